@@ -1,0 +1,4 @@
+/** Entry point of the bundle. */
+import { main } from './main.ts';
+
+await main();

@@ -1,0 +1,134 @@
+/** The export action: reads its inputs, brings an export job to its end, and hands the bundle to the next steps. */
+import { type FetchedBundle, fetchBundle } from './bundle/fetch-bundle.ts';
+import { type ExportInputs, readExportInputs } from './export-inputs.ts';
+import { type ExportRecord, newExportRecord } from './export-record.ts';
+import { exportSummary } from './export-summary.ts';
+import { Connections } from './http/connections.ts';
+import { linkSecrets } from './link-secrets.ts';
+import { makeLink } from './make-link.ts';
+import { stepLog as log } from './runner/log.ts';
+import { runAction, type SuccessOutcome } from './runner/run-action.ts';
+import { addSecret } from './runner/secrets.ts';
+import { setOutput } from './runner/step-outputs.ts';
+import { AdminApi } from './service/admin-api.ts';
+import type { Bundle, ExportJob } from './service/decode.ts';
+import { ExportService } from './service/export-service.ts';
+import { startJob } from './start-job.ts';
+import { duration, pages, size } from './text/units.ts';
+import { phaseOf } from './timeline.ts';
+import { waitForJob } from './wait-for-job.ts';
+import { systemClock as clock } from './waiting/clock.ts';
+
+/** Longest silence of the storage in mid-transfer. */
+const STORAGE_IDLE_TIMEOUT_MS = 30_000;
+
+export function main(): Promise<void> {
+  const record = newExportRecord();
+  return runAction({
+    story: (signal) => exportSite(record, signal),
+    afterCancel: () => record.jobId && `Job ${record.jobId} goes on at the service. Take it up with \`job-id: ${record.jobId}\`.`,
+    summary: (ending) => {
+      record.timeline.end();
+      return record.inputs?.summary ? exportSummary(record, ending) : undefined;
+    },
+  });
+}
+
+async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<SuccessOutcome> {
+  const inputs = readExportInputs();
+  record.inputs = inputs;
+  const connections = new Connections();
+  const service = new ExportService(new AdminApi({ ...inputs, connections, signal }));
+  const common = { service, log, clock, signal, intervalMs: inputs.pollIntervalMs, maxAttempts: inputs.maxAttempts };
+
+  const jobId = inputs.jobId || (await start(service, inputs, record, signal));
+  record.jobId = jobId;
+  setOutput('job-id', jobId);
+  tellJob(jobId, inputs);
+  if (!inputs.wait) return 'started';
+
+  record.timeline.begin('Waiting');
+  const job = await waitForJob({
+    ...common,
+    jobId,
+    isNew: inputs.jobId === '',
+    onWaiting: ({ status }) => record.timeline.begin(phaseOf(status)),
+  });
+  handOverJob(job, record);
+
+  record.timeline.begin('Link');
+  const newLink = async () => {
+    const link = await makeLink({ ...common, jobId });
+    handOverLink(link, inputs, record);
+    return link;
+  };
+  const bundle = await newLink();
+  if (!inputs.download) return 'completed';
+
+  record.timeline.begin('Download');
+  const began = clock.now();
+  const fetched = await fetchBundle({
+    bundle,
+    renewLink: newLink,
+    folder: inputs.path,
+    idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
+    connections,
+    log,
+    clock,
+    signal,
+  });
+  handOverBundle(fetched, clock.now() - began, record);
+  return 'completed';
+}
+
+function start(
+  service: ExportService,
+  { domain, version, paths }: ExportInputs,
+  { timeline }: ExportRecord,
+  signal: AbortSignal,
+): Promise<string> {
+  log.info(`Starting the export of ${domain}${paths.length === 0 ? '' : ` (${pages(paths.length)} of it)`}`);
+  timeline.begin('Start');
+  const request = {
+    domain,
+    ...(version === '' ? {} : { version }),
+    ...(paths.length === 0 ? {} : { paths: [...paths] }),
+  };
+  return startJob({ service, request, log, clock, signal });
+}
+
+function tellJob(jobId: string, inputs: ExportInputs): void {
+  if (inputs.jobId !== '') log.info(`Taking up job ${jobId}`);
+  else if (inputs.wait) log.info(`The service accepted it as job ${jobId}`);
+  else log.info(`The service accepted it as job ${jobId}. Take it up later with \`job-id: ${jobId}\`.`);
+}
+
+function handOverJob({ pageCount }: ExportJob, record: ExportRecord): void {
+  log.info(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
+  if (pageCount === undefined) return;
+  record.pageCount = pageCount;
+  setOutput('page-count', pageCount);
+}
+
+function handOverLink({ bundleUrl, expiresAt, sizeBytes }: Bundle, inputs: ExportInputs, record: ExportRecord): void {
+  if (inputs.maskBundleUrl) linkSecrets(bundleUrl).forEach(addSecret);
+  setOutput('bundle-url', bundleUrl);
+  setOutput('expires-at', expiresAt);
+  record.expiresAt = expiresAt;
+  const leftMs = Date.parse(expiresAt) - Date.now();
+  const until = expiresAt === '' ? '' : `, good until ${expiresAt}`;
+  const left = leftMs > 0 ? ` (for ${duration(leftMs)})` : '';
+  const bytes = sizeBytes === undefined ? '' : ` to a bundle of ${size(sizeBytes)}`;
+  log.info(`Made a link${bytes}${until}${left}`);
+}
+
+function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportRecord): void {
+  const { path, sizeBytes, sha256 } = bundle;
+  record.bundle = bundle;
+  setOutput('bundle-path', path);
+  setOutput('bundle-size', sizeBytes);
+  setOutput('bundle-sha256', sha256);
+  const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
+  log.info(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
+  log.info(`SHA-256 ${sha256}`);
+}

@@ -1,0 +1,77 @@
+/**
+ * Which failures end a run, which are waited out, and what may be sent again: section "What counts" of the contract,
+ * and nothing else decides it.
+ */
+import type { Again } from '../waiting/retry.ts';
+import { type Problem, ServiceError } from './service-error.ts';
+
+/** Tries of a request that is safe to send again: about 15 s of trouble. */
+const TRIES = 5;
+
+/** True where a check of the status brought no news, and the next one may. */
+export function isWithoutNews(problem: Problem): boolean {
+  switch (problem.kind) {
+    case 'refused':
+      return problem.status === 408 || problem.status === 429 || problem.status >= 500;
+    case 'unusable':
+      return true;
+    case 'connection':
+      return !problem.error.isCertificate;
+  }
+}
+
+/**
+ * A start is sent again only where it surely was not accepted: there is no idempotency key, and a job that was
+ * started twice cannot be found or stopped.
+ */
+export function startAgain(error: unknown): Again | undefined {
+  if (!(error instanceof ServiceError)) return undefined;
+  return wasNotAccepted(error.problem) ? { tries: TRIES, retryAfterMs: retryAfterOf(error.problem) } : undefined;
+}
+
+/** Making a link can be repeated at any time (service document, section 4.4). */
+export function linkAgain(
+  error: unknown,
+  notYet: { readonly tries: number; readonly longestDelayMs: number },
+): Again | undefined {
+  if (!(error instanceof ServiceError)) return undefined;
+  const retryAfterMs = retryAfterOf(error.problem);
+  if (isNotYet(error.problem)) return { ...notYet, retryAfterMs };
+  return isWithoutNews(error.problem) ? { tries: TRIES, retryAfterMs } : undefined;
+}
+
+/** 409 on making a link: the service does not take the job for finished yet. */
+export function isNotYet(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.status === 409;
+}
+
+export function isUnknownJob(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.status === 404;
+}
+
+export function retryAfterOf(problem: Problem): number | undefined {
+  return problem.kind === 'refused' ? problem.retryAfterMs : undefined;
+}
+
+/** True where a start that failed may nevertheless have made a job. */
+export function mayHaveBeenAccepted(problem: Problem): boolean {
+  switch (problem.kind) {
+    case 'refused':
+      return problem.status === 408 || (problem.status >= 500 && !wasNotAccepted(problem));
+    case 'unusable':
+      return true;
+    case 'connection':
+      return !problem.error.neverSent && !problem.error.isCertificate;
+  }
+}
+
+function wasNotAccepted(problem: Problem): boolean {
+  switch (problem.kind) {
+    case 'refused':
+      return problem.status === 429 || (problem.status === 503 && problem.retryAfterMs !== undefined);
+    case 'unusable':
+      return false;
+    case 'connection':
+      return problem.error.neverSent;
+  }
+}

@@ -1,0 +1,20 @@
+/** How durations, sizes and shares are written for people. */
+import prettyBytes from 'pretty-bytes';
+import prettyMilliseconds from 'pretty-ms';
+
+/** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.max(0, Math.round(ms))}ms`;
+  if (ms < 60_000) return prettyMilliseconds(ms, { secondsDecimalDigits: 1 });
+  return prettyMilliseconds(Math.round(ms / 1000) * 1000, { unitCount: 2, secondsDecimalDigits: 0 });
+}
+
+/** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
+export function size(bytes: number): string {
+  return prettyBytes(bytes, { locale: 'en' });
+}
+
+/** `1 page`, `25 pages`, `12,000 pages`. */
+export function pages(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'page' : 'pages'}`;
+}

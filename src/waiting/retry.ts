@@ -1,0 +1,53 @@
+/** Does one thing again where doing it again is safe. What is safe is the caller's rule; the pace is set here. */
+import type { Clock } from './clock.ts';
+
+/** How a failure may be met. */
+export interface Again {
+  /** Tries that this kind of failure allows, the first one included. */
+  readonly tries: number;
+  /** Do not try again before this many milliseconds (`Retry-After`). */
+  readonly retryAfterMs?: number | undefined;
+  /** Longest wait between two tries; 10 s unless told. */
+  readonly longestDelayMs?: number | undefined;
+}
+
+export interface RetryOptions {
+  /** Says whether a failure is worth another try; undefined ends it. */
+  readonly again: (error: unknown) => Again | undefined;
+  /** All tries and waits end within this many milliseconds. */
+  readonly budgetMs: number;
+  /** Told before each wait. */
+  readonly onRetry: (error: unknown, delayMs: number, nextTry: number) => void;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** 0 to 1, for the jitter that keeps workflows of one cron minute out of step. */
+  readonly random?: () => number;
+}
+
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 10_000;
+
+/**
+ * Waits 1 s, 2 s, 4 s ... between tries, each give or take a quarter, and never less than `Retry-After`. A
+ * `Retry-After` beyond the budget ends it at once, since nothing would come of the wait.
+ *
+ * @throws the last failure, or the signal's reason when it aborts
+ */
+export async function retry<Result>(operation: () => Promise<Result>, options: RetryOptions): Promise<Result> {
+  const { clock, signal, random = Math.random } = options;
+  const endsAt = clock.now() + options.budgetMs;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await operation();
+    } catch (error) {
+      signal.throwIfAborted();
+      const again = options.again(error);
+      if (again === undefined || tried >= again.tries) throw error;
+      const steady = Math.min(FIRST_DELAY_MS * 2 ** (tried - 1), again.longestDelayMs ?? LONGEST_DELAY_MS);
+      const delayMs = Math.max(steady * (0.75 + random() / 2), again.retryAfterMs ?? 0);
+      if (clock.now() + delayMs > endsAt) throw error;
+      options.onRetry(error, delayMs, tried + 1);
+      await clock.sleep(delayMs, signal);
+    }
+  }
+}
