@@ -28570,7 +28570,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3243);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1340);
 /** Entry point of the bundle. */
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
@@ -28580,7 +28580,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3243:
+/***/ 1340:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36983,7 +36983,7 @@ const NAME = 'static-export';
 const TRIES = 4;
 const BUDGET_MS = 6 * 3_600_000;
 const MOST_REDIRECTS = 5;
-const TAKE_UP_AGAIN = 'Take the job up again with `job-id`: that makes a fresh link and downloads again.';
+const TAKE_UP_AGAIN = 'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
 /** The storage said no, or sent something else than the bundle. */
 class StorageError extends BundleError {
     /** 200 where the answer itself is at fault. */
@@ -40353,6 +40353,41 @@ function nearestExisting(folder) {
     return (0,external_node_fs_namespaceObject.existsSync)(folder) || parent === folder ? folder : nearestExisting(parent);
 }
 
+;// CONCATENATED MODULE: ./lib/src/runner/step-outputs.js
+/** Writes the outputs of a step. The names stand with each action. */
+
+
+/** @throws ActionError where the runner's file cannot be written: a step whose outputs are lost has failed */
+function step_outputs_setOutput(name, value) {
+    try {
+        setOutput(name, value);
+    }
+    catch (cause) {
+        throw new ActionError('errored', `The output \`${name}\` could not be written.`, {
+            hint: 'The file that the runner names in GITHUB_OUTPUT cannot be written: see whether its disk is full.',
+            cause,
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/export-outputs.js
+/** The outputs of the export action, and their names (contract: "The export action"). */
+
+/** Names as `action.yml` declares them, beside `outcome`, which every action has; a test holds them together. */
+const EXPORT_OUTPUTS = (/* unused pure expression or super */ null && ([
+    'job-id',
+    'bundle-url',
+    'expires-at',
+    'page-count',
+    'bundle-path',
+    'bundle-size',
+    'bundle-sha256',
+]));
+/** @throws ActionError where the runner's file cannot be written */
+function setExportOutput(name, value) {
+    step_outputs_setOutput(name, value);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/timeline.js
 /** How long each phase of a run took, and the picture of it. */
 
@@ -40396,25 +40431,38 @@ class Timeline {
         return this.#spans;
     }
 }
+/** How Mermaid paints a phase: grey for waiting on others, bright for the work. */
+const COLOURS = {
+    Start: 'done, ',
+    Queued: 'done, ',
+    Running: 'active, ',
+    Waiting: 'active, ',
+    Link: 'done, ',
+    Download: '',
+};
 /**
  * A Mermaid Gantt chart, which GitHub draws. Its times are the viewer's own.
  *
+ * @param isFailed whether the last phase is where the run came to grief; it is painted red
  * @returns undefined where there is nothing to draw
  */
-function timelineChart(spans) {
-    if (spans.length === 0)
+function timelineChart(spans, isFailed) {
+    const [first] = spans;
+    const last = spans.at(-1);
+    if (first === undefined || last === undefined)
         return undefined;
-    const total = Math.max(...spans.map(({ to }) => to)) - Math.min(...spans.map(({ from }) => from));
-    const axis = total < 120_000 ? '%H:%M:%S' : '%H:%M';
-    const lines = ['gantt', '  dateFormat x', `  axisFormat ${axis}`];
+    const axis = last.to - first.from < 120_000 ? '%H:%M:%S' : '%H:%M';
+    const lines = ['gantt', '  dateFormat x', `  axisFormat ${axis}`, '  todayMarker off'];
     let section;
-    for (const { phase, from, to } of spans) {
+    for (const span of spans) {
+        const { phase, from, to } = span;
         if (SECTIONS[phase] !== section) {
             section = SECTIONS[phase];
             lines.push(`  section ${section}`);
         }
+        const colour = isFailed && span === last ? 'crit, ' : COLOURS[phase];
         // A bar without any width is not drawn.
-        lines.push(`  ${phase} ${duration(to - from)} :${from}, ${Math.max(to, from + 1)}`);
+        lines.push(`  ${phase} ${duration(to - from)} :${colour}${from}, ${Math.max(to, from + 1)}`);
     }
     return lines.join('\n');
 }
@@ -40437,10 +40485,10 @@ function exportSummary(record, ending) {
     if (inputs === undefined)
         return undefined;
     const rows = tableRows(record);
-    const chart = timelineChart(record.timeline.spans);
+    const chart = timelineChart(record.timeline.spans, ending.error !== undefined);
     return [
         `### ${HEADLINES[ending.outcome]}`,
-        ...(ending.error === undefined ? [] : [htmlBlock(ending.error.message), htmlBlock(ending.error.hint ?? '')]),
+        ...(ending.error === undefined ? [] : [htmlBlock(ending.error.message), htmlBlock(ending.error.hint)]),
         `<table>\n${rows.map(([name, value]) => `<tr><th align="left">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`,
         ...(chart === undefined ? [] : [`\`\`\`mermaid\n${chart}\n\`\`\``]),
     ]
@@ -40456,7 +40504,7 @@ const HEADLINES = {
     cancelled: '🚫 Static export cancelled',
     errored: '❌ Static export did not finish',
 };
-function tableRows({ inputs, jobId, pageCount, expiresAt, bundle, timeline }) {
+function tableRows({ inputs, jobId, pageCount, expiresAt, bundle, timeline, }) {
     const rows = [
         ['Domain', inputs?.domain],
         ['Version', inputs?.version],
@@ -40483,8 +40531,7 @@ function htmlBlock(text) {
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 ;// CONCATENATED MODULE: ./lib/src/version.js
 /** What this action calls itself towards servers. A test holds it against `package.json`. */
-const VERSION = '0.1.0';
-const USER_AGENT = `static-export-action/${VERSION}`;
+const USER_AGENT = 'static-export-action/0.1.0';
 
 ;// CONCATENATED MODULE: ./lib/src/http/connections.js
 /**
@@ -40604,7 +40651,9 @@ function isWithoutNews(problem) {
 function startAgain(error) {
     if (!(error instanceof ServiceError))
         return undefined;
-    return wasNotAccepted(error.problem) ? { tries: what_counts_TRIES, retryAfterMs: retryAfterOf(error.problem) } : undefined;
+    return wasNotAccepted(error.problem)
+        ? { tries: what_counts_TRIES, retryAfterMs: retryAfterOf(error.problem) }
+        : undefined;
 }
 /** Making a link can be repeated at any time (service document, section 4.4). */
 function linkAgain(error, notYet) {
@@ -40699,16 +40748,6 @@ const stepLog = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/src/runner/step-outputs.js
-/** Writes the outputs of a step. The names stand with each action; that each is declared is held by a test. */
-
-/**
- * @throws where the runner's output file is missing or cannot be written: a step whose outputs are lost has failed
- */
-function step_outputs_setOutput(name, value) {
-    setOutput(name, value);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/runner/run-action.js
 /**
  * Runs an action's story and tells the runner how it ended: the exit code, the one annotation, the output `outcome`
@@ -40754,33 +40793,33 @@ async function runAction(action) {
         process.exitCode = 0;
     setTimeout(() => process.exit(), LINGER_MS).unref();
 }
-function fail(error, { afterCancel }) {
-    const outcome = error instanceof ActionError ? error.outcome : 'errored';
-    const { message, hint } = run_action_described(error, afterCancel);
-    core_error([message, hint].filter(Boolean).join('\n'));
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
+function fail(error, { whatGoesOn }) {
+    const failure = error instanceof ActionError ? error : unknownFailure(error);
+    const { outcome } = failure;
+    const message = shown(failure.message);
+    const hint = shown([failure.hint, whatGoesOn(outcome)].filter(Boolean).join(' '));
+    core_error(hint === '' ? message : `${message}\n${hint}`);
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
         stepLog.debug(cause.stack ?? cause.message);
+    }
     try {
         step_outputs_setOutput('outcome', outcome);
     }
     catch (cause) {
         // The step has failed already, and says so.
-        stepLog.debug(`The output \`outcome\` could not be written: ${cause}`);
+        stepLog.debug(String(cause));
     }
     return { outcome, error: { message, hint } };
 }
-function run_action_described(error, afterCancel) {
-    const fit = (text) => cleanText(redact(text), LONGEST_ANNOTATION / 2);
-    if (error instanceof CancelledError)
-        return { message: fit(error.message), hint: fit(afterCancel() ?? '') };
-    if (error instanceof ActionError) {
-        return { message: fit(error.message), hint: error.hint === undefined ? undefined : fit(error.hint) };
-    }
+function unknownFailure(error) {
     const what = error instanceof Error ? error.message : String(error);
-    return {
-        message: fit(`The action failed in a way that it does not know: ${what}`),
+    return new ActionError('errored', `The action failed in a way that it does not know: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report what it shows (without links and keys).',
-    };
+        cause: error,
+    });
+}
+function shown(text) {
+    return cleanText(redact(text), LONGEST_ANNOTATION / 2);
 }
 /** The summary is a service to people: where the runner has no room for it, the step's work still counts. */
 function writeSummary(markdown) {
@@ -41106,7 +41145,7 @@ class EarlyLook {
         const leftMs = this.timeLeftMs(percent, now);
         if (leftMs === undefined)
             return undefined;
-        return Math.min(this.#intervalMs, Math.max(SHORTEST_DELAY_MS, Math.min(0.7 * leftMs, elapsedMs))) * patience;
+        return (Math.min(this.#intervalMs, Math.max(SHORTEST_DELAY_MS, Math.min(0.7 * leftMs, elapsedMs))) * patience);
     }
     /**
      * Milliseconds until 100 % at the pace seen so far.
@@ -41293,7 +41332,7 @@ function main() {
     const record = newExportRecord();
     return runAction({
         story: (signal) => exportSite(record, signal),
-        afterCancel: () => record.jobId && `Job ${record.jobId} goes on at the service. Take it up with \`job-id: ${record.jobId}\`.`,
+        whatGoesOn: (outcome) => howToTakeUp(record, outcome),
         summary: (ending) => {
             record.timeline.end();
             return record.inputs?.summary ? exportSummary(record, ending) : undefined;
@@ -41305,14 +41344,22 @@ async function exportSite(record, signal) {
     record.inputs = inputs;
     const connections = new Connections();
     const service = new ExportService(new AdminApi({ ...inputs, connections, signal }));
-    const common = { service, log: stepLog, clock: systemClock, signal, intervalMs: inputs.pollIntervalMs, maxAttempts: inputs.maxAttempts };
+    const common = {
+        service,
+        log: stepLog,
+        clock: systemClock,
+        signal,
+        intervalMs: inputs.pollIntervalMs,
+        maxAttempts: inputs.maxAttempts,
+    };
     const jobId = inputs.jobId || (await start(service, inputs, record, signal));
     record.jobId = jobId;
-    step_outputs_setOutput('job-id', jobId);
+    setExportOutput('job-id', jobId);
     tellJob(jobId, inputs);
     if (!inputs.wait)
         return 'started';
-    record.timeline.begin('Waiting');
+    // An accepted job is queued (service document, section 4.2); of any other the first check tells.
+    record.timeline.begin(inputs.jobId === '' ? 'Queued' : 'Waiting');
     const job = await waitForJob({
         ...common,
         jobId,
@@ -41344,6 +41391,14 @@ async function exportSite(record, signal) {
     handOverBundle(fetched, systemClock.now() - began, record);
     return 'completed';
 }
+/** A job that this run started must not be lost with it. */
+function howToTakeUp({ jobId, inputs }, outcome) {
+    if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out')
+        return undefined;
+    if (outcome === 'errored' && inputs?.jobId !== '')
+        return undefined;
+    return `The job is not lost: take it up with \`job-id: ${jobId}\`.`;
+}
 function start(service, { domain, version, paths }, { timeline }, signal) {
     stepLog.info(`Starting the export of ${domain}${paths.length === 0 ? '' : ` (${pages(paths.length)} of it)`}`);
     timeline.begin('Start');
@@ -41367,13 +41422,13 @@ function handOverJob({ pageCount }, record) {
     if (pageCount === undefined)
         return;
     record.pageCount = pageCount;
-    step_outputs_setOutput('page-count', pageCount);
+    setExportOutput('page-count', pageCount);
 }
 function handOverLink({ bundleUrl, expiresAt, sizeBytes }, inputs, record) {
     if (inputs.maskBundleUrl)
         linkSecrets(bundleUrl).forEach(addSecret);
-    step_outputs_setOutput('bundle-url', bundleUrl);
-    step_outputs_setOutput('expires-at', expiresAt);
+    setExportOutput('bundle-url', bundleUrl);
+    setExportOutput('expires-at', expiresAt);
     record.expiresAt = expiresAt;
     const leftMs = Date.parse(expiresAt) - Date.now();
     const until = expiresAt === '' ? '' : `, good until ${expiresAt}`;
@@ -41384,9 +41439,9 @@ function handOverLink({ bundleUrl, expiresAt, sizeBytes }, inputs, record) {
 function handOverBundle(bundle, tookMs, record) {
     const { path, sizeBytes, sha256 } = bundle;
     record.bundle = bundle;
-    step_outputs_setOutput('bundle-path', path);
-    step_outputs_setOutput('bundle-size', sizeBytes);
-    step_outputs_setOutput('bundle-sha256', sha256);
+    setExportOutput('bundle-path', path);
+    setExportOutput('bundle-size', sizeBytes);
+    setExportOutput('bundle-sha256', sha256);
     const rate = units_size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
     stepLog.info(`Downloaded ${units_size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
     stepLog.info(`SHA-256 ${sha256}`);

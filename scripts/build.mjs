@@ -4,9 +4,20 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-const run = (script, ...args) => execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+const run = (script, ...args) =>
+  execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 
 rmSync('lib', { recursive: true, force: true });
 rmSync('dist', { recursive: true, force: true });
 run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-run('node_modules/@vercel/ncc/dist/ncc/cli.js', 'build', 'lib/src/index.js', '-o', 'dist', '--license', 'licenses.txt', '--no-cache', '-q');
+run(
+  'node_modules/@vercel/ncc/dist/ncc/cli.js',
+  'build',
+  'lib/src/index.js',
+  '-o',
+  'dist',
+  '--license',
+  'licenses.txt',
+  '--no-cache',
+  '-q',
+);

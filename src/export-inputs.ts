@@ -41,7 +41,7 @@ export interface ExportInputs {
  * Defaults of `action.yml`, again: an input that is given as '' (an expression that came to nothing) overrides the
  * declared default, and the user meant the default. A test holds the two against each other.
  */
-const DEFAULTS = {
+export const DEFAULTS = {
   'base-url': 'https://api.mintlify.com',
   wait: 'true',
   'poll-interval': '10s',

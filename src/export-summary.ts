@@ -11,10 +11,10 @@ export function exportSummary(record: ExportRecord, ending: Ending): string | un
   const { inputs } = record;
   if (inputs === undefined) return undefined;
   const rows = tableRows(record);
-  const chart = timelineChart(record.timeline.spans);
+  const chart = timelineChart(record.timeline.spans, ending.error !== undefined);
   return [
     `### ${HEADLINES[ending.outcome]}`,
-    ...(ending.error === undefined ? [] : [htmlBlock(ending.error.message), htmlBlock(ending.error.hint ?? '')]),
+    ...(ending.error === undefined ? [] : [htmlBlock(ending.error.message), htmlBlock(ending.error.hint)]),
     `<table>\n${rows.map(([name, value]) => `<tr><th align="left">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`,
     ...(chart === undefined ? [] : [`\`\`\`mermaid\n${chart}\n\`\`\``]),
   ]
@@ -32,7 +32,14 @@ const HEADLINES: Readonly<Record<Ending['outcome'], string>> = {
   errored: '❌ Static export did not finish',
 };
 
-function tableRows({ inputs, jobId, pageCount, expiresAt, bundle, timeline }: ExportRecord): [string, string][] {
+function tableRows({
+  inputs,
+  jobId,
+  pageCount,
+  expiresAt,
+  bundle,
+  timeline,
+}: ExportRecord): [string, string][] {
   const rows: [string, string | undefined][] = [
     ['Domain', inputs?.domain],
     ['Version', inputs?.version],

@@ -12,7 +12,11 @@ function quoted(value: string): string {
 export function parseBoolean(input: string, value: string): boolean {
   if (/^(?:true|True|TRUE)$/.test(value)) return true;
   if (/^(?:false|False|FALSE)$/.test(value)) return false;
-  throw new InputError(input, `is ${quoted(value)}, which is neither true nor false.`, 'Write `true` or `false`.');
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is neither true nor false.`,
+    'Write `true` or `false`.',
+  );
 }
 
 export function parseWholeNumber(input: string, value: string, least: number, most: number): number {
@@ -29,10 +33,12 @@ const LONGEST_INTERVAL_MS = UNIT_MS.h;
 /** @returns milliseconds */
 export function parseInterval(input: string, value: string): number {
   const [, number, unit] = /^(\d{1,9})(ms|s|m|h)?$/.exec(value) ?? [];
-  const mend = 'Write a number and a unit, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is seconds.';
+  const mend =
+    'Write a number and a unit, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is seconds.';
   if (number === undefined) throw new InputError(input, `is ${quoted(value)}, which is no duration.`, mend);
   const ms = Number(number) * UNIT_MS[(unit ?? 's') as keyof typeof UNIT_MS];
-  if (ms < SHORTEST_INTERVAL_MS) throw new InputError(input, `is ${quoted(value)}, which is too short.`, mend);
+  if (ms < SHORTEST_INTERVAL_MS)
+    throw new InputError(input, `is ${quoted(value)}, which is too short.`, mend);
   if (ms > LONGEST_INTERVAL_MS) throw new InputError(input, `is ${quoted(value)}, which is too long.`, mend);
   return ms;
 }
@@ -49,7 +55,11 @@ export function parseLines(value: string): string[] {
 export function parseDomain(input: string, value: string): string {
   const mend = 'Write the bare host name of the site, such as `docs.example.com`.';
   if (value === '') {
-    throw new InputError(input, 'is empty.', `${mend} A secret or variable that is not set arrives as nothing.`);
+    throw new InputError(
+      input,
+      'is empty.',
+      `${mend} A secret or variable that is not set arrives as nothing.`,
+    );
   }
   const wrong = (what: string) => new InputError(input, `is ${quoted(value)}: it has ${what}.`, mend);
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw wrong('a scheme in front');
@@ -85,7 +95,11 @@ export function parseApiKey(input: string, value: string): string {
     );
   }
   if (value.startsWith('mint_dsc_')) {
-    throw new InputError(input, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', mend);
+    throw new InputError(
+      input,
+      'is an assistant key (it begins with `mint_dsc_`), not an admin API key.',
+      mend,
+    );
   }
   if (value.startsWith('mint_us_')) {
     throw new InputError(input, 'is an index key (it begins with `mint_us_`), not an admin API key.', mend);
@@ -94,7 +108,11 @@ export function parseApiKey(input: string, value: string): string {
     throw new InputError(input, 'is not an admin API key: it does not begin with `mint_`.', mend);
   }
   if (!/^[\x21-\x7e]+$/.test(value)) {
-    throw new InputError(input, 'has white space or other characters in it that no key has.', 'Paste the key again.');
+    throw new InputError(
+      input,
+      'has white space or other characters in it that no key has.',
+      'Paste the key again.',
+    );
   }
   return value;
 }
@@ -106,9 +124,12 @@ export function parseBaseUrl(input: string, value: string): URL {
   if (/\s/.test(value) || !URL.canParse(value)) throw wrong(', which is no address.');
   const url = new URL(value);
   // Not shown: what stands before the @ is a password.
-  if (url.username !== '' || url.password !== '') throw new InputError(input, 'has a user name or a password in it.', mend);
-  if (!isSafeTransport(url)) throw wrong(', which is not https. The key would go over the network for all to read.');
+  if (url.username !== '' || url.password !== '')
+    throw new InputError(input, 'has a user name or a password in it.', mend);
+  if (!isSafeTransport(url))
+    throw wrong(', which is not https. The key would go over the network for all to read.');
   if (value.includes('?') || value.includes('#')) throw wrong(': it has a query or a fragment.');
-  if (/\/v\d+\/?$/.test(url.pathname)) throw wrong(': it ends with the version, which the action adds itself.');
+  if (/\/v\d+\/?$/.test(url.pathname))
+    throw wrong(': it ends with the version, which the action adds itself.');
   return url;
 }

@@ -1,6 +1,8 @@
 /** The export action: reads its inputs, brings an export job to its end, and hands the bundle to the next steps. */
 import { type FetchedBundle, fetchBundle } from './bundle/fetch-bundle.ts';
+import type { FailureOutcome } from './errors.ts';
 import { type ExportInputs, readExportInputs } from './export-inputs.ts';
+import { setExportOutput } from './export-outputs.ts';
 import { type ExportRecord, newExportRecord } from './export-record.ts';
 import { exportSummary } from './export-summary.ts';
 import { Connections } from './http/connections.ts';
@@ -9,7 +11,6 @@ import { makeLink } from './make-link.ts';
 import { stepLog as log } from './runner/log.ts';
 import { runAction, type SuccessOutcome } from './runner/run-action.ts';
 import { addSecret } from './runner/secrets.ts';
-import { setOutput } from './runner/step-outputs.ts';
 import { AdminApi } from './service/admin-api.ts';
 import type { Bundle, ExportJob } from './service/decode.ts';
 import { ExportService } from './service/export-service.ts';
@@ -26,7 +27,7 @@ export function main(): Promise<void> {
   const record = newExportRecord();
   return runAction({
     story: (signal) => exportSite(record, signal),
-    afterCancel: () => record.jobId && `Job ${record.jobId} goes on at the service. Take it up with \`job-id: ${record.jobId}\`.`,
+    whatGoesOn: (outcome) => howToTakeUp(record, outcome),
     summary: (ending) => {
       record.timeline.end();
       return record.inputs?.summary ? exportSummary(record, ending) : undefined;
@@ -39,15 +40,23 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
   record.inputs = inputs;
   const connections = new Connections();
   const service = new ExportService(new AdminApi({ ...inputs, connections, signal }));
-  const common = { service, log, clock, signal, intervalMs: inputs.pollIntervalMs, maxAttempts: inputs.maxAttempts };
+  const common = {
+    service,
+    log,
+    clock,
+    signal,
+    intervalMs: inputs.pollIntervalMs,
+    maxAttempts: inputs.maxAttempts,
+  };
 
   const jobId = inputs.jobId || (await start(service, inputs, record, signal));
   record.jobId = jobId;
-  setOutput('job-id', jobId);
+  setExportOutput('job-id', jobId);
   tellJob(jobId, inputs);
   if (!inputs.wait) return 'started';
 
-  record.timeline.begin('Waiting');
+  // An accepted job is queued (service document, section 4.2); of any other the first check tells.
+  record.timeline.begin(inputs.jobId === '' ? 'Queued' : 'Waiting');
   const job = await waitForJob({
     ...common,
     jobId,
@@ -81,6 +90,13 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
   return 'completed';
 }
 
+/** A job that this run started must not be lost with it. */
+function howToTakeUp({ jobId, inputs }: ExportRecord, outcome: FailureOutcome): string | undefined {
+  if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
+  if (outcome === 'errored' && inputs?.jobId !== '') return undefined;
+  return `The job is not lost: take it up with \`job-id: ${jobId}\`.`;
+}
+
 function start(
   service: ExportService,
   { domain, version, paths }: ExportInputs,
@@ -107,13 +123,17 @@ function handOverJob({ pageCount }: ExportJob, record: ExportRecord): void {
   log.info(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
   if (pageCount === undefined) return;
   record.pageCount = pageCount;
-  setOutput('page-count', pageCount);
+  setExportOutput('page-count', pageCount);
 }
 
-function handOverLink({ bundleUrl, expiresAt, sizeBytes }: Bundle, inputs: ExportInputs, record: ExportRecord): void {
+function handOverLink(
+  { bundleUrl, expiresAt, sizeBytes }: Bundle,
+  inputs: ExportInputs,
+  record: ExportRecord,
+): void {
   if (inputs.maskBundleUrl) linkSecrets(bundleUrl).forEach(addSecret);
-  setOutput('bundle-url', bundleUrl);
-  setOutput('expires-at', expiresAt);
+  setExportOutput('bundle-url', bundleUrl);
+  setExportOutput('expires-at', expiresAt);
   record.expiresAt = expiresAt;
   const leftMs = Date.parse(expiresAt) - Date.now();
   const until = expiresAt === '' ? '' : `, good until ${expiresAt}`;
@@ -125,9 +145,9 @@ function handOverLink({ bundleUrl, expiresAt, sizeBytes }: Bundle, inputs: Expor
 function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportRecord): void {
   const { path, sizeBytes, sha256 } = bundle;
   record.bundle = bundle;
-  setOutput('bundle-path', path);
-  setOutput('bundle-size', sizeBytes);
-  setOutput('bundle-sha256', sha256);
+  setExportOutput('bundle-path', path);
+  setExportOutput('bundle-size', sizeBytes);
+  setExportOutput('bundle-sha256', sha256);
   const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
   log.info(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
   log.info(`SHA-256 ${sha256}`);

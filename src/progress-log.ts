@@ -35,7 +35,8 @@ export class ProgressLog {
       this.#log.info(`The service says "${job.status}", a status that is not known here; waiting goes on.`);
     }
     const count = job.pageCount === undefined ? '' : `, ${pages(job.pageCount)}`;
-    const left = timeLeftMs === undefined ? '' : `, about ${duration(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
+    const left =
+      timeLeftMs === undefined ? '' : `, about ${duration(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
     // Pages alone are no change: they would make a line of every look.
     this.#tell(`${job.status}${percent}`, `Job ${job.status}${percent}${count}${left}`);
   }

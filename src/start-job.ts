@@ -4,9 +4,9 @@ import type { Log } from './runner/log.ts';
 import type { ExportService, StartExportJob } from './service/export-service.ts';
 import { ServiceError } from './service/service-error.ts';
 import { mayHaveBeenAccepted, startAgain } from './service/what-counts.ts';
+import { tellRetry } from './tell-retry.ts';
 import type { Clock } from './waiting/clock.ts';
 import { retry } from './waiting/retry.ts';
-import { tellRetry } from './tell-retry.ts';
 
 export interface StartOptions {
   readonly service: ExportService;

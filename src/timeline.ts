@@ -55,24 +55,38 @@ export class Timeline {
   }
 }
 
+/** How Mermaid paints a phase: grey for waiting on others, bright for the work. */
+const COLOURS: Readonly<Record<Phase, string>> = {
+  Start: 'done, ',
+  Queued: 'done, ',
+  Running: 'active, ',
+  Waiting: 'active, ',
+  Link: 'done, ',
+  Download: '',
+};
+
 /**
  * A Mermaid Gantt chart, which GitHub draws. Its times are the viewer's own.
  *
+ * @param isFailed whether the last phase is where the run came to grief; it is painted red
  * @returns undefined where there is nothing to draw
  */
-export function timelineChart(spans: readonly Span[]): string | undefined {
-  if (spans.length === 0) return undefined;
-  const total = Math.max(...spans.map(({ to }) => to)) - Math.min(...spans.map(({ from }) => from));
-  const axis = total < 120_000 ? '%H:%M:%S' : '%H:%M';
-  const lines = ['gantt', '  dateFormat x', `  axisFormat ${axis}`];
+export function timelineChart(spans: readonly Span[], isFailed: boolean): string | undefined {
+  const [first] = spans;
+  const last = spans.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const axis = last.to - first.from < 120_000 ? '%H:%M:%S' : '%H:%M';
+  const lines = ['gantt', '  dateFormat x', `  axisFormat ${axis}`, '  todayMarker off'];
   let section: string | undefined;
-  for (const { phase, from, to } of spans) {
+  for (const span of spans) {
+    const { phase, from, to } = span;
     if (SECTIONS[phase] !== section) {
       section = SECTIONS[phase];
       lines.push(`  section ${section}`);
     }
+    const colour = isFailed && span === last ? 'crit, ' : COLOURS[phase];
     // A bar without any width is not drawn.
-    lines.push(`  ${phase} ${duration(to - from)} :${from}, ${Math.max(to, from + 1)}`);
+    lines.push(`  ${phase} ${duration(to - from)} :${colour}${from}, ${Math.max(to, from + 1)}`);
   }
   return lines.join('\n');
 }

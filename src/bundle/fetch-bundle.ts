@@ -50,7 +50,7 @@ const TRIES = 4;
 const BUDGET_MS = 6 * 3_600_000;
 const MOST_REDIRECTS = 5;
 
-const TAKE_UP_AGAIN = 'Take the job up again with `job-id`: that makes a fresh link and downloads again.';
+const TAKE_UP_AGAIN = 'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
 
 /** The storage said no, or sent something else than the bundle. */
 class StorageError extends BundleError {
@@ -131,7 +131,8 @@ async function receive(bundle: Bundle, target: string, options: FetchOptions): P
           idle.refresh();
           hash.update(chunk);
           sizeBytes += chunk.length;
-          if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+          if (head.length < HEAD_BYTES)
+            head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
           yield chunk;
         }
       },
@@ -141,7 +142,11 @@ async function receive(bundle: Bundle, target: string, options: FetchOptions): P
   } catch (error) {
     options.signal.throwIfAborted();
     if (silence.signal.aborted) {
-      throw new ConnectionError('ETIMEDOUT', `the storage sent nothing for ${options.idleTimeoutMs / 1000} s`, error);
+      throw new ConnectionError(
+        'ETIMEDOUT',
+        `the storage sent nothing for ${options.idleTimeoutMs / 1000} s`,
+        error,
+      );
     }
     throw error instanceof StorageError || isFileError(error) ? error : ConnectionError.from(error);
   } finally {

@@ -46,7 +46,11 @@ export async function exchange(
   } catch (error) {
     request.signal.throwIfAborted();
     if (deadline.aborted) {
-      throw new ConnectionError('ETIMEDOUT', `there was no complete answer within ${deadlineMs / 1000} s`, error);
+      throw new ConnectionError(
+        'ETIMEDOUT',
+        `there was no complete answer within ${deadlineMs / 1000} s`,
+        error,
+      );
     }
     throw ConnectionError.from(error);
   }

@@ -15,14 +15,14 @@ export type SuccessOutcome = 'completed' | 'started';
 export interface Ending {
   readonly outcome: SuccessOutcome | FailureOutcome;
   /** What went wrong, fit to be shown. */
-  readonly error?: { readonly message: string; readonly hint?: string | undefined };
+  readonly error?: { readonly message: string; readonly hint: string };
 }
 
 export interface Action {
   /** Does the work. What it throws fails the step. */
   readonly story: (signal: AbortSignal) => Promise<SuccessOutcome>;
-  /** Last words where the step was cancelled: what goes on without it. */
-  readonly afterCancel: () => string | undefined;
+  /** Last words where the work was broken off: what goes on without the step, and how to take it up. */
+  readonly whatGoesOn: (outcome: FailureOutcome) => string | undefined;
   /** The job summary, or undefined for none. */
   readonly summary: (ending: Ending) => string | undefined;
 }
@@ -46,7 +46,9 @@ export async function runAction(action: Action): Promise<void> {
   const accident = new Promise<never>((_, reject) => {
     process.once('uncaughtException', reject);
     process.once('unhandledRejection', reject);
-    process.once('beforeExit', () => reject(new Error('Nothing was left to wait for, but the work was not done.')));
+    process.once('beforeExit', () =>
+      reject(new Error('Nothing was left to wait for, but the work was not done.')),
+    );
   });
 
   let ending: Ending;
@@ -62,31 +64,34 @@ export async function runAction(action: Action): Promise<void> {
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
-function fail(error: unknown, { afterCancel }: Action): Ending {
-  const outcome = error instanceof ActionError ? error.outcome : 'errored';
-  const { message, hint } = described(error, afterCancel);
-  core.error([message, hint].filter(Boolean).join('\n'));
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) stepLog.debug(cause.stack ?? cause.message);
+function fail(error: unknown, { whatGoesOn }: Action): Ending {
+  const failure = error instanceof ActionError ? error : unknownFailure(error);
+  const { outcome } = failure;
+  const message = shown(failure.message);
+  const hint = shown([failure.hint, whatGoesOn(outcome)].filter(Boolean).join(' '));
+  core.error(hint === '' ? message : `${message}\n${hint}`);
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    stepLog.debug(cause.stack ?? cause.message);
+  }
   try {
     setOutput('outcome', outcome);
   } catch (cause) {
     // The step has failed already, and says so.
-    stepLog.debug(`The output \`outcome\` could not be written: ${cause}`);
+    stepLog.debug(String(cause));
   }
   return { outcome, error: { message, hint } };
 }
 
-function described(error: unknown, afterCancel: () => string | undefined): { message: string; hint?: string | undefined } {
-  const fit = (text: string) => cleanText(redact(text), LONGEST_ANNOTATION / 2);
-  if (error instanceof CancelledError) return { message: fit(error.message), hint: fit(afterCancel() ?? '') };
-  if (error instanceof ActionError) {
-    return { message: fit(error.message), hint: error.hint === undefined ? undefined : fit(error.hint) };
-  }
+function unknownFailure(error: unknown): ActionError {
   const what = error instanceof Error ? error.message : String(error);
-  return {
-    message: fit(`The action failed in a way that it does not know: ${what}`),
+  return new ActionError('errored', `The action failed in a way that it does not know: ${what}`, {
     hint: 'Run the workflow again with debug logging, and report what it shows (without links and keys).',
-  };
+    cause: error,
+  });
+}
+
+function shown(text: string): string {
+  return cleanText(redact(text), LONGEST_ANNOTATION / 2);
 }
 
 /** The summary is a service to people: where the runner has no room for it, the step's work still counts. */

@@ -1,9 +1,15 @@
-/** Writes the outputs of a step. The names stand with each action; that each is declared is held by a test. */
+/** Writes the outputs of a step. The names stand with each action. */
 import * as core from '@actions/core';
+import { ActionError } from '../errors.ts';
 
-/**
- * @throws where the runner's output file is missing or cannot be written: a step whose outputs are lost has failed
- */
+/** @throws ActionError where the runner's file cannot be written: a step whose outputs are lost has failed */
 export function setOutput(name: string, value: string | number): void {
-  core.setOutput(name, value);
+  try {
+    core.setOutput(name, value);
+  } catch (cause) {
+    throw new ActionError('errored', `The output \`${name}\` could not be written.`, {
+      hint: 'The file that the runner names in GITHUB_OUTPUT cannot be written: see whether its disk is full.',
+      cause,
+    });
+  }
 }

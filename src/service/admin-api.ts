@@ -105,8 +105,10 @@ function description({ text, headers }: HttpAnswer): string {
   if (text === undefined) return 'more than a megabyte';
   if (text.trim() === '') return 'nothing';
   const parsed = parseJson(text);
-  if (parsed === undefined) return `${cleanText(String(headers['content-type'] ?? 'text'), 60)} that is not JSON`;
-  if (parsed === null || Array.isArray(parsed) || typeof parsed !== 'object') return 'JSON that is not an object';
+  if (parsed === undefined)
+    return `${cleanText(String(headers['content-type'] ?? 'text'), 60)} that is not JSON`;
+  if (parsed === null || Array.isArray(parsed) || typeof parsed !== 'object')
+    return 'JSON that is not an object';
   return 'JSON without that field, or with another kind of value in it';
 }
 

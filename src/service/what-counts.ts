@@ -26,7 +26,9 @@ export function isWithoutNews(problem: Problem): boolean {
  */
 export function startAgain(error: unknown): Again | undefined {
   if (!(error instanceof ServiceError)) return undefined;
-  return wasNotAccepted(error.problem) ? { tries: TRIES, retryAfterMs: retryAfterOf(error.problem) } : undefined;
+  return wasNotAccepted(error.problem)
+    ? { tries: TRIES, retryAfterMs: retryAfterOf(error.problem) }
+    : undefined;
 }
 
 /** Making a link can be repeated at any time (service document, section 4.4). */

@@ -39,7 +39,9 @@ export class EarlyLook {
     }
     const leftMs = this.timeLeftMs(percent, now);
     if (leftMs === undefined) return undefined;
-    return Math.min(this.#intervalMs, Math.max(SHORTEST_DELAY_MS, Math.min(0.7 * leftMs, elapsedMs))) * patience;
+    return (
+      Math.min(this.#intervalMs, Math.max(SHORTEST_DELAY_MS, Math.min(0.7 * leftMs, elapsedMs))) * patience
+    );
   }
 
   /**

@@ -33,7 +33,10 @@ const LONGEST_DELAY_MS = 10_000;
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
-export async function retry<Result>(operation: () => Promise<Result>, options: RetryOptions): Promise<Result> {
+export async function retry<Result>(
+  operation: () => Promise<Result>,
+  options: RetryOptions,
+): Promise<Result> {
   const { clock, signal, random = Math.random } = options;
   const endsAt = clock.now() + options.budgetMs;
   for (let tried = 1; ; tried += 1) {

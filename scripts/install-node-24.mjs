@@ -1,0 +1,22 @@
+/**
+ * Installs the Node that the runner has beside the present one, so that the tests run the built action under it.
+ * Where it cannot be had, it says so and lets the tests go on without.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve(import.meta.dirname, '..', 'tools', 'node-24');
+const isThere = existsSync(path.join(folder, 'node_modules'));
+
+if (!process.version.startsWith('v24.') && !isThere) {
+  try {
+    execFileSync('npm', ['ci', '--silent'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  } catch {
+    console.error('Node 24 could not be installed; the tests go on under the present Node alone.');
+  }
+}
