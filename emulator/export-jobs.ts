@@ -1,0 +1,94 @@
+/** The export jobs: what state each is in follows from the time since its start and from its settings. */
+import { randomBytes } from 'node:crypto';
+import type { components } from '../src/service/wire.ts';
+import type { BundleStore, StoredBundle } from './bundle-store.ts';
+import type { ExportJobSettings } from './settings.ts';
+import { pageCount, type SiteOptions } from './site/render.ts';
+
+type WireJob = components['schemas']['ExportJob'];
+
+/** What a version is called where none is asked for. */
+export const LATEST_VERSION = '2.4';
+
+export class ExportJob {
+  readonly id = `se_${randomBytes(8).toString('hex')}`;
+  readonly createdAt = Date.now();
+  readonly settings: ExportJobSettings;
+  readonly site: SiteOptions;
+  readonly pageCount: number;
+  /** How often each operation was called for this job, for the faults. */
+  readonly calls = new Map<string, number>();
+  readonly #store: BundleStore;
+
+  /** @throws UnknownPagePathError */
+  constructor(site: SiteOptions, settings: ExportJobSettings, store: BundleStore) {
+    this.site = site;
+    this.settings = settings;
+    this.pageCount = pageCount(site);
+    this.#store = store;
+    // Packed while the job "runs", as the service does.
+    if (settings.outcome === 'completed') store.bundle(site);
+  }
+
+  get isKnown(): boolean {
+    return this.#age >= this.settings.unknownMs;
+  }
+
+  get status(): 'queued' | 'running' | 'completed' | 'failed' {
+    const { queuedMs, runningMs, outcome } = this.settings;
+    if (this.#age < queuedMs) return 'queued';
+    return this.#age < this.#endsAtAge(queuedMs, runningMs) ? 'running' : outcome;
+  }
+
+  /** Per cent, whole. A job that fails gets two thirds of the way. */
+  get progress(): number {
+    const { queuedMs, runningMs } = this.settings;
+    if (this.status === 'completed') return 100;
+    const share = runningMs === 0 ? 1 : (this.#age - queuedMs) / runningMs;
+    return Math.floor(100 * Math.min(Math.max(share, 0), this.settings.outcome === 'failed' ? 2 / 3 : 0.99));
+  }
+
+  /** Whether the bundle operation works yet. */
+  get hasBundle(): boolean {
+    const { queuedMs, runningMs, bundleNotYetMs } = this.settings;
+    return this.status === 'completed' && this.#age >= queuedMs + runningMs + bundleNotYetMs;
+  }
+
+  bundle(): Promise<StoredBundle> {
+    return this.#store.bundle(this.site);
+  }
+
+  /** The answer to the start. */
+  get started(): components['schemas']['ExportJobStarted'] {
+    return this.settings.tellsLittle ? { jobId: this.id } : { ...this.wire, jobId: this.id };
+  }
+
+  /** The answer to a check. */
+  get wire(): WireJob {
+    const { status, progress, settings } = this;
+    if (settings.tellsLittle) {
+      return status === 'running' ? { status, progress, pageCount: this.#pagesSoFar } : { status };
+    }
+    return {
+      jobId: this.id,
+      status,
+      progress,
+      pageCount: this.#pagesSoFar,
+      createdAt: new Date(this.createdAt).toISOString(),
+      updatedAt: new Date().toISOString(),
+      error: status === 'failed' ? settings.error : null,
+    };
+  }
+
+  get #pagesSoFar(): number {
+    return Math.floor((this.pageCount * this.progress) / 100);
+  }
+
+  get #age(): number {
+    return Date.now() - this.createdAt;
+  }
+
+  #endsAtAge(queuedMs: number, runningMs: number): number {
+    return queuedMs + (this.settings.outcome === 'failed' ? (runningMs * 2) / 3 : runningMs);
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The keys that the emulator knows: one that works, and one for each way in which a real key does not (facts of the
+ * service: keys end, lack a scope, belong to a plan without static export, or to other addresses).
+ */
+
+export interface Key {
+  readonly key: string;
+  readonly about: string;
+  /** What the service answers; undefined where the key may do the thing. */
+  readonly refusal: (access: 'read' | 'write') => { status: 401 | 403; error: string } | undefined;
+}
+
+const always = (status: 401 | 403, error: string) => () => ({ status, error });
+
+export const ADMIN_KEY = 'mint_emulator_admin';
+export const READ_ONLY_KEY = 'mint_emulator_read_only';
+export const NO_PLAN_KEY = 'mint_emulator_no_plan';
+export const ENDED_KEY = 'mint_emulator_ended';
+export const OTHER_ADDRESS_KEY = 'mint_emulator_other_address';
+const ASSISTANT_KEY = 'mint_dsc_emulator';
+
+export const KEYS: readonly Key[] = [
+  { key: ADMIN_KEY, about: 'may do everything', refusal: () => undefined },
+  {
+    key: READ_ONLY_KEY,
+    about: 'lacks the write scope',
+    refusal: (access) =>
+      access === 'write' ? { status: 403, error: 'This API key does not have the write scope.' } : undefined,
+  },
+  {
+    key: NO_PLAN_KEY,
+    about: 'its plan has no static export',
+    refusal: always(403, 'Static export is not part of this plan.'),
+  },
+  { key: ENDED_KEY, about: 'has ended', refusal: always(401, 'This API key has expired.') },
+  {
+    key: OTHER_ADDRESS_KEY,
+    about: 'is for other addresses only',
+    refusal: always(403, 'This address is not allowed to use this API key.'),
+  },
+  {
+    key: ASSISTANT_KEY,
+    about: 'is an assistant key',
+    refusal: always(401, 'This API key is not an admin key.'),
+  },
+];

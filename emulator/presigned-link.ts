@@ -1,0 +1,40 @@
+/** Presigned links as S3 makes and checks them (AWS Signature Version 4 in the query), signed by a library. */
+import aws4 from 'aws4';
+
+const CREDENTIALS = {
+  accessKeyId: 'ASIAEMULATOR00000001',
+  secretAccessKey: 'emulator-secret-access-key-0000000000000',
+  // Services sign with a role's temporary credentials, so real links carry a token.
+  sessionToken: `EmulatorSessionToken${'x'.repeat(180)}/+==`,
+};
+const REGION = 'us-east-1';
+
+/** @returns the address of `path` at `host`, signed for GET alone */
+export function presign(host: string, path: string, lifetimeSeconds: number): string {
+  return `http://${host}${signedPath(host, `${path}?X-Amz-Expires=${lifetimeSeconds}`)}`;
+}
+
+/** Whether a request's method, host, path and query are what was signed. */
+export function isSignedAsGiven(method: string, host: string, url: URL): boolean {
+  const query = new URLSearchParams(url.search);
+  query.delete('X-Amz-Signature');
+  const expected = signedPath(host, `${url.pathname}?${query}`, method);
+  const given = url.searchParams.get('X-Amz-Signature');
+  return new URL(expected, url).searchParams.get('X-Amz-Signature') === given;
+}
+
+/** When a link was made and when it ends, milliseconds since 1970; undefined where the query does not say so. */
+export function lifetimeOf(url: URL): { from: number; to: number } | undefined {
+  const [, ...parts] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(url.searchParams.get('X-Amz-Date') ?? '') ?? [];
+  const seconds = Number(url.searchParams.get('X-Amz-Expires'));
+  if (parts.length === 0 || !(seconds > 0)) return undefined;
+  const [year = 0, month = 1, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  const from = Date.UTC(year, month - 1, day, hour, minute, second);
+  return { from, to: from + seconds * 1000 };
+}
+
+function signedPath(host: string, path: string, method = 'GET'): string {
+  const request = { service: 's3', region: REGION, host, path, method, signQuery: true };
+  return aws4.sign(request, CREDENTIALS).path ?? path;
+}
