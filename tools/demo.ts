@@ -1,0 +1,70 @@
+// `npm run demo`: the built action against the emulator, as a workflow's step would run it. `-- --serve` then shows
+// the site to a browser.
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import { unpackTar } from 'modern-tar/fs';
+import { startEmulator } from '../emulator/emulator.ts';
+import { runAction } from './action-runner.ts';
+import { serveFolder } from './serve-folder.ts';
+
+const { values } = parseArgs({
+  options: { serve: { type: 'boolean' }, port: { type: 'string', default: '8000' } },
+});
+
+const repository = path.resolve(import.meta.dirname, '..', '..');
+const folder = path.join(repository, '.demo');
+const site = path.join(folder, 'site');
+
+const title = (text: string) => console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}\n`);
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const emulator = await startEmulator();
+
+const inputs = {
+  'api-key': emulator.apiKey,
+  domain: emulator.domain,
+  'base-url': emulator.baseUrl,
+  'poll-interval': '2s',
+};
+title('The step');
+console.log(
+  `uses: ./\nwith:\n${Object.entries(inputs)
+    .map(([name, value]) => `  ${name}: ${name === 'api-key' ? '***' : value}`)
+    .join('\n')}`,
+);
+
+title('Its log');
+const step = await runAction({
+  actionFile: path.join(repository, 'action.yml'),
+  inputs,
+  workspace: repository,
+  temp: path.join(folder, 'runner-temp'),
+  secrets: [emulator.apiKey],
+  onOutput: (chunk) => process.stdout.write(chunk),
+});
+
+title('Its outputs');
+for (const [name, value] of Object.entries(step.outputs)) console.log(`${name.padEnd(14)} ${value}`);
+
+title('Its job summary (GitHub draws it)');
+console.log(step.summary);
+
+title(`The step ended with: ${step.conclusion}`);
+await emulator.close();
+if (step.conclusion === 'success') {
+  await pipeline(createReadStream(step.outputs['bundle-path'] ?? ''), createGunzip(), unpackTar(site));
+  console.log(
+    `The site is in ${path.relative(process.cwd(), site) || '.'}: open index.html, or run \`npm run demo -- --serve\`.`,
+  );
+  if (values.serve) {
+    const address = await serveFolder(site, Number(values.port));
+    console.log(`Serving it on ${address} until Ctrl+C.`);
+  }
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+// The Node versions that an action is run under here: the present one, and the runner's own where it is installed.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Runtime {
+  /** Such as `Node 24`. */
+  readonly name: string;
+  /** The binary. */
+  readonly node: string;
+}
+
+/** Major version that `action.yml` asks the runner for. */
+const RUNNERS_MAJOR = '24';
+
+/** The package that holds the runner's version for this system; `scripts/install-node-24.mjs` installs it. */
+const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+const present: Runtime = { name: `Node ${major(process.versions.node)}`, node: process.execPath };
+
+/**
+ * The runner's own version: the present one, or the one that was installed for the tests.
+ *
+ * @param repository root folder of the repository
+ * @returns undefined where it cannot be had on this machine
+ */
+export function runnersRuntime(repository: string): Runtime | undefined {
+  if (major(process.versions.node) === RUNNERS_MAJOR) return present;
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = path.join(repository, 'tools', 'node-24', 'node_modules', PACKAGE, 'bin', binary);
+  return existsSync(node) ? { name: `Node ${RUNNERS_MAJOR}`, node } : undefined;
+}
+
+/** The present version first, then the runner's own where it is another. */
+export function runtimes(repository: string): readonly Runtime[] {
+  const runners = runnersRuntime(repository);
+  return runners === undefined || runners.node === present.node ? [present] : [present, runners];
+}
+
+function major(version: string): string {
+  return version.split('.', 1)[0] ?? version;
+}
