@@ -1,0 +1,8 @@
+/** The little of jsdom that the tests use. Its published types would bring the browser's globals into all of Node's. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    // biome-ignore lint/suspicious/noExplicitAny: a browser's window is what it is.
+    readonly window: any;
+  }
+}

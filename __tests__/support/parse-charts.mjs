@@ -1,0 +1,21 @@
+/**
+ * Parses Mermaid charts, given as a JSON list on the standard input, and prints a list of what came of each. A process
+ * of its own, since Mermaid wants a document among the globals.
+ */
+import { json } from 'node:stream/consumers';
+import { JSDOM } from 'jsdom';
+
+const { window } = new JSDOM('');
+Object.assign(globalThis, { window, document: window.document });
+const { default: mermaid } = await import('mermaid');
+
+const results = [];
+for (const chart of await json(process.stdin)) {
+  results.push(
+    await mermaid.parse(chart).then(
+      ({ diagramType }) => diagramType,
+      ({ message }) => message,
+    ),
+  );
+}
+console.log(JSON.stringify(results));

@@ -1,0 +1,179 @@
+/** Runs a scenario: the built action in a child process, as the runner would, against an emulator of its own. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import type { RecordedRequest } from '../../emulator/service.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { type StepResult, startAction } from '../../tools/action-runner.ts';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '..', '..');
+
+export interface Scenario {
+  readonly name: string;
+  /** How the service behaves; by default a job takes 0.3 s and has 3 pages. */
+  readonly service?: GivenEmulatorSettings;
+  /** Beside key, domain, base address and an interval of 100 ms; the words in braces stand for what the emulator has. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Start a job first, and take it up by its id. */
+  readonly takesUp?: boolean;
+  /** Environment of the step; undefined takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** A bundle of an earlier run lies in the folder. */
+  readonly hasFormerBundle?: boolean;
+  /** Cancel as the runner does when the log has this. */
+  readonly cancelAt?: RegExp;
+  readonly expect: Expectation;
+}
+
+interface Expectation {
+  /** Output `outcome`; the step succeeds for the first two. */
+  readonly outcome: 'completed' | 'started' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
+  /** Outputs that must match, and those that must be missing. */
+  readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
+  /** What the one annotation says. */
+  readonly says?: readonly (string | RegExp)[];
+  /** How many requests came to each operation; those not named are not counted. */
+  readonly requests?: Readonly<Partial<Record<Operation, number>>>;
+  readonly log?: readonly (string | RegExp)[];
+  /** The outputs cannot be written, so none is looked at. */
+  readonly outputsAreLost?: boolean;
+}
+
+type Operation = 'start' | 'status' | 'bundle' | 'storage';
+
+/** Files that lie in the folder of a former run. */
+const FORMER = 'the bundle of yesterday';
+
+export interface ScenarioRun {
+  readonly step: StepResult;
+  readonly emulator: Emulator;
+  /** Files in the folder that `path` names. */
+  readonly files: Readonly<Record<string, Buffer>>;
+}
+
+/** Runs it and holds it against what is expected, and against what holds for every run. */
+export async function runScenario(scenario: Scenario, node: string): Promise<ScenarioRun> {
+  const home = await mkdtemp(path.join(tmpdir(), 'scenario-'));
+  const emulator = await startEmulator({ queuedMs: 100, runningMs: 200, pages: 3, ...scenario.service });
+  try {
+    const folder = path.join(home, 'bundles');
+    if (scenario.hasFormerBundle) {
+      await mkdir(folder);
+      await writeFile(path.join(folder, 'static-export.tar.gz'), FORMER);
+    }
+    const jobId = scenario.takesUp ? await startJob(emulator) : '';
+    const running = startAction({
+      actionFile: path.join(REPOSITORY, 'action.yml'),
+      node,
+      workspace: path.join(home, 'work space ü'),
+      temp: path.join(home, 'temp'),
+      env: { ...scenario.env },
+      timeoutMs: 90_000,
+      onOutput: (chunk) => {
+        if (scenario.cancelAt?.test(chunk)) running.cancel();
+      },
+      inputs: {
+        'api-key': emulator.apiKey,
+        domain: emulator.domain,
+        'base-url': emulator.baseUrl,
+        'poll-interval': '100ms',
+        path: folder,
+        ...(scenario.takesUp ? { 'job-id': jobId } : {}),
+        ...scenario.inputs,
+      },
+    });
+    const step = await running.result;
+    const run = { step, emulator, files: await readFolder(folder) };
+    await rm(step.temp, { recursive: true, force: true });
+    holdAgainst(scenario, run);
+    return run;
+  } finally {
+    await emulator.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** Counts the requests of each operation. */
+function countRequests(requests: readonly RecordedRequest[]): Record<Operation, number> {
+  const counts = { start: 0, status: 0, bundle: 0, storage: 0 };
+  for (const { origin, method, path: address } of requests) {
+    if (origin === 'storage') counts.storage += 1;
+    else if (method === 'GET') counts.status += 1;
+    else if (address.endsWith('/bundle')) counts.bundle += 1;
+    else counts.start += 1;
+  }
+  return counts;
+}
+
+function holdAgainst(
+  { expect: expected, hasFormerBundle }: Scenario,
+  { step, emulator, files }: ScenarioRun,
+): void {
+  const succeeds = expected.outcome === 'completed' || expected.outcome === 'started';
+  const errors = step.commands.annotations.filter(({ level }) => level === 'error');
+  const said = errors.map(({ message }) => message).join('\n');
+  const explained = `log of the step:\n${step.log}\n${step.stderr}`;
+  const whole = { exitCode: step.exitCode, annotations: step.commands.annotations.length, explained };
+  expect(whole).toEqual({ exitCode: succeeds ? 0 : 1, annotations: succeeds ? 0 : 1, explained });
+
+  if (!expected.outputsAreLost) expect(step.outputs).toMatchObject({ outcome: expected.outcome });
+  for (const [name, value] of Object.entries(expected.outputs ?? {})) {
+    const output = { [name]: step.outputs[name] };
+    if (value instanceof RegExp) expect(output).toEqual({ [name]: expect.stringMatching(value) });
+    else expect(output).toEqual({ [name]: value });
+  }
+  for (const text of expected.says ?? []) expect(said).toMatch(text);
+  for (const text of expected.log ?? []) expect(step.log).toMatch(text);
+  if (expected.requests !== undefined)
+    expect(countRequests(emulator.requests)).toMatchObject(expected.requests);
+
+  holdForEveryRun({ step, emulator, files });
+  if (!succeeds && hasFormerBundle) {
+    expect(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, String(bytes)]))).toEqual({
+      'static-export.tar.gz': FORMER,
+    });
+  }
+}
+
+/** What is never otherwise, whatever happened. */
+function holdForEveryRun({ step, emulator, files }: ScenarioRun): void {
+  const { commands, stdout, stderr, outputs, summary } = step;
+  // The only commands are masks and the annotation.
+  expect(commands.others).toEqual([]);
+  // The key is told to the runner once, to be masked, and stands nowhere else.
+  const told = (stdout + stderr).replaceAll(`::add-mask::${emulator.apiKey}`, '');
+  for (const text of [told, summary, JSON.stringify(outputs)]) expect(text).not.toContain(emulator.apiKey);
+  // The link's signature is in its output alone.
+  const signature = new URLSearchParams(outputs['bundle-url']).get('X-Amz-Signature');
+  if (signature)
+    expect((stdout + summary).replaceAll(`::add-mask::${signature}`, '')).not.toContain(signature);
+  for (const output of Object.values(outputs)) expect(output).not.toContain(emulator.domain);
+  // The key goes to the API alone.
+  const storageHeaders = emulator.requests
+    .filter(({ origin }) => origin === 'storage')
+    .map(({ headers }) => headers);
+  for (const headers of storageHeaders) expect(headers).not.toHaveProperty('authorization');
+  // No half file.
+  expect(Object.keys(files).filter((name) => !/^static-export(?:\.[a-z0-9]+)+$/.test(name))).toEqual([]);
+}
+
+async function startJob({ baseUrl, apiKey, domain, requests }: Emulator): Promise<string> {
+  const answer = await fetch(`${baseUrl}/v1/static-export/jobs`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ domain }),
+  });
+  const { jobId } = (await answer.json()) as { jobId: string };
+  // What the scenario itself asked for is not counted.
+  (requests as RecordedRequest[]).length = 0;
+  return jobId;
+}
+
+async function readFolder(folder: string): Promise<Record<string, Buffer>> {
+  const names = await readdir(folder).catch(() => []);
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))])),
+  );
+}
