@@ -40079,12 +40079,12 @@ function getIDToken(aud) {
  *
  * The runner reads commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
  * anywhere in a line (runner: ActionCommand), so no text that we did not write may hold either. Escape sequences
- * and direction marks go too: they make a log say what was not said.
+ * and invisible characters go too: they make a log say what was not said, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const INVISIBLE = /\p{Cf}/gu;
 /** Longest text from outside that is shown, in characters. */
 const LONGEST = 500;
 /**
@@ -40099,7 +40099,7 @@ function cleanText(text, longest = LONGEST) {
     const clean = short
         .replace(ESCAPE_SEQUENCES, '')
         .replace(LINE_BREAKS_AND_CONTROLS, ' ')
-        .replace(DIRECTION_MARKS, '')
+        .replace(INVISIBLE, '')
         .trim()
         .replace(/^::/, ': :')
         .replaceAll('##[', '## [');
@@ -40762,6 +40762,8 @@ const stepLog = {
 
 /** GitHub cuts an annotation after 4,096 characters (runner's limits). */
 const LONGEST_ANNOTATION = 4000;
+/** How long a cancelled story may take to stop; the runner sends SIGTERM 7.5 s after SIGINT. */
+const STOP_MS = 2000;
 /** How long something that was left open may hold the process. */
 const LINGER_MS = 1000;
 /**
@@ -40770,23 +40772,29 @@ const LINGER_MS = 1000;
  */
 async function runAction(action) {
     process.exitCode = 1;
-    const cancelled = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
-        process.on(name, () => cancelled.abort(new CancelledError(name)));
-    }
+    const stop = new AbortController();
     const accident = new Promise((_, reject) => {
-        process.once('uncaughtException', reject);
-        process.once('unhandledRejection', reject);
+        for (const name of ['SIGINT', 'SIGTERM']) {
+            process.on(name, () => {
+                const cancelled = new CancelledError(name);
+                stop.abort(cancelled);
+                setTimeout(reject, STOP_MS, cancelled).unref();
+            });
+        }
+        process.on('uncaughtException', reject);
+        process.on('unhandledRejection', reject);
         process.once('beforeExit', () => reject(new Error('Nothing was left to wait for, but the work was not done.')));
     });
     let ending;
     try {
-        const outcome = await Promise.race([action.story(cancelled.signal), accident]);
+        const outcome = await Promise.race([action.story(stop.signal), accident]);
         step_outputs_setOutput('outcome', outcome);
         ending = { outcome };
     }
     catch (error) {
         ending = fail(error, action);
+        // After an accident the story does not know that it is over.
+        stop.abort(error);
     }
     writeSummary(action.summary(ending));
     if (ending.error === undefined)

@@ -32,7 +32,7 @@ export function homePage(service: Service, { api, storage }: { api: string; stor
       <div class="scroll" tabindex="0" role="region" aria-labelledby="keys">
         <table>
           <caption id="keys">Keys</caption>
-          <thead><tr><th scope="col">Key</th><th scope="col">It</th></tr></thead>
+          <thead><tr><th scope="col">Key</th><th scope="col">What it is for</th></tr></thead>
           <tbody>
             ${KEYS.map(({ key, about }) => html`<tr><td><code>${key}</code></td><td>${about}</td></tr>`)}
           </tbody>

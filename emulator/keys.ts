@@ -20,27 +20,27 @@ export const OTHER_ADDRESS_KEY = 'mint_emulator_other_address';
 const ASSISTANT_KEY = 'mint_dsc_emulator';
 
 export const KEYS: readonly Key[] = [
-  { key: ADMIN_KEY, about: 'may do everything', refusal: () => undefined },
+  { key: ADMIN_KEY, about: 'everything', refusal: () => undefined },
   {
     key: READ_ONLY_KEY,
-    about: 'lacks the write scope',
+    about: 'a key without the write scope',
     refusal: (access) =>
       access === 'write' ? { status: 403, error: 'This API key does not have the write scope.' } : undefined,
   },
   {
     key: NO_PLAN_KEY,
-    about: 'its plan has no static export',
+    about: 'a plan without static export',
     refusal: always(403, 'Static export is not part of this plan.'),
   },
-  { key: ENDED_KEY, about: 'has ended', refusal: always(401, 'This API key has expired.') },
+  { key: ENDED_KEY, about: 'a key that has ended', refusal: always(401, 'This API key has expired.') },
   {
     key: OTHER_ADDRESS_KEY,
-    about: 'is for other addresses only',
+    about: 'a key for other addresses',
     refusal: always(403, 'This address is not allowed to use this API key.'),
   },
   {
     key: ASSISTANT_KEY,
-    about: 'is an assistant key',
+    about: 'an assistant key, the wrong kind',
     refusal: always(401, 'This API key is not an admin key.'),
   },
 ];

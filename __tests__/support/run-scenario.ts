@@ -86,7 +86,7 @@ export async function runScenario(scenario: Scenario, node: string): Promise<Sce
     });
     const step = await running.result;
     const run = { step, emulator, files: await readFolder(folder) };
-    await rm(step.temp, { recursive: true, force: true });
+    await step.remove();
     holdAgainst(scenario, run);
     return run;
   } finally {

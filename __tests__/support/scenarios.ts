@@ -1,5 +1,7 @@
 /** What can happen to a run of the export action, and what then must come of it. */
 
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ENDED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault } from '../../emulator/settings.ts';
 import type { Scenario } from './run-scenario.ts';
@@ -20,6 +22,9 @@ const first: Partial<Fault> = { calls: [1, 1] };
 
 /** A folder can be neither written nor appended to, not even by root. */
 const A_FOLDER = process.cwd();
+
+/** Runs a file of this folder in the action's process before the action. */
+const preload = (name: string) => `--import=${pathToFileURL(path.join(import.meta.dirname, `${name}.mjs`))}`;
 
 const JOB = /^se_[0-9a-f]{16}$/;
 const NOTHING_SENT = { start: 0, status: 0, bundle: 0, storage: 0 };
@@ -488,6 +493,19 @@ const runner: Scenario[] = [
       outputsAreLost: true,
       says: [/output `job-id` could not be written/, /`job-id: se_/],
     },
+  },
+  {
+    name: 'an exception in a timer',
+    env: { NODE_OPTIONS: preload('throw-in-a-timer') },
+    service: { runningMs: 60_000 },
+    hasFormerBundle: true,
+    expect: { outcome: 'errored', says: [/in a way that it does not know: thrown in a timer/] },
+  },
+  {
+    name: 'a request that never settles, so that nothing is left to wait for',
+    env: { NODE_OPTIONS: preload('never-settle') },
+    hasFormerBundle: true,
+    expect: { outcome: 'errored', says: [/Nothing was left to wait for/] },
   },
   {
     name: 'debug logging, which tells no secret either',

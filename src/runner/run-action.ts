@@ -30,6 +30,9 @@ export interface Action {
 /** GitHub cuts an annotation after 4,096 characters (runner's limits). */
 const LONGEST_ANNOTATION = 4000;
 
+/** How long a cancelled story may take to stop; the runner sends SIGTERM 7.5 s after SIGINT. */
+const STOP_MS = 2000;
+
 /** How long something that was left open may hold the process. */
 const LINGER_MS = 1000;
 
@@ -39,13 +42,17 @@ const LINGER_MS = 1000;
  */
 export async function runAction(action: Action): Promise<void> {
   process.exitCode = 1;
-  const cancelled = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(name, () => cancelled.abort(new CancelledError(name)));
-  }
+  const stop = new AbortController();
   const accident = new Promise<never>((_, reject) => {
-    process.once('uncaughtException', reject);
-    process.once('unhandledRejection', reject);
+    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(name, () => {
+        const cancelled = new CancelledError(name);
+        stop.abort(cancelled);
+        setTimeout(reject, STOP_MS, cancelled).unref();
+      });
+    }
+    process.on('uncaughtException', reject);
+    process.on('unhandledRejection', reject);
     process.once('beforeExit', () =>
       reject(new Error('Nothing was left to wait for, but the work was not done.')),
     );
@@ -53,11 +60,13 @@ export async function runAction(action: Action): Promise<void> {
 
   let ending: Ending;
   try {
-    const outcome = await Promise.race([action.story(cancelled.signal), accident]);
+    const outcome = await Promise.race([action.story(stop.signal), accident]);
     setOutput('outcome', outcome);
     ending = { outcome };
   } catch (error) {
     ending = fail(error, action);
+    // After an accident the story does not know that it is over.
+    stop.abort(error);
   }
   writeSummary(action.summary(ending));
   if (ending.error === undefined) process.exitCode = 0;

@@ -3,13 +3,13 @@
  *
  * The runner reads commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
  * anywhere in a line (runner: ActionCommand), so no text that we did not write may hold either. Escape sequences
- * and direction marks go too: they make a log say what was not said.
+ * and invisible characters go too: they make a log say what was not said, and hide commands.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const INVISIBLE = /\p{Cf}/gu;
 
 /** Longest text from outside that is shown, in characters. */
 const LONGEST = 500;
@@ -26,7 +26,7 @@ export function cleanText(text: string, longest = LONGEST): string {
   const clean = short
     .replace(ESCAPE_SEQUENCES, '')
     .replace(LINE_BREAKS_AND_CONTROLS, ' ')
-    .replace(DIRECTION_MARKS, '')
+    .replace(INVISIBLE, '')
     .trim()
     .replace(/^::/, ': :')
     .replaceAll('##[', '## [');
