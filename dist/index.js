@@ -28570,7 +28570,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1340);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9986);
 /** Entry point of the bundle. */
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
@@ -28580,7 +28580,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1340:
+/***/ 9986:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28591,16 +28591,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: external "node:stream/promises"
-const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 ;// CONCATENATED MODULE: ./lib/src/errors.js
 /**
  * The family of errors that end a run. Each is made where the knowledge is, and carries what the end needs: the
@@ -28698,6 +28692,871 @@ function errorCode(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class lib_HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./lib/src/version.js
+/** What this action calls itself towards servers. A test holds it against `package.json`. */
+const USER_AGENT = 'static-export-action/0.1.0';
+
+;// CONCATENATED MODULE: ./lib/src/http/connections.js
+/**
+ * Sends requests. Uses Node's own client over the agents of `@actions/http-client`, which honour `https_proxy` and
+ * `no_proxy` as every action does; its `readBody`, redirects and time-outs are not used (a body that is cut would
+ * never settle, and its messages hold the query of the address).
+ */
+
+
+
+
+/** The connections of one purpose. */
+class Connections {
+    #options;
+    // One client for each origin, since a client hands out the agent of its first address for every later one.
+    #clients = new Map();
+    constructor(options) {
+        this.#options = options;
+    }
+    /** Ends the connections that were kept. */
+    close() {
+        for (const client of this.#clients.values())
+            client.dispose();
+        this.#clients.clear();
+    }
+    /**
+     * Resolves with the response as soon as its headers are there. Redirects are not followed.
+     *
+     * @throws Node's error of the connection, or an AbortError
+     */
+    send(request) {
+        const { url, method, body, signal } = request;
+        return new Promise((resolve, reject) => {
+            const sent = (url.protocol === 'https:' ? external_node_https_namespaceObject : external_node_http_).request(url, {
+                method,
+                agent: this.#agentFor(url),
+                headers: {
+                    'User-Agent': USER_AGENT,
+                    // Compression by the transport would change what is counted and hashed.
+                    'Accept-Encoding': 'identity',
+                    ...request.headers,
+                    ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+                },
+                signal,
+            });
+            sent.on('response', resolve);
+            sent.on('error', reject);
+            sent.end(body);
+        });
+    }
+    #agentFor(url) {
+        let client = this.#clients.get(url.origin);
+        if (client === undefined) {
+            client = new lib_HttpClient(undefined, undefined, this.#options);
+            this.#clients.set(url.origin, client);
+        }
+        return client.getAgent(url.href);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/src/service/advice.js
 const KEY_IS_NOT_ACCEPTED = 'Keys made in the dashboard end after 90 days unless told otherwise. Make a new admin API key (it begins with ' +
     '`mint_`, not with `mint_dsc_` or `mint_us_`) on the API keys page of the organization settings, and put it ' +
@@ -28742,6 +29601,769 @@ function adviceOnConnection(error) {
     if (error.isCertificate)
         return CERTIFICATE_IS_NOT_TRUSTED;
     return error.neverSent ? NOT_REACHED : undefined;
+}
+
+;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
+const BYTE_UNITS = [
+	'B',
+	'kB',
+	'MB',
+	'GB',
+	'TB',
+	'PB',
+	'EB',
+	'ZB',
+	'YB',
+];
+
+const BIBYTE_UNITS = [
+	'B',
+	'KiB',
+	'MiB',
+	'GiB',
+	'TiB',
+	'PiB',
+	'EiB',
+	'ZiB',
+	'YiB',
+];
+
+const BIT_UNITS = [
+	'b',
+	'kbit',
+	'Mbit',
+	'Gbit',
+	'Tbit',
+	'Pbit',
+	'Ebit',
+	'Zbit',
+	'Ybit',
+];
+
+const BIBIT_UNITS = [
+	'b',
+	'kibit',
+	'Mibit',
+	'Gibit',
+	'Tibit',
+	'Pibit',
+	'Eibit',
+	'Zibit',
+	'Yibit',
+];
+
+// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
+const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
+
+/*
+`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
+Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
+*/
+const toDecimalString = number => {
+	if (number >= 1e-6 && number < 1e21) {
+		return String(number);
+	}
+
+	const [mantissa, exponentString] = number.toExponential().split('e');
+	const digits = mantissa.replace('.', '');
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
+
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+
+/*
+Formats the given number using `Number#toLocaleString`.
+- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
+- If locale is true, the system default locale is used for translation.
+- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
+*/
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? undefined : locale;
+
+		if (options !== undefined) {
+			return number.toLocaleString(locales, options);
+		}
+
+		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf('.');
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+
+		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
+		if (maximumFractionDigits > 100) {
+			return text;
+		}
+
+		return number.toLocaleString(locales, {maximumFractionDigits});
+	}
+
+	if (options === undefined) {
+		return toDecimalString(number);
+	}
+
+	return number.toLocaleString('en-US', {...options, useGrouping: false});
+};
+
+const log10 = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log10(numberOrBigInt);
+	}
+
+	const string = numberOrBigInt.toString(10);
+
+	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+
+const log = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log(numberOrBigInt);
+	}
+
+	return log10(numberOrBigInt) * Math.log(10);
+};
+
+/*
+A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
+`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
+*/
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+
+	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
+		return Number(numberOrBigInt) / divisor;
+	}
+
+	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+
+	return Number(integerPart) + (Number(remainder) / divisor);
+};
+
+/*
+The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
+*/
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+
+	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
+	if (localeOptions === undefined) {
+		return whole.toString();
+	}
+
+	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
+	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+
+/*
+The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
+*/
+const signOf = (number, signed) => {
+	if (number < 0) {
+		return '-';
+	}
+
+	if (!signed) {
+		return '';
+	}
+
+	return number === 0 || number === 0n ? ' ' : '+';
+};
+
+const assertFixedWidth = fixedWidth => {
+	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
+		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+	}
+};
+
+/*
+`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
+*/
+const assertFractionDigits = (name, value) => {
+	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
+		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+	}
+};
+
+const buildLocaleOptions = options => {
+	const {minimumFractionDigits, maximumFractionDigits} = options;
+
+	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
+		return undefined;
+	}
+
+	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
+	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
+
+	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
+	if (minimumFractionDigits > maximumFractionDigits) {
+		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	}
+
+	return {
+		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
+		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
+		roundingMode: 'trunc',
+	};
+};
+
+function prettyBytes(number, options) {
+	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
+		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	}
+
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options,
+	};
+
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+
+	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+
+	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
+
+	// Normalize `-0` to `0` so it never formats as `-0`.
+	if (Object.is(number, -0)) {
+		number = 0;
+	}
+
+	const prefix = signOf(number, options.signed);
+
+	if (number < 0) {
+		number = -number;
+	}
+
+	const base = options.binary ? 1024 : 1000;
+
+	let exponent = 0;
+	if (number >= 1) {
+		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	}
+
+	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
+	const scaled = divide(number, base, exponent);
+
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+
+		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else {
+		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
+		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	}
+
+	const result = prefix + numberString + separator + UNITS[exponent];
+	return result.padStart(options.fixedWidth ?? 0);
+}
+
+;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
+const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
+
+function parseNumber(milliseconds) {
+	return {
+		days: Math.trunc(milliseconds / 86_400_000),
+		hours: Math.trunc(milliseconds / 3_600_000 % 24),
+		minutes: Math.trunc(milliseconds / 60_000 % 60),
+		seconds: Math.trunc(milliseconds / 1000 % 60),
+		milliseconds: Math.trunc(milliseconds % 1000),
+		microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1000) % 1000),
+		nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1000),
+	};
+}
+
+function parseBigint(milliseconds) {
+	return {
+		days: milliseconds / 86_400_000n,
+		hours: milliseconds / 3_600_000n % 24n,
+		minutes: milliseconds / 60_000n % 60n,
+		seconds: milliseconds / 1000n % 60n,
+		milliseconds: milliseconds % 1000n,
+		microseconds: 0n,
+		nanoseconds: 0n,
+	};
+}
+
+function parseMilliseconds(milliseconds) {
+	switch (typeof milliseconds) {
+		case 'number': {
+			if (Number.isFinite(milliseconds)) {
+				return parseNumber(milliseconds);
+			}
+
+			break;
+		}
+
+		case 'bigint': {
+			return parseBigint(milliseconds);
+		}
+
+		// No default
+	}
+
+	throw new TypeError('Expected a finite number or bigint');
+}
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+
+
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const SECOND_ROUNDING_EPSILON = 0.000_000_1;
+const ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const floorDecimals = (value, decimalDigits) => {
+		const flooredInterimValue = Math.floor((value * (10 ** decimalDigits)) + SECOND_ROUNDING_EPSILON);
+		const flooredValue = Math.round(flooredInterimValue) / (10 ** decimalDigits);
+		return flooredValue.toFixed(decimalDigits);
+	};
+
+	const add = (value, long, short, valueString) => {
+		if (
+			(result.length === 0 || !options.colonNotation)
+			&& isZero(value)
+			&& !(options.colonNotation && short === 'm')) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.')[0].length : valueString.length;
+			const minLength = result.length > 0 ? 2 : 1;
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const parsed = parseMilliseconds(milliseconds);
+	const days = BigInt(parsed.days);
+
+	if (options.hideYearAndDays) {
+		add((BigInt(days) * 24n) + BigInt(parsed.hours), 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(Number(parsed.hours), 'hour', 'h');
+	}
+
+	add(Number(parsed.minutes), 'minute', 'm');
+
+	if (!options.hideSeconds) {
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!options.colonNotation && milliseconds < 1000 && !options.subSecondsAsDecimals)
+		) {
+			const seconds = Number(parsed.seconds);
+			const milliseconds = Number(parsed.milliseconds);
+			const microseconds = Number(parsed.microseconds);
+			const nanoseconds = Number(parsed.nanoseconds);
+
+			add(seconds, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				add(milliseconds, 'millisecond', 'ms');
+				add(microseconds, 'microsecond', 'µs');
+				add(nanoseconds, 'nanosecond', 'ns');
+			} else {
+				const millisecondsAndBelow
+					= milliseconds
+					+ (microseconds / 1000)
+					+ (nanoseconds / 1e6);
+
+				const millisecondsDecimalDigits
+					= typeof options.millisecondsDecimalDigits === 'number'
+						? options.millisecondsDecimalDigits
+						: 0;
+
+				const roundedMilliseconds = millisecondsAndBelow >= 1
+					? Math.round(millisecondsAndBelow)
+					: Math.ceil(millisecondsAndBelow);
+				const maximumMilliseconds = 1000 - (10 ** -millisecondsDecimalDigits);
+
+				const millisecondsString = millisecondsDecimalDigits
+					? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits)
+					: Math.min(roundedMilliseconds, maximumMilliseconds);
+
+				add(
+					Number.parseFloat(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const seconds = (
+				(isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds)
+				/ 1000
+			) % 60;
+			const secondsDecimalDigits
+				= typeof options.secondsDecimalDigits === 'number'
+					? options.secondsDecimalDigits
+					: 1;
+			const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/, '');
+			add(Number.parseFloat(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	if (result.length === 0) {
+		return sign + '0' + (options.verbose ? ' milliseconds' : 'ms');
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1));
+	}
+
+	return sign + result.join(separator);
+}
+
+;// CONCATENATED MODULE: ./lib/src/text/units.js
+/** How durations, sizes and shares are written for people. */
+
+
+/** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
+function duration(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 60_000)
+        return prettyMilliseconds(ms, { secondsDecimalDigits: 1 });
+    return prettyMilliseconds(Math.round(ms / 1000) * 1000, { unitCount: 2, secondsDecimalDigits: 0 });
+}
+/** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
+function size(bytes) {
+    return prettyBytes(bytes, { locale: 'en' });
+}
+/** `1 page`, `25 pages`, `12,000 pages`. */
+function pages(count) {
+    return `${count.toLocaleString('en')} ${count === 1 ? 'page' : 'pages'}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/tell-retry.js
+
+/** @returns what `retry` calls before it waits */
+function tellRetry(log) {
+    return (error, delayMs, nextTry) => {
+        const what = error instanceof Error ? error.message : String(error);
+        log.info(`${what} Trying again in ${duration(delayMs)} (try ${nextTry}).`);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/waiting/retry.js
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 10_000;
+/**
+ * Waits 1 s, 2 s, 4 s ... between tries, each give or take a quarter, and never less than `Retry-After`. A
+ * `Retry-After` beyond the budget ends it at once, since nothing would come of the wait.
+ *
+ * @throws the last failure, or the signal's reason when it aborts
+ */
+async function retry(operation, options) {
+    const { clock, signal, random = Math.random } = options;
+    const endsAt = clock.now() + options.budgetMs;
+    for (let tried = 1;; tried += 1) {
+        try {
+            return await operation();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const again = options.again(error);
+            if (again === undefined || tried >= again.tries)
+                throw error;
+            const steady = Math.min(FIRST_DELAY_MS * 2 ** (tried - 1), again.longestDelayMs ?? LONGEST_DELAY_MS);
+            const delayMs = Math.max(steady * (0.75 + random() / 2), again.retryAfterMs ?? 0);
+            if (clock.now() + delayMs > endsAt)
+                throw error;
+            options.onRetry(error, delayMs, tried + 1);
+            await clock.sleep(delayMs, signal);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/archive-kind.js
+/** Kinds of archive, told by their first bytes: names and media types from outside say little. */
+const SIGNATURES = [
+    { ending: '.tar.gz', at: 0, bytes: Buffer.from([0x1f, 0x8b]) },
+    { ending: '.zip', at: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
+    { ending: '.tar.xz', at: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
+    { ending: '.tar.zst', at: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
+    { ending: '.tar.bz2', at: 0, bytes: Buffer.from('BZh', 'latin1') },
+    { ending: '.tar', at: 257, bytes: Buffer.from('ustar', 'latin1') },
+];
+/** First bytes of a file that are needed to tell its kind. */
+const HEAD_BYTES = 262;
+/**
+ * @param head the file's first {@link HEAD_BYTES} bytes, or all where it is shorter
+ * @returns undefined for anything that is no archive known here
+ */
+function archiveKind(head) {
+    return SIGNATURES.find(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes));
+}
+/** True for a web page or an XML error in the place of an archive, as proxies and storages send them. */
+function isMarkup(head) {
+    return /^\ufeff?\s*</.test(head.toString('utf8'));
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/growing-file.js
+/**
+ * A file that is written at many places at once and read from its front at the same time. The front is as far as
+ * every byte is there.
+ */
+
+const READ_BYTES = 512 * 1024;
+class GrowingFile {
+    #handle;
+    /** Stretches beyond the front that are there already: their starts and ends. */
+    #islands = new Map();
+    #front = 0;
+    #isComplete = false;
+    #wake = () => { };
+    constructor(handle) {
+        this.#handle = handle;
+    }
+    /** Makes an empty file, or empties the one that is there. */
+    static async create(path) {
+        return new GrowingFile(await (0,promises_namespaceObject.open)(path, 'w+'));
+    }
+    /** How many bytes from the beginning are there. */
+    get front() {
+        return this.#front;
+    }
+    /**
+     * Writes at an offset. A stretch is written from its start to its end in order; several stretches may be written at
+     * once.
+     */
+    async write(chunks, offset) {
+        let bytes = 0;
+        for (const chunk of chunks)
+            bytes += chunk.length;
+        let written = 0;
+        // The system may take less than it was given.
+        for (let rest = chunks; written < bytes; rest = after(chunks, written)) {
+            const result = await this.#handle.writev(rest, offset + written);
+            written += result.bytesWritten;
+        }
+        this.#grow(offset, offset + bytes);
+    }
+    /** Nothing more will be written. */
+    complete() {
+        this.#isComplete = true;
+        this.#wake();
+    }
+    /** The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. */
+    async *chunks(signal) {
+        let position = 0;
+        const wake = () => this.#wake();
+        signal.addEventListener('abort', wake);
+        try {
+            for (;;) {
+                signal.throwIfAborted();
+                const bytes = Math.min(READ_BYTES, this.#front - position);
+                if (bytes > 0) {
+                    const { bytesRead, buffer } = await this.#handle.read(Buffer.allocUnsafeSlow(bytes), 0, bytes, position);
+                    position += bytesRead;
+                    yield buffer.subarray(0, bytesRead);
+                }
+                else if (this.#isComplete) {
+                    return;
+                }
+                else {
+                    await new Promise((resolve) => {
+                        this.#wake = resolve;
+                    });
+                }
+            }
+        }
+        finally {
+            signal.removeEventListener('abort', wake);
+        }
+    }
+    close() {
+        return this.#handle.close();
+    }
+    #grow(start, end) {
+        this.#islands.set(start, end);
+        for (let next = this.#islands.get(this.#front); next !== undefined; next = this.#islands.get(this.#front)) {
+            this.#islands.delete(this.#front);
+            this.#front = next;
+        }
+        this.#wake();
+    }
+}
+/** What is left of the chunks after so many bytes. */
+function after(chunks, bytes) {
+    const rest = [];
+    let skip = bytes;
+    for (const chunk of chunks) {
+        if (skip < chunk.length)
+            rest.push(chunk.subarray(skip));
+        skip = Math.max(0, skip - chunk.length);
+    }
+    return rest;
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/renewable-link.js
+class RenewableLink {
+    #renew;
+    #bundle;
+    #renewing;
+    /** @param renew makes a fresh link to the same bundle */
+    constructor(bundle, renew) {
+        this.#bundle = bundle;
+        this.#renew = renew;
+    }
+    get url() {
+        return new URL(this.#bundle.bundleUrl);
+    }
+    /** Size of the bundle as the service announced it. */
+    get sizeBytes() {
+        return this.#bundle.sizeBytes;
+    }
+    /**
+     * Makes a fresh link, unless another connection has done so since.
+     *
+     * @param ended the link that did not work any more
+     * @throws what making a link throws
+     */
+    async renew(ended) {
+        if (ended.href !== this.url.href)
+            return;
+        this.#renewing ??= this.#renew()
+            .then((bundle) => {
+            this.#bundle = bundle;
+        })
+            .finally(() => {
+            this.#renewing = undefined;
+        });
+        await this.#renewing;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/storage-error.js
+/** What the storage can do wrong, as data. Which of it is worth another try is decided in `transfer.ts`. */
+
+/** How to go on where the storage did not give the bundle. */
+const TAKE_UP_AGAIN = 'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
+/** The storage said no, or sent something else than the bundle. */
+class StorageError extends BundleError {
+    /** 200 or 206 where the answer itself is at fault. */
+    status;
+    retryAfterMs;
+    constructor(status, what, hint = TAKE_UP_AGAIN, retryAfterMs) {
+        super(`Downloading the bundle failed: ${what}`, { hint });
+        this.status = status;
+        this.retryAfterMs = retryAfterMs;
+    }
+    /** S3 answers 403 to a link that has ended, and 400 where the credentials that signed it have. */
+    get isLinkEnded() {
+        return this.status === 403 || this.status === 400;
+    }
+}
+/** The object behind the link is not the one that the transfer began with: nothing of it may be used further. */
+class ObjectChangedError extends StorageError {
+    constructor() {
+        super(412, 'the bundle was replaced at the storage in mid-transfer, several times.');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/part-plan.js
+/** Into which parts a bundle is cut for the transfer: pure arithmetic. */
+const MiB = 1024 * 1024;
+const SMALLEST_PART_BYTES = MiB;
+const LARGEST_PART_BYTES = 4 * MiB;
+/** A small bundle still gives every connection something to do; a large one is not cut into too many requests. */
+const PARTS_AIMED_AT = 16;
+/** Bytes to ask for in the first request, which also tells the size. */
+function partBytes(sizeBytes) {
+    if (sizeBytes === undefined)
+        return SMALLEST_PART_BYTES;
+    return Math.min(LARGEST_PART_BYTES, Math.max(SMALLEST_PART_BYTES, Math.ceil(sizeBytes / PARTS_AIMED_AT)));
+}
+/**
+ * The parts that follow the first, in order and without gaps.
+ *
+ * @param from the byte after the first part
+ */
+function planParts(from, sizeBytes) {
+    const bytes = partBytes(sizeBytes);
+    const parts = [];
+    for (let start = from; start < sizeBytes; start += bytes) {
+        parts.push({ start, end: Math.min(start + bytes, sizeBytes) });
+    }
+    return parts;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
@@ -31892,11 +33514,11 @@ function safeInteger(message$1) {
 //#endregion
 //#region src/actions/size/size.ts
 /* @__NO_SIDE_EFFECTS__ */
-function size(requirement, message$1) {
+function dist_size(requirement, message$1) {
 	return {
 		kind: "validation",
 		type: "size",
-		reference: size,
+		reference: dist_size,
 		async: false,
 		expects: `${requirement}`,
 		requirement,
@@ -36363,556 +37985,6 @@ function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
-const BYTE_UNITS = [
-	'B',
-	'kB',
-	'MB',
-	'GB',
-	'TB',
-	'PB',
-	'EB',
-	'ZB',
-	'YB',
-];
-
-const BIBYTE_UNITS = [
-	'B',
-	'KiB',
-	'MiB',
-	'GiB',
-	'TiB',
-	'PiB',
-	'EiB',
-	'ZiB',
-	'YiB',
-];
-
-const BIT_UNITS = [
-	'b',
-	'kbit',
-	'Mbit',
-	'Gbit',
-	'Tbit',
-	'Pbit',
-	'Ebit',
-	'Zbit',
-	'Ybit',
-];
-
-const BIBIT_UNITS = [
-	'b',
-	'kibit',
-	'Mibit',
-	'Gibit',
-	'Tibit',
-	'Pibit',
-	'Eibit',
-	'Zibit',
-	'Yibit',
-];
-
-// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
-const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
-
-/*
-`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
-Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
-*/
-const toDecimalString = number => {
-	if (number >= 1e-6 && number < 1e21) {
-		return String(number);
-	}
-
-	const [mantissa, exponentString] = number.toExponential().split('e');
-	const digits = mantissa.replace('.', '');
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
-
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-
-/*
-Formats the given number using `Number#toLocaleString`.
-- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
-- If locale is true, the system default locale is used for translation.
-- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
-*/
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? undefined : locale;
-
-		if (options !== undefined) {
-			return number.toLocaleString(locales, options);
-		}
-
-		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf('.');
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-
-		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
-		if (maximumFractionDigits > 100) {
-			return text;
-		}
-
-		return number.toLocaleString(locales, {maximumFractionDigits});
-	}
-
-	if (options === undefined) {
-		return toDecimalString(number);
-	}
-
-	return number.toLocaleString('en-US', {...options, useGrouping: false});
-};
-
-const log10 = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log10(numberOrBigInt);
-	}
-
-	const string = numberOrBigInt.toString(10);
-
-	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-
-const log = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log(numberOrBigInt);
-	}
-
-	return log10(numberOrBigInt) * Math.log(10);
-};
-
-/*
-A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
-`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
-*/
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-
-	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
-		return Number(numberOrBigInt) / divisor;
-	}
-
-	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-
-	return Number(integerPart) + (Number(remainder) / divisor);
-};
-
-/*
-The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
-*/
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-
-	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
-	if (localeOptions === undefined) {
-		return whole.toString();
-	}
-
-	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
-	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
-
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-
-/*
-The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
-*/
-const signOf = (number, signed) => {
-	if (number < 0) {
-		return '-';
-	}
-
-	if (!signed) {
-		return '';
-	}
-
-	return number === 0 || number === 0n ? ' ' : '+';
-};
-
-const assertFixedWidth = fixedWidth => {
-	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
-		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-	}
-};
-
-/*
-`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
-*/
-const assertFractionDigits = (name, value) => {
-	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
-		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-	}
-};
-
-const buildLocaleOptions = options => {
-	const {minimumFractionDigits, maximumFractionDigits} = options;
-
-	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
-		return undefined;
-	}
-
-	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
-	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
-
-	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
-	if (minimumFractionDigits > maximumFractionDigits) {
-		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	}
-
-	return {
-		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
-		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
-		roundingMode: 'trunc',
-	};
-};
-
-function prettyBytes(number, options) {
-	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
-		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	}
-
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options,
-	};
-
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-
-	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-
-	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
-
-	// Normalize `-0` to `0` so it never formats as `-0`.
-	if (Object.is(number, -0)) {
-		number = 0;
-	}
-
-	const prefix = signOf(number, options.signed);
-
-	if (number < 0) {
-		number = -number;
-	}
-
-	const base = options.binary ? 1024 : 1000;
-
-	let exponent = 0;
-	if (number >= 1) {
-		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	}
-
-	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
-	const scaled = divide(number, base, exponent);
-
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-
-		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else {
-		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
-		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	}
-
-	const result = prefix + numberString + separator + UNITS[exponent];
-	return result.padStart(options.fixedWidth ?? 0);
-}
-
-;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
-const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
-
-function parseNumber(milliseconds) {
-	return {
-		days: Math.trunc(milliseconds / 86_400_000),
-		hours: Math.trunc(milliseconds / 3_600_000 % 24),
-		minutes: Math.trunc(milliseconds / 60_000 % 60),
-		seconds: Math.trunc(milliseconds / 1000 % 60),
-		milliseconds: Math.trunc(milliseconds % 1000),
-		microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1000) % 1000),
-		nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1000),
-	};
-}
-
-function parseBigint(milliseconds) {
-	return {
-		days: milliseconds / 86_400_000n,
-		hours: milliseconds / 3_600_000n % 24n,
-		minutes: milliseconds / 60_000n % 60n,
-		seconds: milliseconds / 1000n % 60n,
-		milliseconds: milliseconds % 1000n,
-		microseconds: 0n,
-		nanoseconds: 0n,
-	};
-}
-
-function parseMilliseconds(milliseconds) {
-	switch (typeof milliseconds) {
-		case 'number': {
-			if (Number.isFinite(milliseconds)) {
-				return parseNumber(milliseconds);
-			}
-
-			break;
-		}
-
-		case 'bigint': {
-			return parseBigint(milliseconds);
-		}
-
-		// No default
-	}
-
-	throw new TypeError('Expected a finite number or bigint');
-}
-
-;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
-
-
-const isZero = value => value === 0 || value === 0n;
-const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
-
-const SECOND_ROUNDING_EPSILON = 0.000_000_1;
-const ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
-
-function prettyMilliseconds(milliseconds, options) {
-	const isBigInt = typeof milliseconds === 'bigint';
-	if (!isBigInt && !Number.isFinite(milliseconds)) {
-		throw new TypeError('Expected a finite number or bigint');
-	}
-
-	options = {...options};
-
-	const sign = milliseconds < 0 ? '-' : '';
-	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
-
-	if (options.colonNotation) {
-		options.compact = false;
-		options.formatSubMilliseconds = false;
-		options.separateMilliseconds = false;
-		options.verbose = false;
-	}
-
-	if (options.compact) {
-		options.unitCount = 1;
-		options.secondsDecimalDigits = 0;
-		options.millisecondsDecimalDigits = 0;
-	}
-
-	let result = [];
-
-	const floorDecimals = (value, decimalDigits) => {
-		const flooredInterimValue = Math.floor((value * (10 ** decimalDigits)) + SECOND_ROUNDING_EPSILON);
-		const flooredValue = Math.round(flooredInterimValue) / (10 ** decimalDigits);
-		return flooredValue.toFixed(decimalDigits);
-	};
-
-	const add = (value, long, short, valueString) => {
-		if (
-			(result.length === 0 || !options.colonNotation)
-			&& isZero(value)
-			&& !(options.colonNotation && short === 'm')) {
-			return;
-		}
-
-		valueString ??= String(value);
-		if (options.colonNotation) {
-			const wholeDigits = valueString.includes('.') ? valueString.split('.')[0].length : valueString.length;
-			const minLength = result.length > 0 ? 2 : 1;
-			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
-		} else {
-			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
-		}
-
-		result.push(valueString);
-	};
-
-	const parsed = parseMilliseconds(milliseconds);
-	const days = BigInt(parsed.days);
-
-	if (options.hideYearAndDays) {
-		add((BigInt(days) * 24n) + BigInt(parsed.hours), 'hour', 'h');
-	} else {
-		if (options.hideYear) {
-			add(days, 'day', 'd');
-		} else {
-			add(days / 365n, 'year', 'y');
-			add(days % 365n, 'day', 'd');
-		}
-
-		add(Number(parsed.hours), 'hour', 'h');
-	}
-
-	add(Number(parsed.minutes), 'minute', 'm');
-
-	if (!options.hideSeconds) {
-		if (
-			options.separateMilliseconds
-			|| options.formatSubMilliseconds
-			|| (!options.colonNotation && milliseconds < 1000 && !options.subSecondsAsDecimals)
-		) {
-			const seconds = Number(parsed.seconds);
-			const milliseconds = Number(parsed.milliseconds);
-			const microseconds = Number(parsed.microseconds);
-			const nanoseconds = Number(parsed.nanoseconds);
-
-			add(seconds, 'second', 's');
-
-			if (options.formatSubMilliseconds) {
-				add(milliseconds, 'millisecond', 'ms');
-				add(microseconds, 'microsecond', 'µs');
-				add(nanoseconds, 'nanosecond', 'ns');
-			} else {
-				const millisecondsAndBelow
-					= milliseconds
-					+ (microseconds / 1000)
-					+ (nanoseconds / 1e6);
-
-				const millisecondsDecimalDigits
-					= typeof options.millisecondsDecimalDigits === 'number'
-						? options.millisecondsDecimalDigits
-						: 0;
-
-				const roundedMilliseconds = millisecondsAndBelow >= 1
-					? Math.round(millisecondsAndBelow)
-					: Math.ceil(millisecondsAndBelow);
-				const maximumMilliseconds = 1000 - (10 ** -millisecondsDecimalDigits);
-
-				const millisecondsString = millisecondsDecimalDigits
-					? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits)
-					: Math.min(roundedMilliseconds, maximumMilliseconds);
-
-				add(
-					Number.parseFloat(millisecondsString),
-					'millisecond',
-					'ms',
-					millisecondsString,
-				);
-			}
-		} else {
-			const seconds = (
-				(isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds)
-				/ 1000
-			) % 60;
-			const secondsDecimalDigits
-				= typeof options.secondsDecimalDigits === 'number'
-					? options.secondsDecimalDigits
-					: 1;
-			const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
-			const secondsString = options.keepDecimalsOnWholeSeconds
-				? secondsFixed
-				: secondsFixed.replace(/\.0+$/, '');
-			add(Number.parseFloat(secondsString), 'second', 's', secondsString);
-		}
-	}
-
-	if (result.length === 0) {
-		return sign + '0' + (options.verbose ? ' milliseconds' : 'ms');
-	}
-
-	const separator = options.colonNotation ? ':' : ' ';
-	if (typeof options.unitCount === 'number') {
-		result = result.slice(0, Math.max(options.unitCount, 1));
-	}
-
-	return sign + result.join(separator);
-}
-
-;// CONCATENATED MODULE: ./lib/src/text/units.js
-/** How durations, sizes and shares are written for people. */
-
-
-/** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
-function duration(ms) {
-    if (ms < 1000)
-        return `${Math.max(0, Math.round(ms))}ms`;
-    if (ms < 60_000)
-        return prettyMilliseconds(ms, { secondsDecimalDigits: 1 });
-    return prettyMilliseconds(Math.round(ms / 1000) * 1000, { unitCount: 2, secondsDecimalDigits: 0 });
-}
-/** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
-function units_size(bytes) {
-    return prettyBytes(bytes, { locale: 'en' });
-}
-/** `1 page`, `25 pages`, `12,000 pages`. */
-function pages(count) {
-    return `${count.toLocaleString('en')} ${count === 1 ? 'page' : 'pages'}`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/tell-retry.js
-
-/** @returns what `retry` calls before it waits */
-function tellRetry(log) {
-    return (error, delayMs, nextTry) => {
-        const what = error instanceof Error ? error.message : String(error);
-        log.info(`${what} Trying again in ${duration(delayMs)} (try ${nextTry}).`);
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/waiting/retry.js
-const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 10_000;
-/**
- * Waits 1 s, 2 s, 4 s ... between tries, each give or take a quarter, and never less than `Retry-After`. A
- * `Retry-After` beyond the budget ends it at once, since nothing would come of the wait.
- *
- * @throws the last failure, or the signal's reason when it aborts
- */
-async function retry(operation, options) {
-    const { clock, signal, random = Math.random } = options;
-    const endsAt = clock.now() + options.budgetMs;
-    for (let tried = 1;; tried += 1) {
-        try {
-            return await operation();
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            const again = options.again(error);
-            if (again === undefined || tried >= again.tries)
-                throw error;
-            const steady = Math.min(FIRST_DELAY_MS * 2 ** (tried - 1), again.longestDelayMs ?? LONGEST_DELAY_MS);
-            const delayMs = Math.max(steady * (0.75 + random() / 2), again.retryAfterMs ?? 0);
-            if (clock.now() + delayMs > endsAt)
-                throw error;
-            options.onRetry(error, delayMs, tried + 1);
-            await clock.sleep(delayMs, signal);
-        }
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/src/waiting/retry-after.js
 /** The `Retry-After` header (RFC 9110, section 10.2.3). */
 /**
@@ -36933,34 +38005,320 @@ function retryAfterMs(header, now = Date.now()) {
     return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
 }
 
-;// CONCATENATED MODULE: ./lib/src/bundle/archive-kind.js
-/** Kinds of archive, told by their first bytes: names and media types from outside say little. */
-const SIGNATURES = [
-    { ending: '.tar.gz', at: 0, bytes: Buffer.from([0x1f, 0x8b]) },
-    { ending: '.zip', at: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
-    { ending: '.tar.xz', at: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
-    { ending: '.tar.zst', at: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
-    { ending: '.tar.bz2', at: 0, bytes: Buffer.from('BZh', 'latin1') },
-    { ending: '.tar', at: 257, bytes: Buffer.from('ustar', 'latin1') },
-];
-/** First bytes of a file that are needed to tell its kind. */
-const HEAD_BYTES = 262;
+;// CONCATENATED MODULE: ./lib/src/bundle/storage-client.js
 /**
- * @param head the file's first {@link HEAD_BYTES} bytes, or all where it is shorter
- * @returns undefined for anything that is no archive known here
+ * Asks the storage for bytes of the bundle. The API's key never comes here: S3 refuses a request that carries it, and
+ * it is none of the storage's business.
  */
-function archiveKind(head) {
-    return SIGNATURES.find(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes));
+
+
+
+
+
+const MOST_REDIRECTS = 5;
+/**
+ * Sends one request and hands out its body as it arrives. Silence ends it: `idleTimeoutMs` without a byte, before the
+ * headers or in the body.
+ *
+ * @throws StorageError where the storage answers with anything but the bytes
+ * @throws ConnectionError where the connection fails or falls silent, also from the body
+ * @throws the signal's reason when it aborts
+ */
+async function requestBytes(connections, request, idleTimeoutMs, signal) {
+    const silence = new AbortController();
+    const idle = setTimeout(() => silence.abort(), idleTimeoutMs);
+    const either = AbortSignal.any([signal, silence.signal]);
+    const failure = (error) => {
+        clearTimeout(idle);
+        if (signal.aborted)
+            return signal.reason;
+        if (silence.signal.aborted) {
+            return new ConnectionError('ETIMEDOUT', `the storage sent nothing for ${idleTimeoutMs / 1000} s`, error);
+        }
+        return error instanceof StorageError ? error : ConnectionError.from(error);
+    };
+    async function* body(response) {
+        try {
+            for await (const chunk of response) {
+                yield chunk;
+                // Counted from here: a slow disk on our side is no silence of the storage.
+                idle.refresh();
+            }
+        }
+        catch (error) {
+            throw failure(error);
+        }
+        finally {
+            clearTimeout(idle);
+        }
+    }
+    try {
+        const response = await send(connections, request, either);
+        return { ...described(response, request), body: body(response) };
+    }
+    catch (error) {
+        throw failure(error);
+    }
 }
-/** True for a web page or an XML error in the place of an archive, as proxies and storages send them. */
-function isMarkup(head) {
-    return /^\ufeff?\s*</.test(head.toString('utf8'));
+async function send(connections, { url, part, ifMatch }, signal, redirects = 0) {
+    const response = await connections.send({
+        method: 'GET',
+        url,
+        headers: {
+            ...(part === undefined ? {} : { Range: `bytes=${part.start}-${part.end - 1}` }),
+            ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+        },
+        signal,
+    });
+    const status = response.statusCode ?? 0;
+    if (status === 200 || status === 206)
+        return response;
+    response.destroy();
+    const { location } = response.headers;
+    if (status >= 300 && status < 400 && location !== undefined && redirects < MOST_REDIRECTS) {
+        const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
+        const further = { url: next ?? url, ...(part ? { part } : {}), ifMatch };
+        if (next !== undefined && isSafeTransport(next))
+            return send(connections, further, signal, redirects + 1);
+    }
+    if (status === 412)
+        throw new ObjectChangedError();
+    throw new StorageError(status, `the storage answered ${`${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`.trimEnd()}.`, undefined, retryAfterMs(response.headers['retry-after']));
+}
+/** Reads the headers, and refuses a range that nobody asked for. */
+function described(response, { part }) {
+    const { etag } = response.headers;
+    if (response.statusCode === 200) {
+        const length = response.headers['content-length'];
+        return { part: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
+    }
+    const given = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers['content-range'] ?? '');
+    const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
+    if (part === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
+        throw wrongRange(response);
+    }
+    const end = last + 1;
+    if (start !== part.start || end !== Math.min(part.end, sizeBytes))
+        throw wrongRange(response);
+    return { part: { start, end }, sizeBytes, etag };
+}
+function wrongRange(response) {
+    response.destroy();
+    return new StorageError(206, 'the storage sent other bytes than it was asked for.');
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/transfer.js
+/**
+ * Moves the bundle's bytes into a file: several ranges at once where the storage knows ranges, else one stream. It
+ * heals what can be healed for one and the same object; what needs a fresh start, it throws.
+ */
+
+
+
+
+
+
+/** S3 gives one connection some tens of MB/s, whatever the runner's line can take. */
+const CONNECTIONS = 8;
+/** Fewer, larger writes: a system call for each packet costs more than the copy. */
+const WRITE_BYTES = 256 * 1024;
+/** Of one part. */
+const TRIES = 5;
+/** A link that was just made and does not work either is no matter of time. */
+const LINK_TRIES = 3;
+const BUDGET_MS = 6 * 3_600_000;
+/**
+ * Resolves when every byte is in the file.
+ *
+ * @throws StorageError with status 200 or 412 where the transfer has to begin again with an empty file
+ * @throws StorageError, ConnectionError where it is of no use to go on
+ * @throws what renewing the link throws, and the signal's reason when it aborts
+ */
+async function transfer(file, options) {
+    const { link } = options;
+    const first = { start: 0, end: partBytes(link.sizeBytes) };
+    const answer = await withRetries(options, (url) => ask(options, { url, part: first }));
+    checkSize(answer.sizeBytes, link.sizeBytes);
+    const { part, sizeBytes, etag } = answer;
+    if (part === undefined)
+        return oneStream(file, answer, options);
+    if (sizeBytes === undefined || !isStrong(etag)) {
+        // Without a strong tag nothing proves that two parts are of one object (RFC 9110, section 8.8.1).
+        return oneStream(file, await withRetries(options, (url) => ask(options, { url })), options);
+    }
+    await severalParts(file, answer, part, { etag, sizeBytes }, options);
+}
+async function severalParts(file, answer, first, source, options) {
+    const abort = new AbortController();
+    const inner = { ...options, signal: AbortSignal.any([options.signal, abort.signal]) };
+    const parts = planParts(first.end, source.sizeBytes);
+    async function takeParts() {
+        for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+            await onePart(file, part, source, undefined, inner);
+        }
+    }
+    const workers = [
+        onePart(file, first, source, answer, inner).then(takeParts),
+        ...Array.from({ length: Math.min(CONNECTIONS - 1, parts.length) }, takeParts),
+    ];
+    try {
+        await Promise.all(workers);
+    }
+    catch (error) {
+        abort.abort(error);
+        await Promise.allSettled(workers);
+        throw error;
+    }
+}
+/**
+ * One part, tried again by itself and continued where it broke off.
+ *
+ * @param begun the answer that brings its bytes already
+ */
+async function onePart(file, part, source, begun, options) {
+    const cursor = { at: part.start };
+    let unread = begun;
+    await withRetries(options, async (url) => {
+        const answer = unread ?? (await askForRest(options, url, { start: cursor.at, end: part.end }, source));
+        // A body that broke is not read again.
+        unread = undefined;
+        await receive(file, answer.body, cursor, part.end, (bytes) => options.onBytes(bytes, source.sizeBytes));
+        if (cursor.at < part.end)
+            throw new StorageError(206, 'the storage ended a part too early.');
+    });
+}
+async function askForRest(options, url, part, { etag, sizeBytes }) {
+    const answer = await ask(options, { url, part, ifMatch: etag });
+    if (answer.part !== undefined && answer.etag === etag && answer.sizeBytes === sizeBytes)
+        return answer;
+    throw new ObjectChangedError();
+}
+async function oneStream(file, answer, options) {
+    const announced = answer.sizeBytes ?? options.link.sizeBytes;
+    // One byte more than announced is enough to know that it is too much.
+    const end = announced === undefined ? Number.POSITIVE_INFINITY : announced + 1;
+    const cursor = { at: 0 };
+    try {
+        await receive(file, answer.body, cursor, end, (bytes) => options.onBytes(bytes, announced));
+    }
+    catch (error) {
+        // Where there are no ranges it cannot be continued, only begun again.
+        throw error instanceof ConnectionError && !error.isCertificate
+            ? new StorageError(200, `${error.message}.`)
+            : error;
+    }
+    checkSize(cursor.at, options.link.sizeBytes);
+}
+function ask(options, request) {
+    return requestBytes(options.connections, request, options.idleTimeoutMs, options.signal);
+}
+/** Writes what the body brings, up to `end`, and moves the cursor behind it, also where the body breaks off. */
+async function receive(file, body, cursor, end, onBytes) {
+    let batch = [];
+    let bytes = 0;
+    async function flush() {
+        if (bytes === 0)
+            return;
+        await file.write(batch, cursor.at);
+        cursor.at += bytes;
+        onBytes(bytes);
+        batch = [];
+        bytes = 0;
+    }
+    try {
+        for await (const chunk of body) {
+            const room = end - cursor.at - bytes;
+            if (room <= 0)
+                return;
+            batch.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+            bytes += Math.min(chunk.length, room);
+            if (bytes >= WRITE_BYTES)
+                await flush();
+        }
+    }
+    finally {
+        await flush();
+    }
+}
+function checkSize(sizeBytes, announced) {
+    if (sizeBytes === undefined || announced === undefined || sizeBytes === announced)
+        return;
+    const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
+    throw new StorageError(200, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
+}
+function isStrong(etag) {
+    return etag !== undefined && !etag.startsWith('W/');
+}
+/** Tries again what fails in passing, with a fresh link where the present one has ended. */
+function withRetries(options, operation) {
+    const { link, log, clock, signal } = options;
+    let ended;
+    return retry(async () => {
+        if (ended !== undefined)
+            await link.renew(ended);
+        const { url } = link;
+        try {
+            ended = undefined;
+            return await operation(url);
+        }
+        catch (error) {
+            if (error instanceof StorageError && error.isLinkEnded)
+                ended = url;
+            throw error;
+        }
+    }, { again, budgetMs: BUDGET_MS, onRetry: tellRetry(log), clock, signal });
+}
+function again(error) {
+    if (error instanceof ConnectionError)
+        return error.isCertificate ? undefined : { tries: TRIES };
+    if (!(error instanceof StorageError))
+        return undefined;
+    const { status, retryAfterMs } = error;
+    if (error.isLinkEnded)
+        return { tries: LINK_TRIES, longestDelayMs: 0 };
+    return status === 206 || status === 408 || status === 429 || status >= 500
+        ? { tries: TRIES, retryAfterMs }
+        : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/transfer-progress.js
+
+const QUIET_MS = 10_000;
+class TransferProgress {
+    #log;
+    #clock;
+    #began;
+    #toldAt;
+    #bytes = 0;
+    constructor(log, clock) {
+        this.#log = log;
+        this.#clock = clock;
+        this.#began = clock.now();
+        this.#toldAt = this.#began;
+    }
+    /** @param sizeBytes size of the whole, where it is known */
+    moved(bytes, sizeBytes) {
+        this.#bytes += bytes;
+        const now = this.#clock.now();
+        if (now - this.#toldAt < QUIET_MS)
+            return;
+        this.#toldAt = now;
+        const perMs = this.#bytes / (now - this.#began);
+        const rate = `${size(Math.round(perMs * 1000))}/s`;
+        if (sizeBytes === undefined) {
+            this.#log.info(`Downloaded ${size(this.#bytes)}, ${rate}`);
+            return;
+        }
+        const left = duration(Math.ceil((sizeBytes - this.#bytes) / perMs / 1000) * 1000);
+        const percent = Math.floor((100 * this.#bytes) / sizeBytes);
+        this.#log.info(`Downloaded ${percent} %, ${size(this.#bytes)} of ${size(sizeBytes)}, ${rate}, about ${left} left`);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/bundle/fetch-bundle.js
 /**
- * Brings the bundle onto the runner: one stream into a temporary file, which takes its name only when every byte is
- * there. What stood under that name before stays as it was until then.
+ * Brings the bundle onto the runner: the transfer writes a temporary file, a reader follows its front, and the file
+ * takes its name only when every byte is there and right. What stood under that name before stays as it was until then.
  *
  * This is the seam to the storage: a link and a way to get a fresh one go in, a file comes out.
  */
@@ -36978,27 +38336,12 @@ function isMarkup(head) {
 
 
 
+
 /** Name of the archive, without its ending (contract: release assets). */
 const NAME = 'static-export';
-const TRIES = 4;
-const BUDGET_MS = 6 * 3_600_000;
-const MOST_REDIRECTS = 5;
-const TAKE_UP_AGAIN = 'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
-/** The storage said no, or sent something else than the bundle. */
-class StorageError extends BundleError {
-    /** 200 where the answer itself is at fault. */
-    status;
-    retryAfterMs;
-    constructor(status, what, hint, retryAfterMs) {
-        super(`Downloading the bundle failed: ${what}`, { hint });
-        this.status = status;
-        this.retryAfterMs = retryAfterMs;
-    }
-    /** S3 answers 403 to a link that has ended, and 400 where the credentials that signed it have. */
-    get isLinkEnded() {
-        return this.status === 403 || this.status === 400;
-    }
-}
+/** Whole transfers, where one cannot be continued. */
+const fetch_bundle_TRIES = 4;
+const fetch_bundle_BUDGET_MS = 6 * 3_600_000;
 /**
  * @throws BundleError where the storage does not give the whole bundle, or the disk does not take it
  * @throws what `renewLink` throws, and the signal's reason when it aborts
@@ -37006,110 +38349,83 @@ class StorageError extends BundleError {
 async function fetchBundle(options) {
     const { folder, log, clock, signal } = options;
     const partial = external_node_path_namespaceObject.join(folder, `.${NAME}-${(0,external_node_crypto_.randomUUID)()}.part`);
-    let { bundle } = options;
-    let linkEnded = false;
+    const link = new RenewableLink(options.bundle, options.renewLink);
+    const connections = new Connections({ keepAlive: true });
     try {
         await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
-        const received = await retry(async () => {
-            if (linkEnded)
-                bundle = await options.renewLink();
-            return receive(bundle, partial, options);
-        }, {
-            again: (error) => {
-                linkEnded = error instanceof StorageError && error.isLinkEnded;
-                return again(error);
-            },
-            budgetMs: BUDGET_MS,
+        const { head, sizeBytes, sha256 } = await retry(() => fetchInto(partial, { ...options, link, connections }), {
+            again: fromTheBeginning,
+            budgetMs: fetch_bundle_BUDGET_MS,
             onRetry: tellRetry(log),
             clock,
             signal,
         });
-        const target = external_node_path_namespaceObject.join(folder, `${NAME}${archiveKind(received.head)?.ending ?? '.bin'}`);
+        const target = external_node_path_namespaceObject.join(folder, `${NAME}${archiveKind(head)?.ending ?? '.bin'}`);
         await (0,promises_namespaceObject.rename)(partial, target);
-        return { path: target, sizeBytes: received.sizeBytes, sha256: received.sha256 };
+        return { path: target, sizeBytes, sha256 };
     }
     catch (error) {
         signal.throwIfAborted();
-        throw described(error, folder);
+        throw fetch_bundle_described(error, folder);
     }
     finally {
+        connections.close();
         await (0,promises_namespaceObject.rm)(partial, { force: true });
     }
 }
-async function receive(bundle, target, options) {
-    const silence = new AbortController();
-    const idle = setTimeout(() => silence.abort(), options.idleTimeoutMs);
-    const signal = AbortSignal.any([options.signal, silence.signal]);
+/** One transfer from its beginning, and the reading that goes along with it. */
+async function fetchInto(partial, options) {
+    const abort = new AbortController();
+    const signal = AbortSignal.any([options.signal, abort.signal]);
+    const progress = new TransferProgress(options.log, options.clock);
+    const file = await GrowingFile.create(partial);
+    const moving = transfer(file, {
+        ...options,
+        signal,
+        onBytes: (...moved) => progress.moved(...moved),
+    }).then(() => file.complete());
+    const reading = readThrough(file.chunks(signal));
+    try {
+        const [read] = await Promise.all([reading, moving]);
+        return read;
+    }
+    catch (error) {
+        abort.abort(error);
+        throw error;
+    }
+    finally {
+        await Promise.allSettled([moving, reading]);
+        await file.close();
+    }
+}
+async function readThrough(chunks) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let head = Buffer.alloc(0);
     let sizeBytes = 0;
-    try {
-        const response = await fetch_bundle_open(new URL(bundle.bundleUrl), options.connections, signal);
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(response, async function* look(chunks) {
-            for await (const chunk of chunks) {
-                idle.refresh();
-                hash.update(chunk);
-                sizeBytes += chunk.length;
-                if (head.length < HEAD_BYTES)
-                    head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-                yield chunk;
-            }
-        }, (0,external_node_fs_namespaceObject.createWriteStream)(target), { signal });
-    }
-    catch (error) {
-        options.signal.throwIfAborted();
-        if (silence.signal.aborted) {
-            throw new ConnectionError('ETIMEDOUT', `the storage sent nothing for ${options.idleTimeoutMs / 1000} s`, error);
-        }
-        throw error instanceof StorageError || isFileError(error) ? error : ConnectionError.from(error);
-    }
-    finally {
-        clearTimeout(idle);
-    }
-    verify(bundle, sizeBytes, head);
-    return { sizeBytes, sha256: hash.digest('hex'), head };
-}
-/** Asks for the archive, without the API's key, and follows redirects to other places of the storage. */
-async function fetch_bundle_open(url, connections, signal, redirects = 0) {
-    const response = await connections.send({ method: 'GET', url, signal });
-    const status = response.statusCode ?? 0;
-    if (status === 200)
-        return response;
-    response.destroy();
-    const { location } = response.headers;
-    if (status >= 300 && status < 400 && location !== undefined && redirects < MOST_REDIRECTS) {
-        const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
-        if (next !== undefined && isSafeTransport(next))
-            return fetch_bundle_open(next, connections, signal, redirects + 1);
-    }
-    throw new StorageError(status, `the storage answered ${`${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`.trimEnd()}.`, TAKE_UP_AGAIN, retryAfterMs(response.headers['retry-after']));
-}
-function verify({ sizeBytes: announced }, sizeBytes, head) {
-    if (announced !== undefined && sizeBytes !== announced) {
-        throw new StorageError(200, `the storage sent ${sizeBytes} bytes, but the bundle has ${announced} bytes.`, TAKE_UP_AGAIN);
+    for await (const chunk of chunks) {
+        hash.update(chunk);
+        sizeBytes += chunk.length;
+        if (head.length < HEAD_BYTES)
+            head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     }
     if (sizeBytes === 0)
-        throw new StorageError(200, 'the storage sent nothing.', TAKE_UP_AGAIN);
+        throw new StorageError(200, 'the storage sent nothing.');
     if (isMarkup(head)) {
         throw new StorageError(200, 'the storage sent a web page or an XML text in the place of the bundle.', `A proxy may stand in between. ${TAKE_UP_AGAIN}`);
     }
+    return { head, sizeBytes, sha256: hash.digest('hex') };
 }
-function again(error) {
-    if (error instanceof ConnectionError)
-        return error.isCertificate ? undefined : { tries: TRIES };
-    if (!(error instanceof StorageError))
-        return undefined;
-    const { status } = error;
-    return status === 200 || status === 408 || status === 429 || status >= 500 || error.isLinkEnded
-        ? { tries: TRIES, retryAfterMs: error.retryAfterMs }
-        : undefined;
+/** What only a fresh start can heal: another object, or a stream that cannot be continued. */
+function fromTheBeginning(error) {
+    const isRestart = error instanceof StorageError && (error.status === 200 || error.status === 412);
+    return isRestart ? { tries: fetch_bundle_TRIES } : undefined;
 }
 /** Failed writes name no path, unlike every other error of the file system. */
 const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
 function isFileError(error) {
     return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
-function described(error, folder) {
+function fetch_bundle_described(error, folder) {
     if (error instanceof ConnectionError) {
         return new BundleError(`Downloading the bundle failed: ${error.message}.`, {
             hint: error.isCertificate ? CERTIFICATE_IS_NOT_TRUSTED : TAKE_UP_AGAIN,
@@ -37126,6 +38442,8 @@ function described(error, folder) {
     });
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -37297,804 +38615,6 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -40511,7 +41031,7 @@ function tableRows({ inputs, jobId, pageCount, expiresAt, bundle, timeline, }) {
         ['Job', jobId],
         ['Pages', pageCount?.toLocaleString('en')],
         ['Bundle', bundle && external_node_path_namespaceObject.basename(bundle.path)],
-        ['Size', bundle && `${units_size(bundle.sizeBytes)} (${bundle.sizeBytes.toLocaleString('en')} bytes)`],
+        ['Size', bundle && `${size(bundle.sizeBytes)} (${bundle.sizeBytes.toLocaleString('en')} bytes)`],
         ['SHA-256', bundle?.sha256],
         ['Link ends', expiresAt],
     ];
@@ -40525,61 +41045,6 @@ function code(value) {
 /** In a block of HTML no Markdown is read, so text from outside stays text. */
 function htmlBlock(text) {
     return text === '' ? '' : `<p>${escapeHtml(cleanText(text, 2000))}</p>`;
-}
-
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-;// CONCATENATED MODULE: ./lib/src/version.js
-/** What this action calls itself towards servers. A test holds it against `package.json`. */
-const USER_AGENT = 'static-export-action/0.1.0';
-
-;// CONCATENATED MODULE: ./lib/src/http/connections.js
-/**
- * Sends requests. Uses Node's own client over the agents of `@actions/http-client`, which honour `https_proxy` and
- * `no_proxy` as every action does; its `readBody`, redirects and time-outs are not used (a body that is cut would
- * never settle, and its messages hold the query of the address).
- */
-
-
-
-
-/** The agents of one run. Connections are not kept: minutes lie between most requests, and a reused one may be dead. */
-class Connections {
-    // One client for each origin, since a client hands out the agent of its first address for every later one.
-    #clients = new Map();
-    /**
-     * Resolves with the response as soon as its headers are there. Redirects are not followed.
-     *
-     * @throws Node's error of the connection, or an AbortError
-     */
-    send(request) {
-        const { url, method, body, signal } = request;
-        return new Promise((resolve, reject) => {
-            const sent = (url.protocol === 'https:' ? external_node_https_namespaceObject : external_node_http_).request(url, {
-                method,
-                agent: this.#agentFor(url),
-                headers: {
-                    'User-Agent': USER_AGENT,
-                    // Compression by the transport would change what is counted and hashed.
-                    'Accept-Encoding': 'identity',
-                    ...request.headers,
-                    ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
-                },
-                signal,
-            });
-            sent.on('response', resolve);
-            sent.on('error', reject);
-            sent.end(body);
-        });
-    }
-    #agentFor(url) {
-        let client = this.#clients.get(url.origin);
-        if (client === undefined) {
-            client = new lib_HttpClient(undefined, undefined, { keepAlive: false });
-            this.#clients.set(url.origin, client);
-        }
-        return client.getAgent(url.href);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/link-secrets.js
@@ -41075,7 +41540,7 @@ function startIsLost(error) {
 
 ;// CONCATENATED MODULE: ./lib/src/progress-log.js
 
-const QUIET_MS = 60_000;
+const progress_log_QUIET_MS = 60_000;
 class ProgressLog {
     #log;
     #clock;
@@ -41106,7 +41571,7 @@ class ProgressLog {
     }
     #tell(what, line) {
         const now = this.#clock.now();
-        if (what === this.#toldWhat && now - this.#toldAt < QUIET_MS)
+        if (what === this.#toldWhat && now - this.#toldAt < progress_log_QUIET_MS)
             return;
         this.#toldWhat = what;
         this.#toldAt = now;
@@ -41350,7 +41815,7 @@ function main() {
 async function exportSite(record, signal) {
     const inputs = readExportInputs();
     record.inputs = inputs;
-    const connections = new Connections();
+    const connections = new Connections({ keepAlive: false });
     const service = new ExportService(new AdminApi({ ...inputs, connections, signal }));
     const common = {
         service,
@@ -41391,7 +41856,6 @@ async function exportSite(record, signal) {
         renewLink: newLink,
         folder: inputs.path,
         idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
-        connections,
         log: stepLog,
         clock: systemClock,
         signal,
@@ -41441,7 +41905,7 @@ function handOverLink({ bundleUrl, expiresAt, sizeBytes }, inputs, record) {
     const leftMs = Date.parse(expiresAt) - Date.now();
     const until = expiresAt === '' ? '' : `, good until ${expiresAt}`;
     const left = leftMs > 0 ? ` (for ${duration(leftMs)})` : '';
-    const bytes = sizeBytes === undefined ? '' : ` to a bundle of ${units_size(sizeBytes)}`;
+    const bytes = sizeBytes === undefined ? '' : ` to a bundle of ${size(sizeBytes)}`;
     stepLog.info(`Made a link${bytes}${until}${left}`);
 }
 function handOverBundle(bundle, tookMs, record) {
@@ -41450,8 +41914,8 @@ function handOverBundle(bundle, tookMs, record) {
     setExportOutput('bundle-path', path);
     setExportOutput('bundle-size', sizeBytes);
     setExportOutput('bundle-sha256', sha256);
-    const rate = units_size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
-    stepLog.info(`Downloaded ${units_size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
+    const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
+    stepLog.info(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
     stepLog.info(`SHA-256 ${sha256}`);
 }
 

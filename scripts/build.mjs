@@ -8,8 +8,8 @@ const run = (script, ...args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 
 rmSync('lib', { recursive: true, force: true });
-rmSync('dist', { recursive: true, force: true });
 run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+rmSync('dist', { recursive: true, force: true });
 run(
   'node_modules/@vercel/ncc/dist/ncc/cli.js',
   'build',

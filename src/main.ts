@@ -38,7 +38,7 @@ export function main(): Promise<void> {
 async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<SuccessOutcome> {
   const inputs = readExportInputs();
   record.inputs = inputs;
-  const connections = new Connections();
+  const connections = new Connections({ keepAlive: false });
   const service = new ExportService(new AdminApi({ ...inputs, connections, signal }));
   const common = {
     service,
@@ -81,7 +81,6 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
     renewLink: newLink,
     folder: inputs.path,
     idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
-    connections,
     log,
     clock,
     signal,

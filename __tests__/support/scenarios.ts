@@ -426,14 +426,8 @@ const downloads: Scenario[] = [
   ),
   ...(
     [
-      ['cut in its middle every time', cut(3000), [/ECONNRESET/], 4, 1],
-      [
-        'always ended early',
-        { kind: 'short', bytes: 3000 },
-        [/sent 3000 bytes, but the bundle has \d+ bytes/],
-        4,
-        1,
-      ],
+      ['cut in its middle every time', cut(1000), [/ECONNRESET/], 5, 1],
+      ['ended early every time', { kind: 'short', bytes: 1000 }, [/ended a part too early/], 5, 1],
       ['always answered with a web page', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4, 1],
       ['answered with 404', answer(404, '<Error/>'), [/404 Not Found/, /`job-id`/], 1, 1],
     ] as const
@@ -450,6 +444,26 @@ const downloads: Scenario[] = [
       },
     }),
   ),
+  {
+    name: 'a storage without ranges that ends every stream early',
+    service: { withoutRanges: true, ...fault('storage', { kind: 'short', bytes: 1000 }) },
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      says: [/sent 1000 bytes of the \d+ bytes that the service announced/],
+      requests: { storage: 4 },
+    },
+  },
+  {
+    name: 'a storage without ranges that cuts once',
+    service: { withoutRanges: true, ...fault('storage', cut(3000), first) },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 2 } },
+  },
+  {
+    name: 'cuts that leave a little more each time, which is put together',
+    service: fault('storage', cut(4000), { calls: [1, 3] }),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 4 } },
+  },
   {
     name: 'a web page in the place of a bundle whose size nobody told',
     service: { tellsLittle: true, ...fault('storage', answer(200, '\n  <html></html>')) },

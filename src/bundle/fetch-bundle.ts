@@ -1,26 +1,27 @@
 /**
- * Brings the bundle onto the runner: one stream into a temporary file, which takes its name only when every byte is
- * there. What stood under that name before stays as it was until then.
+ * Brings the bundle onto the runner: the transfer writes a temporary file, a reader follows its front, and the file
+ * takes its name only when every byte is there and right. What stood under that name before stays as it was until then.
  *
  * This is the seam to the storage: a link and a way to get a fresh one go in, a file comes out.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
-import type { Connections } from '../http/connections.ts';
+import { Connections } from '../http/connections.ts';
 import type { Log } from '../runner/log.ts';
 import { CERTIFICATE_IS_NOT_TRUSTED } from '../service/advice.ts';
-import { type Bundle, isSafeTransport } from '../service/decode.ts';
+import type { Bundle } from '../service/decode.ts';
 import { tellRetry } from '../tell-retry.ts';
 import type { Clock } from '../waiting/clock.ts';
 import { type Again, retry } from '../waiting/retry.ts';
-import { retryAfterMs } from '../waiting/retry-after.ts';
 import { archiveKind, HEAD_BYTES, isMarkup } from './archive-kind.ts';
+import { GrowingFile } from './growing-file.ts';
+import { RenewableLink } from './renewable-link.ts';
+import { StorageError, TAKE_UP_AGAIN } from './storage-error.ts';
+import { type TransferOptions, transfer } from './transfer.ts';
+import { TransferProgress } from './transfer-progress.ts';
 
 export interface FetchOptions {
   readonly bundle: Bundle;
@@ -28,9 +29,8 @@ export interface FetchOptions {
   readonly renewLink: () => Promise<Bundle>;
   /** Folder that receives the archive; made if missing. */
   readonly folder: string;
-  /** Longest silence of the storage. */
+  /** Longest silence of the storage, for each connection. */
   readonly idleTimeoutMs: number;
-  readonly connections: Connections;
   readonly log: Log;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -46,29 +46,10 @@ export interface FetchedBundle {
 
 /** Name of the archive, without its ending (contract: release assets). */
 const NAME = 'static-export';
+
+/** Whole transfers, where one cannot be continued. */
 const TRIES = 4;
 const BUDGET_MS = 6 * 3_600_000;
-const MOST_REDIRECTS = 5;
-
-const TAKE_UP_AGAIN = 'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
-
-/** The storage said no, or sent something else than the bundle. */
-class StorageError extends BundleError {
-  /** 200 where the answer itself is at fault. */
-  readonly status: number;
-  readonly retryAfterMs: number | undefined;
-
-  constructor(status: number, what: string, hint: string, retryAfterMs?: number) {
-    super(`Downloading the bundle failed: ${what}`, { hint });
-    this.status = status;
-    this.retryAfterMs = retryAfterMs;
-  }
-
-  /** S3 answers 403 to a link that has ended, and 400 where the credentials that signed it have. */
-  get isLinkEnded(): boolean {
-    return this.status === 403 || this.status === 400;
-  }
-}
 
 /**
  * @throws BundleError where the storage does not give the whole bundle, or the disk does not take it
@@ -77,118 +58,73 @@ class StorageError extends BundleError {
 export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle> {
   const { folder, log, clock, signal } = options;
   const partial = path.join(folder, `.${NAME}-${randomUUID()}.part`);
-  let { bundle } = options;
-  let linkEnded = false;
+  const link = new RenewableLink(options.bundle, options.renewLink);
+  const connections = new Connections({ keepAlive: true });
   try {
     await mkdir(folder, { recursive: true });
-    const received = await retry(
-      async () => {
-        if (linkEnded) bundle = await options.renewLink();
-        return receive(bundle, partial, options);
-      },
+    const { head, sizeBytes, sha256 } = await retry(
+      () => fetchInto(partial, { ...options, link, connections }),
       {
-        again: (error) => {
-          linkEnded = error instanceof StorageError && error.isLinkEnded;
-          return again(error);
-        },
+        again: fromTheBeginning,
         budgetMs: BUDGET_MS,
         onRetry: tellRetry(log),
         clock,
         signal,
       },
     );
-    const target = path.join(folder, `${NAME}${archiveKind(received.head)?.ending ?? '.bin'}`);
+    const target = path.join(folder, `${NAME}${archiveKind(head)?.ending ?? '.bin'}`);
     await rename(partial, target);
-    return { path: target, sizeBytes: received.sizeBytes, sha256: received.sha256 };
+    return { path: target, sizeBytes, sha256 };
   } catch (error) {
     signal.throwIfAborted();
     throw described(error, folder);
   } finally {
+    connections.close();
     await rm(partial, { force: true });
   }
 }
 
-interface Received {
-  readonly sizeBytes: number;
-  readonly sha256: string;
+interface Read {
   /** The first bytes, enough to tell what it is. */
   readonly head: Buffer;
+  readonly sizeBytes: number;
+  readonly sha256: string;
 }
 
-async function receive(bundle: Bundle, target: string, options: FetchOptions): Promise<Received> {
-  const silence = new AbortController();
-  const idle = setTimeout(() => silence.abort(), options.idleTimeoutMs);
-  const signal = AbortSignal.any([options.signal, silence.signal]);
+/** One transfer from its beginning, and the reading that goes along with it. */
+async function fetchInto(partial: string, options: Omit<TransferOptions, 'onBytes'>): Promise<Read> {
+  const abort = new AbortController();
+  const signal = AbortSignal.any([options.signal, abort.signal]);
+  const progress = new TransferProgress(options.log, options.clock);
+  const file = await GrowingFile.create(partial);
+  const moving = transfer(file, {
+    ...options,
+    signal,
+    onBytes: (...moved) => progress.moved(...moved),
+  }).then(() => file.complete());
+  const reading = readThrough(file.chunks(signal));
+  try {
+    const [read] = await Promise.all([reading, moving]);
+    return read;
+  } catch (error) {
+    abort.abort(error);
+    throw error;
+  } finally {
+    await Promise.allSettled([moving, reading]);
+    await file.close();
+  }
+}
+
+async function readThrough(chunks: AsyncIterable<Buffer>): Promise<Read> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let sizeBytes = 0;
-  try {
-    const response = await open(new URL(bundle.bundleUrl), options.connections, signal);
-    await pipeline(
-      response,
-      async function* look(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          idle.refresh();
-          hash.update(chunk);
-          sizeBytes += chunk.length;
-          if (head.length < HEAD_BYTES)
-            head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-          yield chunk;
-        }
-      },
-      createWriteStream(target),
-      { signal },
-    );
-  } catch (error) {
-    options.signal.throwIfAborted();
-    if (silence.signal.aborted) {
-      throw new ConnectionError(
-        'ETIMEDOUT',
-        `the storage sent nothing for ${options.idleTimeoutMs / 1000} s`,
-        error,
-      );
-    }
-    throw error instanceof StorageError || isFileError(error) ? error : ConnectionError.from(error);
-  } finally {
-    clearTimeout(idle);
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    sizeBytes += chunk.length;
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
   }
-  verify(bundle, sizeBytes, head);
-  return { sizeBytes, sha256: hash.digest('hex'), head };
-}
-
-/** Asks for the archive, without the API's key, and follows redirects to other places of the storage. */
-async function open(
-  url: URL,
-  connections: Connections,
-  signal: AbortSignal,
-  redirects = 0,
-): Promise<IncomingMessage> {
-  const response = await connections.send({ method: 'GET', url, signal });
-  const status = response.statusCode ?? 0;
-  if (status === 200) return response;
-  response.destroy();
-  const { location } = response.headers;
-  if (status >= 300 && status < 400 && location !== undefined && redirects < MOST_REDIRECTS) {
-    const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
-    if (next !== undefined && isSafeTransport(next)) return open(next, connections, signal, redirects + 1);
-  }
-  throw new StorageError(
-    status,
-    `the storage answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}.`,
-    TAKE_UP_AGAIN,
-    retryAfterMs(response.headers['retry-after']),
-  );
-}
-
-function verify({ sizeBytes: announced }: Bundle, sizeBytes: number, head: Buffer): void {
-  if (announced !== undefined && sizeBytes !== announced) {
-    throw new StorageError(
-      200,
-      `the storage sent ${sizeBytes} bytes, but the bundle has ${announced} bytes.`,
-      TAKE_UP_AGAIN,
-    );
-  }
-  if (sizeBytes === 0) throw new StorageError(200, 'the storage sent nothing.', TAKE_UP_AGAIN);
+  if (sizeBytes === 0) throw new StorageError(200, 'the storage sent nothing.');
   if (isMarkup(head)) {
     throw new StorageError(
       200,
@@ -196,15 +132,13 @@ function verify({ sizeBytes: announced }: Bundle, sizeBytes: number, head: Buffe
       `A proxy may stand in between. ${TAKE_UP_AGAIN}`,
     );
   }
+  return { head, sizeBytes, sha256: hash.digest('hex') };
 }
 
-function again(error: unknown): Again | undefined {
-  if (error instanceof ConnectionError) return error.isCertificate ? undefined : { tries: TRIES };
-  if (!(error instanceof StorageError)) return undefined;
-  const { status } = error;
-  return status === 200 || status === 408 || status === 429 || status >= 500 || error.isLinkEnded
-    ? { tries: TRIES, retryAfterMs: error.retryAfterMs }
-    : undefined;
+/** What only a fresh start can heal: another object, or a stream that cannot be continued. */
+function fromTheBeginning(error: unknown): Again | undefined {
+  const isRestart = error instanceof StorageError && (error.status === 200 || error.status === 412);
+  return isRestart ? { tries: TRIES } : undefined;
 }
 
 /** Failed writes name no path, unlike every other error of the file system. */

@@ -17,10 +17,29 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** The agents of one run. Connections are not kept: minutes lie between most requests, and a reused one may be dead. */
+export interface ConnectionsOptions {
+  /**
+   * Use a connection for several requests. Not for the API: minutes lie between its requests, a connection that was
+   * kept may be dead by then, and a start must not be lost to that.
+   */
+  readonly keepAlive: boolean;
+}
+
+/** The connections of one purpose. */
 export class Connections {
+  readonly #options: ConnectionsOptions;
   // One client for each origin, since a client hands out the agent of its first address for every later one.
   readonly #clients = new Map<string, HttpClient>();
+
+  constructor(options: ConnectionsOptions) {
+    this.#options = options;
+  }
+
+  /** Ends the connections that were kept. */
+  close(): void {
+    for (const client of this.#clients.values()) client.dispose();
+    this.#clients.clear();
+  }
 
   /**
    * Resolves with the response as soon as its headers are there. Redirects are not followed.
@@ -51,7 +70,7 @@ export class Connections {
   #agentFor(url: URL): http.Agent {
     let client = this.#clients.get(url.origin);
     if (client === undefined) {
-      client = new HttpClient(undefined, undefined, { keepAlive: false });
+      client = new HttpClient(undefined, undefined, this.#options);
       this.#clients.set(url.origin, client);
     }
     return client.getAgent(url.href);

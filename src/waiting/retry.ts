@@ -7,7 +7,7 @@ export interface Again {
   readonly tries: number;
   /** Do not try again before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
-  /** Longest wait between two tries; 10 s unless told. */
+  /** Longest wait between two tries; 10 s unless told, and 0 for trying again at once. */
   readonly longestDelayMs?: number | undefined;
 }
 

@@ -1,0 +1,25 @@
+/**
+ * The digest of a site: over its file names and contents alone, so it is the same whatever the archive's times, order
+ * and compression (contract: output `content-digest`). To compute it by hand, in the folder of the site:
+ *
+ *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
+ *
+ * That is one line for each file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are in
+ * the order of their paths' UTF-8 bytes, each ends in a line feed, and the digest is the SHA-256 of them all. Of a
+ * site without any file it is the SHA-256 of nothing (`-r`: without it `xargs` would hash its empty input as a file).
+ * `sha256sum` escapes a backslash and a line break in a name; no site has such a name (`site-names.ts`).
+ */
+import { createHash } from 'node:crypto';
+
+/**
+ * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in any order
+ * @returns `sha256:` and 64 hex digits
+ */
+export function contentDigest(files: Iterable<readonly [path: string, sha256: string]>): string {
+  const hashes = new Map<string, string>();
+  // One character for each byte of UTF-8: sorted as text, they are sorted by bytes, which UTF-16 is not.
+  for (const [path, sha256] of files) hashes.set(Buffer.from(path).toString('latin1'), sha256);
+  const digest = createHash('sha256');
+  for (const path of [...hashes.keys()].sort()) digest.update(`${hashes.get(path)}  ./${path}\n`, 'latin1');
+  return `sha256:${digest.digest('hex')}`;
+}

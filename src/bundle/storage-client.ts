@@ -1,0 +1,139 @@
+/**
+ * Asks the storage for bytes of the bundle. The API's key never comes here: S3 refuses a request that carries it, and
+ * it is none of the storage's business.
+ */
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { ConnectionError } from '../http/connection-error.ts';
+import type { Connections } from '../http/connections.ts';
+import { isSafeTransport } from '../service/decode.ts';
+import { retryAfterMs } from '../waiting/retry-after.ts';
+import type { Part } from './part-plan.ts';
+import { ObjectChangedError, StorageError } from './storage-error.ts';
+
+export interface StorageRequest {
+  readonly url: URL;
+  /** Left out: the whole object. */
+  readonly part?: Part;
+  /** ETag that the object must still have. */
+  readonly ifMatch?: string | undefined;
+}
+
+/** An answer whose headers are there. */
+export interface StorageAnswer {
+  /** What the body holds: the part that was asked for, or the whole where the storage knows no ranges. */
+  readonly part: Part | undefined;
+  /** Size of the whole object, where the storage tells it. */
+  readonly sizeBytes: number | undefined;
+  readonly etag: string | undefined;
+  /** Bytes as stored, each chunk as soon as it is there. Reads on from where the headers end. */
+  readonly body: AsyncIterable<Buffer>;
+}
+
+const MOST_REDIRECTS = 5;
+
+/**
+ * Sends one request and hands out its body as it arrives. Silence ends it: `idleTimeoutMs` without a byte, before the
+ * headers or in the body.
+ *
+ * @throws StorageError where the storage answers with anything but the bytes
+ * @throws ConnectionError where the connection fails or falls silent, also from the body
+ * @throws the signal's reason when it aborts
+ */
+export async function requestBytes(
+  connections: Connections,
+  request: StorageRequest,
+  idleTimeoutMs: number,
+  signal: AbortSignal,
+): Promise<StorageAnswer> {
+  const silence = new AbortController();
+  const idle = setTimeout(() => silence.abort(), idleTimeoutMs);
+  const either = AbortSignal.any([signal, silence.signal]);
+  const failure = (error: unknown): unknown => {
+    clearTimeout(idle);
+    if (signal.aborted) return signal.reason;
+    if (silence.signal.aborted) {
+      return new ConnectionError(
+        'ETIMEDOUT',
+        `the storage sent nothing for ${idleTimeoutMs / 1000} s`,
+        error,
+      );
+    }
+    return error instanceof StorageError ? error : ConnectionError.from(error);
+  };
+
+  async function* body(response: IncomingMessage): AsyncIterable<Buffer> {
+    try {
+      for await (const chunk of response) {
+        yield chunk;
+        // Counted from here: a slow disk on our side is no silence of the storage.
+        idle.refresh();
+      }
+    } catch (error) {
+      throw failure(error);
+    } finally {
+      clearTimeout(idle);
+    }
+  }
+
+  try {
+    const response = await send(connections, request, either);
+    return { ...described(response, request), body: body(response) };
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+async function send(
+  connections: Connections,
+  { url, part, ifMatch }: StorageRequest,
+  signal: AbortSignal,
+  redirects = 0,
+): Promise<IncomingMessage> {
+  const response = await connections.send({
+    method: 'GET',
+    url,
+    headers: {
+      ...(part === undefined ? {} : { Range: `bytes=${part.start}-${part.end - 1}` }),
+      ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+    },
+    signal,
+  });
+  const status = response.statusCode ?? 0;
+  if (status === 200 || status === 206) return response;
+  response.destroy();
+  const { location } = response.headers;
+  if (status >= 300 && status < 400 && location !== undefined && redirects < MOST_REDIRECTS) {
+    const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
+    const further = { url: next ?? url, ...(part ? { part } : {}), ifMatch };
+    if (next !== undefined && isSafeTransport(next)) return send(connections, further, signal, redirects + 1);
+  }
+  if (status === 412) throw new ObjectChangedError();
+  throw new StorageError(
+    status,
+    `the storage answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}.`,
+    undefined,
+    retryAfterMs(response.headers['retry-after']),
+  );
+}
+
+/** Reads the headers, and refuses a range that nobody asked for. */
+function described(response: IncomingMessage, { part }: StorageRequest): Omit<StorageAnswer, 'body'> {
+  const { etag } = response.headers;
+  if (response.statusCode === 200) {
+    const length = response.headers['content-length'];
+    return { part: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
+  }
+  const given = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers['content-range'] ?? '');
+  const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
+  if (part === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
+    throw wrongRange(response);
+  }
+  const end = last + 1;
+  if (start !== part.start || end !== Math.min(part.end, sizeBytes)) throw wrongRange(response);
+  return { part: { start, end }, sizeBytes, etag };
+}
+
+function wrongRange(response: IncomingMessage): StorageError {
+  response.destroy();
+  return new StorageError(206, 'the storage sent other bytes than it was asked for.');
+}

@@ -1,0 +1,224 @@
+/**
+ * Moves the bundle's bytes into a file: several ranges at once where the storage knows ranges, else one stream. It
+ * heals what can be healed for one and the same object; what needs a fresh start, it throws.
+ */
+import { ConnectionError } from '../http/connection-error.ts';
+import type { Connections } from '../http/connections.ts';
+import type { Log } from '../runner/log.ts';
+import { tellRetry } from '../tell-retry.ts';
+import type { Clock } from '../waiting/clock.ts';
+import { type Again, retry } from '../waiting/retry.ts';
+import type { GrowingFile } from './growing-file.ts';
+import { type Part, partBytes, planParts } from './part-plan.ts';
+import type { RenewableLink } from './renewable-link.ts';
+import { requestBytes, type StorageAnswer, type StorageRequest } from './storage-client.ts';
+import { ObjectChangedError, StorageError } from './storage-error.ts';
+
+export interface TransferOptions {
+  readonly link: RenewableLink;
+  readonly connections: Connections;
+  /** Longest silence of the storage, for each connection. */
+  readonly idleTimeoutMs: number;
+  /** Told of every batch of bytes, and of the size once it is known. */
+  readonly onBytes: (bytes: number, sizeBytes: number | undefined) => void;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+/** S3 gives one connection some tens of MB/s, whatever the runner's line can take. */
+const CONNECTIONS = 8;
+
+/** Fewer, larger writes: a system call for each packet costs more than the copy. */
+const WRITE_BYTES = 256 * 1024;
+
+/** Of one part. */
+const TRIES = 5;
+
+/** A link that was just made and does not work either is no matter of time. */
+const LINK_TRIES = 3;
+
+const BUDGET_MS = 6 * 3_600_000;
+
+/**
+ * Resolves when every byte is in the file.
+ *
+ * @throws StorageError with status 200 or 412 where the transfer has to begin again with an empty file
+ * @throws StorageError, ConnectionError where it is of no use to go on
+ * @throws what renewing the link throws, and the signal's reason when it aborts
+ */
+export async function transfer(file: GrowingFile, options: TransferOptions): Promise<void> {
+  const { link } = options;
+  const first = { start: 0, end: partBytes(link.sizeBytes) };
+  const answer = await withRetries(options, (url) => ask(options, { url, part: first }));
+  checkSize(answer.sizeBytes, link.sizeBytes);
+  const { part, sizeBytes, etag } = answer;
+  if (part === undefined) return oneStream(file, answer, options);
+  if (sizeBytes === undefined || !isStrong(etag)) {
+    // Without a strong tag nothing proves that two parts are of one object (RFC 9110, section 8.8.1).
+    return oneStream(file, await withRetries(options, (url) => ask(options, { url })), options);
+  }
+  await severalParts(file, answer, part, { etag, sizeBytes }, options);
+}
+
+/** What every part must be a part of. */
+interface Source {
+  readonly etag: string;
+  readonly sizeBytes: number;
+}
+
+async function severalParts(
+  file: GrowingFile,
+  answer: StorageAnswer,
+  first: Part,
+  source: Source,
+  options: TransferOptions,
+): Promise<void> {
+  const abort = new AbortController();
+  const inner = { ...options, signal: AbortSignal.any([options.signal, abort.signal]) };
+  const parts = planParts(first.end, source.sizeBytes);
+  async function takeParts(): Promise<void> {
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+      await onePart(file, part, source, undefined, inner);
+    }
+  }
+  const workers = [
+    onePart(file, first, source, answer, inner).then(takeParts),
+    ...Array.from({ length: Math.min(CONNECTIONS - 1, parts.length) }, takeParts),
+  ];
+  try {
+    await Promise.all(workers);
+  } catch (error) {
+    abort.abort(error);
+    await Promise.allSettled(workers);
+    throw error;
+  }
+}
+
+/**
+ * One part, tried again by itself and continued where it broke off.
+ *
+ * @param begun the answer that brings its bytes already
+ */
+async function onePart(
+  file: GrowingFile,
+  part: Part,
+  source: Source,
+  begun: StorageAnswer | undefined,
+  options: TransferOptions,
+): Promise<void> {
+  const cursor = { at: part.start };
+  let unread = begun;
+  await withRetries(options, async (url) => {
+    const answer = unread ?? (await askForRest(options, url, { start: cursor.at, end: part.end }, source));
+    // A body that broke is not read again.
+    unread = undefined;
+    await receive(file, answer.body, cursor, part.end, (bytes) => options.onBytes(bytes, source.sizeBytes));
+    if (cursor.at < part.end) throw new StorageError(206, 'the storage ended a part too early.');
+  });
+}
+
+async function askForRest(
+  options: TransferOptions,
+  url: URL,
+  part: Part,
+  { etag, sizeBytes }: Source,
+): Promise<StorageAnswer> {
+  const answer = await ask(options, { url, part, ifMatch: etag });
+  if (answer.part !== undefined && answer.etag === etag && answer.sizeBytes === sizeBytes) return answer;
+  throw new ObjectChangedError();
+}
+
+async function oneStream(file: GrowingFile, answer: StorageAnswer, options: TransferOptions): Promise<void> {
+  const announced = answer.sizeBytes ?? options.link.sizeBytes;
+  // One byte more than announced is enough to know that it is too much.
+  const end = announced === undefined ? Number.POSITIVE_INFINITY : announced + 1;
+  const cursor = { at: 0 };
+  try {
+    await receive(file, answer.body, cursor, end, (bytes) => options.onBytes(bytes, announced));
+  } catch (error) {
+    // Where there are no ranges it cannot be continued, only begun again.
+    throw error instanceof ConnectionError && !error.isCertificate
+      ? new StorageError(200, `${error.message}.`)
+      : error;
+  }
+  checkSize(cursor.at, options.link.sizeBytes);
+}
+
+function ask(options: TransferOptions, request: StorageRequest): Promise<StorageAnswer> {
+  return requestBytes(options.connections, request, options.idleTimeoutMs, options.signal);
+}
+
+/** Writes what the body brings, up to `end`, and moves the cursor behind it, also where the body breaks off. */
+async function receive(
+  file: GrowingFile,
+  body: AsyncIterable<Buffer>,
+  cursor: { at: number },
+  end: number,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  let batch: Buffer[] = [];
+  let bytes = 0;
+  async function flush(): Promise<void> {
+    if (bytes === 0) return;
+    await file.write(batch, cursor.at);
+    cursor.at += bytes;
+    onBytes(bytes);
+    batch = [];
+    bytes = 0;
+  }
+  try {
+    for await (const chunk of body) {
+      const room = end - cursor.at - bytes;
+      if (room <= 0) return;
+      batch.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+      bytes += Math.min(chunk.length, room);
+      if (bytes >= WRITE_BYTES) await flush();
+    }
+  } finally {
+    await flush();
+  }
+}
+
+function checkSize(sizeBytes: number | undefined, announced: number | undefined): void {
+  if (sizeBytes === undefined || announced === undefined || sizeBytes === announced) return;
+  const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
+  throw new StorageError(200, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
+}
+
+function isStrong(etag: string | undefined): etag is string {
+  return etag !== undefined && !etag.startsWith('W/');
+}
+
+/** Tries again what fails in passing, with a fresh link where the present one has ended. */
+function withRetries<Result>(
+  options: TransferOptions,
+  operation: (url: URL) => Promise<Result>,
+): Promise<Result> {
+  const { link, log, clock, signal } = options;
+  let ended: URL | undefined;
+  return retry(
+    async () => {
+      if (ended !== undefined) await link.renew(ended);
+      const { url } = link;
+      try {
+        ended = undefined;
+        return await operation(url);
+      } catch (error) {
+        if (error instanceof StorageError && error.isLinkEnded) ended = url;
+        throw error;
+      }
+    },
+    { again, budgetMs: BUDGET_MS, onRetry: tellRetry(log), clock, signal },
+  );
+}
+
+function again(error: unknown): Again | undefined {
+  if (error instanceof ConnectionError) return error.isCertificate ? undefined : { tries: TRIES };
+  if (!(error instanceof StorageError)) return undefined;
+  const { status, retryAfterMs } = error;
+  if (error.isLinkEnded) return { tries: LINK_TRIES, longestDelayMs: 0 };
+  return status === 206 || status === 408 || status === 429 || status >= 500
+    ? { tries: TRIES, retryAfterMs }
+    : undefined;
+}
