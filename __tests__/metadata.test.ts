@@ -74,9 +74,13 @@ describe('README.md', () => {
       'src/start-job.ts',
       'src/bundle/fetch-bundle.ts',
       'src/http/connection-error.ts',
+      'src/bundle/site-names.ts',
+      'src/bundle/site-reader.ts',
+      'src/guards.ts',
     ]
       .map(read)
-      .join('\n');
+      .join('\n')
+      .replaceAll('\\`', '`');
     const table = readme.slice(
       readme.indexOf('| the message says'),
       readme.indexOf('The output `outcome` tells'),

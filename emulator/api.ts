@@ -2,9 +2,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answer } from './deliver.ts';
+import { PROJECT_ID } from './agent-jobs.ts';
+import { answer, type Delivery } from './deliver.ts';
 import type { ExportJob } from './export-jobs.ts';
-import { faultFor } from './faults.ts';
+import { faultFor, otherAnswer, sendsNothing } from './faults.ts';
 import { KEYS } from './keys.ts';
 import { presign } from './presigned-link.ts';
 import type { Service } from './service.ts';
@@ -16,7 +17,6 @@ type Env = { Bindings: HttpBindings };
 interface Answer {
   readonly status: number;
   readonly body: object;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const startRequestSchema = v.object({
@@ -54,7 +54,8 @@ export function apiRoutes(service: Service, storageHost: () => string): Hono<Env
   });
 
   app.get('/v2/agent/:projectId/job/:id', (c) => {
-    const job = service.agentJobs.get(c.req.param('id'));
+    const job =
+      c.req.param('projectId') === PROJECT_ID ? service.agentJobs.get(c.req.param('id')) : undefined;
     const work = async (): Promise<Answer> =>
       refusedKey(c, 'read') ?? (job === undefined ? unknownJob() : { status: 200, body: job.look() });
     return respond(c, job && faultFor('getAgentJob', job.settings.faults, job.calls), work);
@@ -118,18 +119,15 @@ async function respond(
   work: () => Promise<Answer>,
 ): Promise<Response> {
   const does = fault?.does;
-  let { status, body, headers }: { status: number; body: string | object; headers?: Answer['headers'] } =
-    does?.kind === 'answer' && !fault?.afterWork ? { status: 0, body: '' } : await work();
-  if (does?.kind === 'answer') ({ status, headers, body = '' } = { headers: undefined, ...does });
-  if (does?.kind === 'change') body = { ...(body as object), ...does.fields };
-  const isText = typeof body === 'string';
-  return answer(
-    c.env,
-    {
-      status,
-      headers: { 'Content-Type': isText ? 'text/html; charset=utf-8' : 'application/json', ...headers },
-      body: Buffer.from(isText ? (body as string) : JSON.stringify(body)),
-    },
-    does?.kind === 'answer' || does?.kind === 'change' ? undefined : does,
-  );
+  if (does?.kind === 'answer') {
+    if (fault?.afterWork) await work();
+    return answer(c.env, otherAnswer(does));
+  }
+  if (does !== undefined && sendsNothing(does) && !fault?.afterWork) return answer(c.env, NEVER_SENT, does);
+  const { status, body } = await work();
+  const told = does?.kind === 'change' ? { ...body, ...does.fields } : body;
+  const headers = { 'Content-Type': 'application/json' };
+  return answer(c.env, { status, headers, body: Buffer.from(JSON.stringify(told)) }, does);
 }
+
+const NEVER_SENT: Delivery = { status: 500, headers: {}, body: Buffer.alloc(0) };

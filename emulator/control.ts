@@ -1,4 +1,4 @@
-/** What the emulator has beside the service: its state as JSON, and settings for the jobs to come. */
+/** What the emulator has beside the service: a page that shows its state, and settings for the jobs to come. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -15,12 +15,13 @@ export function controlRoutes(
 
   app.post('/emulator/next-job', async (c) => {
     try {
-      service.setNextJob(await c.req.json());
+      service.setNextJob(v.parse(v.record(v.string(), v.unknown()), await c.req.json()));
       return c.json({ queued: true }, 202);
     } catch (error) {
-      if (error instanceof v.ValiError || error instanceof SyntaxError)
-        return c.json({ error: error.message }, 400);
-      throw error;
+      if (error instanceof SyntaxError) return c.json({ error: error.message }, 400);
+      if (!(error instanceof v.ValiError)) throw error;
+      const [issue] = error.issues;
+      return c.json({ error: `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}` }, 400);
     }
   });
 

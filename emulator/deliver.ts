@@ -40,7 +40,7 @@ function stringValues(headers: Delivery['headers']): Record<string, string> {
 }
 
 async function deliver(response: ServerResponse, delivery: Delivery, mishap?: Mishap): Promise<void> {
-  if (mishap?.kind === 'delay') await sleep(mishap.ms);
+  if (mishap?.kind === 'delay') await pause(mishap.ms);
   const stopAt = stopsAt(mishap);
   if (stopAt === undefined && mishap?.kind === 'cut') return cut(response, mishap.how);
   if (stopAt === undefined && mishap?.kind === 'stall') return;
@@ -52,7 +52,9 @@ async function deliver(response: ServerResponse, delivery: Delivery, mishap?: Mi
     response.useChunkedEncodingByDefault = false;
     response.writeHead(status, { ...headers, Connection: 'close' });
   } else {
-    response.writeHead(status, { ...headers, 'Content-Length': length });
+    // An answer that has no body by its status must not say how long it is.
+    const hasBody = status !== 204 && status !== 304;
+    response.writeHead(status, { ...headers, ...(hasBody ? { 'Content-Length': length } : {}) });
   }
 
   const chunks = Buffer.isBuffer(body)
@@ -64,10 +66,15 @@ async function deliver(response: ServerResponse, delivery: Delivery, mishap?: Mi
       else await pipeline(chunks, response);
       return;
     }
+    // Otherwise they wait for the first bytes of the body, of which there may be none.
+    response.flushHeaders();
     const pace = mishap?.kind === 'drip' ? mishap : paceFor(delivery.bytesPerSecond);
     await send(response, chunks, stopAt ?? length, pace);
-    if (mishap?.kind === 'cut') cut(response, mishap.how);
-    else if (mishap?.kind !== 'stall') response.end();
+    if (mishap?.kind === 'cut') {
+      // A reset overtakes what the other side has not read yet.
+      await pause(20);
+      cut(response, mishap.how);
+    } else if (mishap?.kind !== 'stall') response.end();
   } catch {
     // The client has left, which is its right.
     response.destroy();
@@ -102,30 +109,26 @@ async function send(
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length && sent < length; ) {
       const piece = chunk.subarray(at, at + Math.min(bytes, length - sent));
-      const flowing = response.write(piece);
+      await write(response, piece);
       at += piece.length;
       sent += piece.length;
-      if (response.destroyed) throw new Error('gone');
-      if (!flowing) await drained(response);
       const dueMs = began + (sent / bytes) * everyMs - performance.now();
-      if (everyMs > 0 && dueMs > 1) await sleep(dueMs);
+      if (everyMs > 0 && dueMs > 1) await pause(dueMs);
     }
     if (sent >= length) return;
   }
 }
 
-function drained(response: ServerResponse): Promise<void> {
+/** Resolves when the system has the bytes: those that still wait in the process would go with a connection that is cut. */
+function write(response: ServerResponse, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const settle = (settled: () => void) => () => {
-      response.off('drain', onDrain);
-      response.off('close', onClose);
-      settled();
-    };
-    const onDrain = settle(resolve);
-    const onClose = settle(() => reject(new Error('gone')));
-    response.once('drain', onDrain);
-    response.once('close', onClose);
+    response.write(piece, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/** A timer that keeps no process alive which has closed its emulator. */
+function pause(ms: number): Promise<void> {
+  return sleep(ms, undefined, { ref: false });
 }
 
 function cut(response: ServerResponse, how: 'reset' | 'close' = 'reset'): void {

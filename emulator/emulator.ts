@@ -7,6 +7,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './agent-jobs.ts';
 import { apiRoutes } from './api.ts';
+import type { StoredBundle } from './bundle-store.ts';
 import { controlRoutes } from './control.ts';
 import { ADMIN_KEY } from './keys.ts';
 import { type RecordedRequest, Service } from './service.ts';
@@ -36,6 +37,8 @@ export interface Emulator {
    * @throws ValiError for settings that mean nothing
    */
   setNextJob(settings: GivenExportJobSettings): void;
+  /** The archive of a job as it lies in the storage; undefined for a job that is not known. */
+  archiveOf(jobId: string): Promise<StoredBundle> | undefined;
   /** Ends at once, open connections included, and removes the archives. */
   close(): Promise<void>;
 }
@@ -76,6 +79,7 @@ export async function startEmulator(given: GivenEmulatorSettings = {}): Promise<
     agentJobId: DEFAULT_AGENT_JOB_ID,
     requests: service.requests,
     setNextJob: (next) => service.setNextJob(next),
+    archiveOf: (jobId) => service.exportJobs.get(jobId)?.bundle(),
     async close() {
       for (const server of servers) {
         server.closeAllConnections();

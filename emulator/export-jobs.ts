@@ -42,10 +42,7 @@ export class ExportJob {
 
   /** Per cent, whole. A job that fails gets two thirds of the way. */
   get progress(): number {
-    const { queuedMs, runningMs } = this.settings;
-    if (this.status === 'completed') return 100;
-    const share = runningMs === 0 ? 1 : (this.#age - queuedMs) / runningMs;
-    return Math.floor(100 * Math.min(Math.max(share, 0), this.settings.outcome === 'failed' ? 2 / 3 : 0.99));
+    return this.#progressWhile(this.status);
   }
 
   /** Whether the bundle operation works yet. */
@@ -65,23 +62,30 @@ export class ExportJob {
 
   /** The answer to a check. */
   get wire(): WireJob {
-    const { status, progress, settings } = this;
+    const { status, settings } = this;
+    const progress = this.#progressWhile(status);
+    const pageCount = Math.floor((this.pageCount * progress) / 100);
     if (settings.tellsLittle) {
-      return status === 'running' ? { status, progress, pageCount: this.#pagesSoFar } : { status };
+      return status === 'running' ? { status, progress, pageCount } : { status };
     }
     return {
       jobId: this.id,
       status,
       progress,
-      pageCount: this.#pagesSoFar,
+      pageCount,
       createdAt: new Date(this.createdAt).toISOString(),
       updatedAt: new Date().toISOString(),
       error: status === 'failed' ? settings.error : null,
     };
   }
 
-  get #pagesSoFar(): number {
-    return Math.floor((this.pageCount * this.progress) / 100);
+  /** From the status as it was read: by now it may be the next one. */
+  #progressWhile(status: ExportJob['status']): number {
+    if (status === 'queued') return 0;
+    if (status === 'completed') return 100;
+    const { queuedMs, runningMs, outcome } = this.settings;
+    const share = runningMs === 0 ? 1 : (this.#age - queuedMs) / runningMs;
+    return Math.floor(100 * Math.min(share, outcome === 'failed' ? 2 / 3 : 0.99));
   }
 
   get #age(): number {

@@ -16,11 +16,11 @@ export function presign(host: string, path: string, lifetimeSeconds: number): st
 
 /** Whether a request's method, host, path and query are what was signed. */
 export function isSignedAsGiven(method: string, host: string, url: URL): boolean {
-  const query = new URLSearchParams(url.search);
-  query.delete('X-Amz-Signature');
-  const expected = signedPath(host, `${url.pathname}?${query}`, method);
-  const given = url.searchParams.get('X-Amz-Signature');
-  return new URL(expected, url).searchParams.get('X-Amz-Signature') === given;
+  const given = new URL(url);
+  given.searchParams.delete('X-Amz-Signature');
+  const expected = new URL(signedPath(host, `${url.pathname}${given.search}`, method), url);
+  // All of it, since the signer sets the algorithm, the credential and the token itself, whatever was given.
+  return sorted(expected) === sorted(url);
 }
 
 /** When a link was made and when it ends, milliseconds since 1970; undefined where the query does not say so. */
@@ -32,6 +32,12 @@ export function lifetimeOf(url: URL): { from: number; to: number } | undefined {
   const [year = 0, month = 1, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
   const from = Date.UTC(year, month - 1, day, hour, minute, second);
   return { from, to: from + seconds * 1000 };
+}
+
+function sorted({ searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.sort();
+  return query.toString();
 }
 
 function signedPath(host: string, path: string, method = 'GET'): string {

@@ -5,40 +5,46 @@ const ms = v.pipe(v.number(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What goes wrong, where, and at which calls. */
-const faultSchema = v.object({
-  /** The operation, or the storage's GET. */
-  at: v.picklist(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob', 'storage']),
-  /** First and last call that it hits, counted from 1 for each job (a start: for the emulator); left out: all. */
-  calls: v.optional(v.tuple([count, v.nullable(count)])),
-  /** Whether the work is done before the answer goes wrong: a start is accepted, then its answer is lost. */
-  afterWork: v.optional(v.boolean()),
-  does: v.variant('kind', [
-    /** Answers something else. */
-    v.object({
-      kind: v.literal('answer'),
-      status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
-      headers: v.optional(v.record(v.string(), v.string())),
-      /** Sent as it is; an object is sent as JSON. */
-      body: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
-    }),
-    /** Changes fields of the JSON that would be answered; undefined is not possible in JSON, so null removes. */
-    v.object({ kind: v.literal('change'), fields: v.record(v.string(), v.unknown()) }),
-    /** Cuts the connection: before the headers, or after so many bytes of the body. */
-    v.object({
-      kind: v.literal('cut'),
-      afterBytes: v.optional(count),
-      how: v.optional(v.picklist(['reset', 'close'])),
-    }),
-    /** Goes silent and keeps the connection: before the headers, or after so many bytes of the body. */
-    v.object({ kind: v.literal('stall'), afterBytes: v.optional(count) }),
-    /** Answers late. */
-    v.object({ kind: v.literal('delay'), ms }),
-    /** Sends the body in pieces of so many bytes, this far apart. */
-    v.object({ kind: v.literal('drip'), bytes: v.pipe(count, v.minValue(1)), everyMs: ms }),
-    /** Ends the body early as if it were complete: no Content-Length, a clean end. */
-    v.object({ kind: v.literal('short'), bytes: count }),
-  ]),
-});
+const faultSchema = v.pipe(
+  v.strictObject({
+    /** The operation, or the storage's GET. */
+    at: v.picklist(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob', 'storage']),
+    /** First and last call that it hits, counted from 1 for each job (a start: for the emulator); left out: all. */
+    calls: v.optional(v.tuple([count, v.nullable(count)])),
+    /** Whether the work is done before the answer goes wrong: a start is accepted, then its answer is lost. */
+    afterWork: v.optional(v.boolean()),
+    does: v.variant('kind', [
+      /** Answers something else. */
+      v.strictObject({
+        kind: v.literal('answer'),
+        status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+        headers: v.optional(v.record(v.string(), v.string())),
+        /** Sent as it is; an object is sent as JSON. */
+        body: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
+      }),
+      /** Gives fields of the JSON that would be answered other values. */
+      v.strictObject({ kind: v.literal('change'), fields: v.record(v.string(), v.unknown()) }),
+      /** Cuts the connection: before the headers, or after so many bytes of the body. */
+      v.strictObject({
+        kind: v.literal('cut'),
+        afterBytes: v.optional(count),
+        how: v.optional(v.picklist(['reset', 'close'])),
+      }),
+      /** Goes silent and keeps the connection: before the headers, or after so many bytes of the body. */
+      v.strictObject({ kind: v.literal('stall'), afterBytes: v.optional(count) }),
+      /** Answers late. */
+      v.strictObject({ kind: v.literal('delay'), ms }),
+      /** Sends the body in pieces of so many bytes, this far apart. */
+      v.strictObject({ kind: v.literal('drip'), bytes: v.pipe(count, v.minValue(1)), everyMs: ms }),
+      /** Ends the body early as if it were complete: no Content-Length, a clean end. */
+      v.strictObject({ kind: v.literal('short'), bytes: count }),
+    ]),
+  }),
+  v.check(
+    ({ at, does }) => at !== 'storage' || does.kind !== 'change',
+    'storage sends no JSON that could be changed',
+  ),
+);
 export type Fault = v.InferOutput<typeof faultSchema>;
 
 const exportJobEntries = {

@@ -4,11 +4,10 @@
  */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import parseRange from 'range-parser';
 import type { StoredBundle } from './bundle-store.ts';
 import { answer, type Delivery } from './deliver.ts';
 import type { ExportJob } from './export-jobs.ts';
-import { faultFor } from './faults.ts';
+import { faultFor, otherAnswer } from './faults.ts';
 import { isSignedAsGiven, lifetimeOf } from './presigned-link.ts';
 import type { Service } from './service.ts';
 
@@ -30,28 +29,25 @@ class StorageRefusal extends Error {
 
 export function storageRoutes(service: Service): Hono<Env> {
   const app = new Hono<Env>();
-  app.all('/exports/:jobId/site.tar.gz', async (c) => {
-    const job = service.exportJobs.get(c.req.param('jobId'));
-    const fault = job && faultFor('storage', job.settings.faults, job.calls);
-    let delivery: Delivery;
-    try {
-      // The raw request tells HEAD from GET, which the framework answers alike.
-      checkSignature(c.env.incoming.method ?? 'GET', c, job);
-      if (job === undefined) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
-      delivery = object(c, job, await job.bundle());
-    } catch (error) {
-      if (!(error instanceof StorageRefusal)) throw error;
-      delivery = refusal(error);
-    }
-    if (fault?.does.kind === 'answer') {
-      const { status, headers = {}, body = '' } = fault.does;
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      delivery = { status, headers: { 'Content-Type': 'text/html', ...headers }, body: Buffer.from(text) };
-    }
-    const isMishap = fault !== undefined && fault.does.kind !== 'answer';
-    return answer(c.env, delivery, isMishap ? fault.does : undefined);
-  });
+  app.all('/exports/:jobId/site.tar.gz', (c) => serve(c, service.exportJobs.get(c.req.param('jobId'))));
+  app.all('*', (c) => serve(c, undefined));
   return app;
+}
+
+async function serve(c: Context<Env>, job: ExportJob | undefined): Promise<Response> {
+  const does = job && faultFor('storage', job.settings.faults, job.calls)?.does;
+  if (does?.kind === 'answer') return answer(c.env, otherAnswer(does));
+  let delivery: Delivery;
+  try {
+    // The raw request tells HEAD from GET, which the framework answers alike.
+    checkSignature(c.env.incoming.method ?? 'GET', c, job);
+    if (job === undefined) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+    delivery = object(c, job, await job.bundle());
+  } catch (error) {
+    if (!(error instanceof StorageRefusal)) throw error;
+    delivery = refusal(error);
+  }
+  return answer(c.env, delivery, does);
 }
 
 function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefined): void {
@@ -108,22 +104,32 @@ function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): Delivery
   const wanted = c.req.header('range');
   const ifRange = c.req.header('if-range');
   if (wanted === undefined || withoutRanges || (ifRange !== undefined && ifRange !== etag)) return whole;
-  const ranges = parseRange(sizeBytes, wanted);
-  if (ranges === -1) {
+  const part = partOf(wanted, sizeBytes);
+  if (part === undefined) return whole;
+  return {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${part.start}-${part.end}/${sizeBytes}` },
+    body: { file, ...part },
+    bytesPerSecond,
+  };
+}
+
+/**
+ * @returns the first and last byte of a range; undefined for all, since S3 takes a range that it cannot read, and more
+ *   than one, for none
+ * @throws StorageRefusal for a range behind the end
+ */
+function partOf(range: string, sizeBytes: number): { start: number; end: number } | undefined {
+  const [, first = '', last = '', ending = ''] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(range) ?? [];
+  if (first === '' && ending === '') return undefined;
+  if (last !== '' && Number(last) < Number(first)) return undefined;
+  const start = ending === '' ? Number(first) : Math.max(sizeBytes - Number(ending), 0);
+  if (start >= sizeBytes) {
     throw new StorageRefusal(416, 'InvalidRange', 'The requested range is not satisfiable', {
       'Content-Range': `bytes */${sizeBytes}`,
     });
   }
-  // S3 takes a range that it cannot read, and more than one range, for none.
-  const [range, ...more] = ranges === -2 ? [] : ranges;
-  if (range === undefined || more.length > 0) return whole;
-  const { start, end } = range;
-  return {
-    status: 206,
-    headers: { ...headers, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` },
-    body: { file, start, end },
-    bytesPerSecond,
-  };
+  return { start, end: last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
 }
 
 const COMMON_HEADERS = { Server: 'AmazonS3', 'x-amz-request-id': 'EMULATOR00000000' } as const;

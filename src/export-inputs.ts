@@ -13,6 +13,7 @@ import {
   parseDomain,
   parseInterval,
   parseLines,
+  parseSitePath,
   parseWholeNumber,
 } from './input-values.ts';
 import { addSecret } from './runner/secrets.ts';
@@ -31,7 +32,13 @@ export interface ExportInputs {
   readonly pollIntervalMs: number;
   readonly maxAttempts: number;
   readonly download: boolean;
-  /** Folder that receives the bundle, absolute. */
+  /** Unpack the bundle as well. */
+  readonly extract: boolean;
+  /** Fewest pages that a completed job must have. */
+  readonly minPages: number;
+  /** Paths within the site of files that it must have. */
+  readonly requireFiles: readonly string[];
+  /** Folder that receives the bundle and the site, absolute. */
   readonly path: string;
   readonly maskBundleUrl: boolean;
   readonly summary: boolean;
@@ -47,6 +54,8 @@ export const DEFAULTS = {
   'poll-interval': '10s',
   'max-attempts': '60',
   download: 'true',
+  extract: 'false',
+  'min-pages': '1',
   'mask-bundle-url': 'true',
   summary: 'true',
 } as const;
@@ -81,6 +90,14 @@ export function readExportInputs(): ExportInputs {
     );
   }
   const download = readBoolean('download');
+  const extract = readBoolean('extract');
+  const requireFiles = parseLines(core.getInput('require-files')).map((file) =>
+    parseSitePath('require-files', file),
+  );
+  if (!download) {
+    if (extract) throw needsDownload('extract', 'is true');
+    if (requireFiles.length > 0) throw needsDownload('require-files', 'is set');
+  }
   return {
     apiKey,
     domain,
@@ -92,17 +109,28 @@ export function readExportInputs(): ExportInputs {
     pollIntervalMs: parseInterval('poll-interval', readDefaulted('poll-interval')),
     maxAttempts: parseWholeNumber('max-attempts', readDefaulted('max-attempts'), 1, 100_000),
     download,
+    extract,
+    minPages: parseWholeNumber('min-pages', readDefaulted('min-pages'), 0, 1_000_000_000),
+    requireFiles,
     path: readFolder('path', wait && download),
     maskBundleUrl: readBoolean('mask-bundle-url'),
     summary: readBoolean('summary'),
   };
 }
 
+function needsDownload(input: string, what: string): InputError {
+  return new InputError(
+    input,
+    `${what}, but \`download\` is false: there would be no bundle to look into.`,
+    `Leave out \`download\`, or \`${input}\`.`,
+  );
+}
+
 function readDefaulted(input: keyof typeof DEFAULTS): string {
   return core.getInput(input) || DEFAULTS[input];
 }
 
-function readBoolean(input: 'wait' | 'download' | 'mask-bundle-url' | 'summary'): boolean {
+function readBoolean(input: 'wait' | 'download' | 'extract' | 'mask-bundle-url' | 'summary'): boolean {
   return parseBoolean(input, readDefaulted(input));
 }
 

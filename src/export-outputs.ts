@@ -10,6 +10,9 @@ export const EXPORT_OUTPUTS = [
   'bundle-path',
   'bundle-size',
   'bundle-sha256',
+  'site-path',
+  'file-count',
+  'content-digest',
 ] as const;
 
 /** @throws ActionError where the runner's file cannot be written */

@@ -48,6 +48,8 @@ function tableRows({
     ['Bundle', bundle && path.basename(bundle.path)],
     ['Size', bundle && `${size(bundle.sizeBytes)} (${bundle.sizeBytes.toLocaleString('en')} bytes)`],
     ['SHA-256', bundle?.sha256],
+    ['Files', bundle?.site?.fileCount.toLocaleString('en')],
+    ['Content digest', bundle?.site?.contentDigest],
     ['Link ends', expiresAt],
   ];
   const told = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));

@@ -51,6 +51,20 @@ export function parseLines(value: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** A file of the site: its path, with `/` between the parts, as the bundle names it. */
+export function parseSitePath(input: string, value: string): string {
+  const mend =
+    'Write paths of files within the site, one a line, such as `index.html` or `guides/start.html`.';
+  if (value.startsWith('/'))
+    throw new InputError(input, `has ${quoted(value)}, which begins with a slash.`, mend);
+  if (value.endsWith('/')) throw new InputError(input, `has ${quoted(value)}, which is a folder.`, mend);
+  const segments = value.split('/');
+  if (segments.includes('..') || value.includes('\\')) {
+    throw new InputError(input, `has ${quoted(value)}, which no file of a site is called.`, mend);
+  }
+  return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
 /** A bare host name (facts of the service: no scheme, no path, no trailing slash). */
 export function parseDomain(input: string, value: string): string {
   const mend = 'Write the bare host name of the site, such as `docs.example.com`.';

@@ -5,6 +5,7 @@ import { type ExportInputs, readExportInputs } from './export-inputs.ts';
 import { setExportOutput } from './export-outputs.ts';
 import { type ExportRecord, newExportRecord } from './export-record.ts';
 import { exportSummary } from './export-summary.ts';
+import { requireFiles, requirePages } from './guards.ts';
 import { Connections } from './http/connections.ts';
 import { linkSecrets } from './link-secrets.ts';
 import { makeLink } from './make-link.ts';
@@ -64,6 +65,7 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
     onWaiting: ({ status }) => record.timeline.begin(phaseOf(status)),
   });
   handOverJob(job, record);
+  requirePages(job.pageCount, inputs.minPages);
 
   record.timeline.begin('Link');
   const newLink = async () => {
@@ -80,6 +82,8 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
     bundle,
     renewLink: newLink,
     folder: inputs.path,
+    extract: inputs.extract,
+    check: (files) => requireFiles(files, inputs.requireFiles),
     idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
     log,
     clock,
@@ -142,7 +146,7 @@ function handOverLink(
 }
 
 function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportRecord): void {
-  const { path, sizeBytes, sha256 } = bundle;
+  const { path, sizeBytes, sha256, site } = bundle;
   record.bundle = bundle;
   setExportOutput('bundle-path', path);
   setExportOutput('bundle-size', sizeBytes);
@@ -150,4 +154,14 @@ function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportRec
   const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
   log.info(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
   log.info(`SHA-256 ${sha256}`);
+  if (site === undefined) return;
+  setExportOutput('file-count', site.fileCount);
+  setExportOutput('content-digest', site.contentDigest);
+  const files = `${site.fileCount.toLocaleString('en')} ${site.fileCount === 1 ? 'file' : 'files'}`;
+  if (site.path === undefined) {
+    log.info(`The bundle is whole: ${files}, content digest ${site.contentDigest}`);
+  } else {
+    setExportOutput('site-path', site.path);
+    log.info(`Unpacked ${files} to ${site.path}, content digest ${site.contentDigest}`);
+  }
 }

@@ -1,12 +1,8 @@
 // `npm run demo`: the built action against the emulator, as a workflow's step would run it. `-- --serve` then shows
 // the site to a browser.
-import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createGunzip } from 'node:zlib';
-import { unpackTar } from 'modern-tar/fs';
 import { startEmulator } from '../emulator/emulator.ts';
 import { runAction } from './action-runner.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -17,7 +13,6 @@ const { values } = parseArgs({
 
 const repository = path.resolve(import.meta.dirname, '..', '..');
 const folder = path.join(repository, '.demo');
-const site = path.join(folder, 'site');
 
 const title = (text: string) => console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}\n`);
 
@@ -30,6 +25,8 @@ const inputs = {
   domain: emulator.domain,
   'base-url': emulator.baseUrl,
   'poll-interval': '2s',
+  extract: 'true',
+  'require-files': 'index.html',
 };
 title('The step');
 console.log(
@@ -56,8 +53,8 @@ console.log(step.summary);
 
 title(`The step ended with: ${step.conclusion}`);
 await emulator.close();
-if (step.conclusion === 'success') {
-  await pipeline(createReadStream(step.outputs['bundle-path'] ?? ''), createGunzip(), unpackTar(site));
+const site = step.outputs['site-path'];
+if (step.conclusion === 'success' && site !== undefined) {
   console.log(
     `The site is in ${path.relative(process.cwd(), site) || '.'}: open index.html, or run \`npm run demo -- --serve\`.`,
   );

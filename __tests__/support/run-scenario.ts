@@ -1,4 +1,5 @@
 /** Runs a scenario: the built action in a child process, as the runner would, against an emulator of its own. */
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -88,6 +89,7 @@ export async function runScenario(scenario: Scenario, node: string): Promise<Sce
     const run = { step, emulator, files: await readFolder(folder) };
     await step.remove();
     holdAgainst(scenario, run);
+    await holdAgainstOrigin(run);
     return run;
   } finally {
     await emulator.close();
@@ -135,6 +137,25 @@ function holdAgainst(
       'static-export.tar.gz': FORMER,
     });
   }
+}
+
+/** A bundle that was handed over is the very one that lies in the storage; where none was, no claim is made. */
+async function holdAgainstOrigin({ step, emulator, files }: ScenarioRun): Promise<void> {
+  const {
+    'job-id': jobId = '',
+    'bundle-path': file,
+    'bundle-size': sizeBytes,
+    'bundle-sha256': sha256,
+  } = step.outputs;
+  if (file === undefined) return expect([sizeBytes, sha256]).toEqual([undefined, undefined]);
+  const origin = await emulator.archiveOf(jobId);
+  const bytes = files[path.basename(file)] ?? Buffer.alloc(0);
+  const given = {
+    sizeBytes: Number(sizeBytes),
+    sha256,
+    onDisk: createHash('sha256').update(bytes).digest('hex'),
+  };
+  expect(given).toEqual({ sizeBytes: origin?.sizeBytes, sha256: origin?.sha256, onDisk: origin?.sha256 });
 }
 
 /** What is never otherwise, whatever happened. */

@@ -1,11 +1,9 @@
 /** Kinds of archive, told by their first bytes: names and media types from outside say little. */
 
-export interface ArchiveKind {
-  /** File ending, with its dot. */
-  readonly ending: string;
-}
+export type ArchiveEnding = '.tar.gz' | '.tar' | '.zip' | '.tar.xz' | '.tar.zst' | '.tar.bz2';
 
-interface Signature extends ArchiveKind {
+interface Signature {
+  readonly ending: ArchiveEnding;
   readonly at: number;
   readonly bytes: Buffer;
 }
@@ -26,8 +24,8 @@ export const HEAD_BYTES = 262;
  * @param head the file's first {@link HEAD_BYTES} bytes, or all where it is shorter
  * @returns undefined for anything that is no archive known here
  */
-export function archiveKind(head: Buffer): ArchiveKind | undefined {
-  return SIGNATURES.find(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes));
+export function archiveEnding(head: Buffer): ArchiveEnding | undefined {
+  return SIGNATURES.find(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes))?.ending;
 }
 
 /** True for a web page or an XML error in the place of an archive, as proxies and storages send them. */

@@ -9,7 +9,37 @@
  * site without any file it is the SHA-256 of nothing (`-r`: without it `xargs` would hash its empty input as a file).
  * `sha256sum` escapes a backslash and a line break in a name; no site has such a name (`site-names.ts`).
  */
-import { createHash } from 'node:crypto';
+import * as crypto from 'node:crypto';
+
+/** SHA-256 of one file's contents, which come in one or several pieces. */
+export class ContentsHash {
+  readonly #size: number;
+  #hex: string | undefined;
+  #hash: crypto.Hash | undefined;
+
+  /** @param size of the contents in bytes */
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  update(piece: Buffer): void {
+    if (piece.length === this.#size && isOneShot) this.#hex = crypto.hash('sha256', piece, 'hex');
+    else this.#running().update(piece);
+  }
+
+  /** Hex, once all contents are there. */
+  digest(): string {
+    return this.#hex ?? this.#running().digest('hex');
+  }
+
+  #running(): crypto.Hash {
+    this.#hash ??= crypto.createHash('sha256');
+    return this.#hash;
+  }
+}
+
+/** Node 20.12 and later. It makes no object for each file, of which a large site has very many. */
+const isOneShot = 'hash' in crypto;
 
 /**
  * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in any order
@@ -19,7 +49,7 @@ export function contentDigest(files: Iterable<readonly [path: string, sha256: st
   const hashes = new Map<string, string>();
   // One character for each byte of UTF-8: sorted as text, they are sorted by bytes, which UTF-16 is not.
   for (const [path, sha256] of files) hashes.set(Buffer.from(path).toString('latin1'), sha256);
-  const digest = createHash('sha256');
+  const digest = crypto.createHash('sha256');
   for (const path of [...hashes.keys()].sort()) digest.update(`${hashes.get(path)}  ./${path}\n`, 'latin1');
   return `sha256:${digest.digest('hex')}`;
 }

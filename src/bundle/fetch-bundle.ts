@@ -4,7 +4,7 @@
  *
  * This is the seam to the storage: a link and a way to get a fresh one go in, a file comes out.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BundleError } from '../errors.ts';
@@ -16,9 +16,12 @@ import type { Bundle } from '../service/decode.ts';
 import { tellRetry } from '../tell-retry.ts';
 import type { Clock } from '../waiting/clock.ts';
 import { type Again, retry } from '../waiting/retry.ts';
-import { archiveKind, HEAD_BYTES, isMarkup } from './archive-kind.ts';
+import { type ReadBundle, readBundle } from './bundle-reader.ts';
 import { GrowingFile } from './growing-file.ts';
+import { placeSite } from './place-site.ts';
+import { unpackWithTools } from './rare-archives.ts';
 import { RenewableLink } from './renewable-link.ts';
+import type { ReadSite } from './site-reader.ts';
 import { StorageError, TAKE_UP_AGAIN } from './storage-error.ts';
 import { type TransferOptions, transfer } from './transfer.ts';
 import { TransferProgress } from './transfer-progress.ts';
@@ -29,6 +32,10 @@ export interface FetchOptions {
   readonly renewLink: () => Promise<Bundle>;
   /** Folder that receives the archive; made if missing. */
   readonly folder: string;
+  /** Unpack the site beside the archive. */
+  readonly extract: boolean;
+  /** Told the site's files before anything is put in place, to refuse them; undefined where they are not known. */
+  readonly check: (files: ReadSite['files'] | undefined) => void;
   /** Longest silence of the storage, for each connection. */
   readonly idleTimeoutMs: number;
   readonly log: Log;
@@ -42,67 +49,103 @@ export interface FetchedBundle {
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;
+  /** What is in it; missing for a kind that is kept as it came. */
+  readonly site: FetchedSite | undefined;
 }
 
-/** Name of the archive, without its ending (contract: release assets). */
+export interface FetchedSite {
+  readonly fileCount: number;
+  /** See `content-digest.ts`. */
+  readonly contentDigest: string;
+  /** Absolute path of the unpacked site, where it was asked for. */
+  readonly path: string | undefined;
+}
+
+/** Names in the folder (contract: release assets, `site-path`). */
 const NAME = 'static-export';
+const SITE_NAME = 'site';
 
 /** Whole transfers, where one cannot be continued. */
 const TRIES = 4;
 const BUDGET_MS = 6 * 3_600_000;
 
 /**
- * @throws BundleError where the storage does not give the whole bundle, or the disk does not take it
- * @throws what `renewLink` throws, and the signal's reason when it aborts
+ * @throws BundleError where the storage does not give the whole bundle, the bundle is refused, or the disk does not
+ *   take it; then the folder is as it was
+ * @throws what `renewLink` and `check` throw, and the signal's reason when it aborts
  */
 export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle> {
   const { folder, log, clock, signal } = options;
-  const partial = path.join(folder, `.${NAME}-${randomUUID()}.part`);
+  const temporary = path.join(folder, `.${NAME}-${randomUUID()}`);
+  const partial = `${temporary}.part`;
+  const stage = options.extract ? temporary : undefined;
   const link = new RenewableLink(options.bundle, options.renewLink);
   const connections = new Connections({ keepAlive: true });
   try {
     await mkdir(folder, { recursive: true });
-    const { head, sizeBytes, sha256 } = await retry(
-      () => fetchInto(partial, { ...options, link, connections }),
-      {
-        again: fromTheBeginning,
-        budgetMs: BUDGET_MS,
-        onRetry: tellRetry(log),
-        clock,
-        signal,
-      },
-    );
-    const target = path.join(folder, `${NAME}${archiveKind(head)?.ending ?? '.bin'}`);
+    const read = await retry(() => fetchInto(partial, stage, { ...options, link, connections }), {
+      again: fromTheBeginning,
+      budgetMs: BUDGET_MS,
+      onRetry: tellRetry(log),
+      clock,
+      signal,
+    });
+    const site = read.site ?? (await unpackRareKind(read, partial, stage, options));
+    options.check(site?.files);
+    signal.throwIfAborted();
+    // From here on it is a matter of two renames.
+    const sitePath = stage && path.join(folder, SITE_NAME);
+    if (site && stage && sitePath) await placeSite(path.join(stage, site.topFolder), sitePath);
+    const target = path.join(folder, `${NAME}${read.ending ?? '.bin'}`);
     await rename(partial, target);
-    return { path: target, sizeBytes, sha256 };
+    const { sizeBytes, sha256 } = read;
+    return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath } };
   } catch (error) {
     signal.throwIfAborted();
     throw described(error, folder);
   } finally {
     connections.close();
     await rm(partial, { force: true });
+    if (stage !== undefined) await rm(stage, { recursive: true, force: true });
   }
 }
 
-interface Read {
-  /** The first bytes, enough to tell what it is. */
-  readonly head: Buffer;
-  readonly sizeBytes: number;
-  readonly sha256: string;
+/** The kinds that the reader does not read: unpacked by the system's tools where asked for, else kept as they came. */
+async function unpackRareKind(
+  { ending, head }: ReadBundle,
+  archive: string,
+  stage: string | undefined,
+  { log, signal }: FetchOptions,
+): Promise<ReadSite | undefined> {
+  if (stage !== undefined && ending !== undefined)
+    return unpackWithTools(archive, ending, stage, { log, signal });
+  const what =
+    ending === undefined
+      ? `no archive that is known here (it begins with the bytes ${head.subarray(0, 8).toString('hex')})`
+      : `a ${ending} archive`;
+  if (stage === undefined) {
+    log.info(`The bundle is ${what}: it is kept as it came, and its files are not counted.`);
+    return undefined;
+  }
+  throw new BundleError(`The bundle cannot be unpacked: it is ${what}.`, {
+    hint: 'Without `extract` it is kept as it came.',
+  });
 }
 
 /** One transfer from its beginning, and the reading that goes along with it. */
-async function fetchInto(partial: string, options: Omit<TransferOptions, 'onBytes'>): Promise<Read> {
+async function fetchInto(
+  partial: string,
+  stage: string | undefined,
+  options: Omit<TransferOptions, 'onBytes'>,
+): Promise<ReadBundle> {
   const abort = new AbortController();
   const signal = AbortSignal.any([options.signal, abort.signal]);
   const progress = new TransferProgress(options.log, options.clock);
+  const onBytes: TransferOptions['onBytes'] = (bytes, sizeBytes) => progress.moved(bytes, sizeBytes);
+  if (stage !== undefined) await emptyFolder(stage);
   const file = await GrowingFile.create(partial);
-  const moving = transfer(file, {
-    ...options,
-    signal,
-    onBytes: (...moved) => progress.moved(...moved),
-  }).then(() => file.complete());
-  const reading = readThrough(file.chunks(signal));
+  const moving = transfer(file, { ...options, signal, onBytes }).then(() => file.complete());
+  const reading = readBundle(file.chunks(signal), stage, signal);
   try {
     const [read] = await Promise.all([reading, moving]);
     return read;
@@ -115,24 +158,9 @@ async function fetchInto(partial: string, options: Omit<TransferOptions, 'onByte
   }
 }
 
-async function readThrough(chunks: AsyncIterable<Buffer>): Promise<Read> {
-  const hash = createHash('sha256');
-  let head = Buffer.alloc(0);
-  let sizeBytes = 0;
-  for await (const chunk of chunks) {
-    hash.update(chunk);
-    sizeBytes += chunk.length;
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-  }
-  if (sizeBytes === 0) throw new StorageError(200, 'the storage sent nothing.');
-  if (isMarkup(head)) {
-    throw new StorageError(
-      200,
-      'the storage sent a web page or an XML text in the place of the bundle.',
-      `A proxy may stand in between. ${TAKE_UP_AGAIN}`,
-    );
-  }
-  return { head, sizeBytes, sha256: hash.digest('hex') };
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
 }
 
 /** What only a fresh start can heal: another object, or a stream that cannot be continued. */

@@ -1,151 +1,256 @@
 /**
  * Reads a tar archive while it arrives: ustar, pax, GNU's long names and large sizes, and the old form without a
- * magic. It knows the format only; which names and kinds of entry a site may have is decided by its caller.
+ * magic. It knows the format only: which names and kinds of entry a site may have is for its handler to decide.
  *
- * Where two readers could see two different archives in the same bytes, it refuses instead of choosing. The rules
- * are those of POSIX (pax, "ustar Interchange Format") and, for its own extensions, of GNU tar.
+ * Where two readers could see two archives in the same bytes, it refuses instead of choosing.
  */
+import {
+  BLOCK_BYTES,
+  isEndMark,
+  parseHeader,
+  parsePaxRecords,
+  TarError,
+  type TarHeader,
+  withoutFilling,
+} from './tar-header.ts';
 
-const BLOCK = 512;
-const EMPTY_BLOCK = Buffer.alloc(BLOCK);
-
-/** Names and pax records are gathered in memory, so their size has an end. */
-const LONGEST_EXTENSION_BYTES = 1024 * 1024;
-
-/** Largest size that the octal field of a header holds. */
-const LARGEST_OCTAL_SIZE = 0o77777777777;
+export type TarKind = 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
 
 export interface TarEntry {
-  readonly kind: 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
+  readonly kind: TarKind;
+  /** The kind in words, for an `other` too. */
+  readonly what: string;
   /** As the archive has it: not checked, nor known to be UTF-8. */
   readonly name: Buffer;
-  /** Target of a link, likewise; empty for everything else. */
+  /** Where a link leads to, likewise; empty for the other kinds. */
   readonly linkName: Buffer;
-  /** Bytes of contents; 0 for everything but a file, and not known for `other`. */
+  /** Bytes of contents; 0 for a folder and a link. */
   readonly size: number;
   readonly mode: number;
-  /** What an `other` is, in words. */
-  readonly what: string;
 }
 
-/** Told of an archive's entries in their order; what it throws ends the reading. */
+/** Is told of the entries in their order. What it throws ends the reading. */
 export interface TarHandler {
+  /** Has to throw for an `other` that it does not know: what follows such an entry cannot be told. */
   onEntry(entry: TarEntry): void;
-  /** A piece of the contents of the entry before. It lies in the chunk given to `write`, and is not a copy. */
+  /** Contents of the last entry, in one or several pieces; good until it returns, since the chunk may be reused. */
   onContents(piece: Buffer): void;
-  /** All contents of the entry are there. */
+  /** The contents of the last entry are complete. */
   onEntryEnd(): void;
 }
 
-/** The bytes are no tar archive, or not a whole one. */
-export class TarError extends Error {
-  override readonly name = 'TarError';
-}
+/** By type flag. NUL is how the oldest archives mark a file; 7 is a "contiguous" one, special nowhere. */
+const KINDS: ReadonlyMap<string, TarKind> = new Map([
+  ['\0', 'file'],
+  ['0', 'file'],
+  ['7', 'file'],
+  ['1', 'hard link'],
+  ['2', 'symbolic link'],
+  ['5', 'folder'],
+]);
+/** The digits are POSIX's, the letters GNU tar's. */
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['3', 'character device'],
+  ['4', 'block device'],
+  ['6', 'FIFO'],
+  ['D', 'listing of an incremental backup'],
+  ['M', 'part of a multi-volume archive'],
+  ['S', 'sparse file'],
+  ['V', 'volume label'],
+]);
 
-/** Header of the next entry, as far as the entries before it give it (pax and GNU extensions). */
-interface Extensions {
-  name?: Buffer;
-  linkName?: Buffer;
-  size?: number;
-  isSparse?: boolean;
-}
+/** Extended headers are gathered in memory; long names and a few attributes never need as much as this. */
+const LONGEST_EXTENSION_BYTES = 1024 * 1024;
+
+/** A size from here on does not fit into a header, so that only the pax record holds it. */
+const TOO_LARGE_FOR_HEADER = 8 ** 11;
+
+const SLASH = 0x2f;
+
+/** Headers that say more about an entry: pax's for the next one and for all that follow, GNU tar's long names. */
+const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
+
+/** Records of pax extended headers: those for the next entry, before those for all that follow. */
+type Records = readonly [next: ReadonlyMap<string, Buffer>, global: ReadonlyMap<string, Buffer>];
+
+const NO_RECORDS: ReadonlyMap<string, Buffer> = new Map();
+const NOTHING = Buffer.alloc(0);
 
 export class TarReader {
   readonly #handler: TarHandler;
-  /** Archive bytes read so far, for messages. */
+  readonly #reading: Generator<void, void, void>;
+  #chunk: Buffer = NOTHING;
+  /** Where in the chunk the unread bytes begin. */
+  #at = 0;
+  /** Bytes of the archive read so far, and those of them that belong to whole entries. */
   #position = 0;
-  /** The part of a header that lay at the end of a chunk. */
-  #cutHeader = EMPTY_BLOCK.subarray(0, 0);
-  /** Bytes of contents and of padding that come before the next header. */
-  #contentsLeft = 0;
-  #paddingLeft = 0;
-  /** Type of the extension being gathered; undefined inside of an entry for the handler. */
-  #extensionType: string | undefined;
-  #extensionPieces: Buffer[] = [];
-  #next: Extensions = {};
-  #hasNext = false;
-  #global: Extensions = {};
-  #isInEntry = false;
-  #hasEnded = false;
+  #wholeUntil = 0;
+  #hasEndMark = false;
 
   constructor(handler: TarHandler) {
     this.#handler = handler;
+    this.#reading = this.#readArchive();
   }
 
   /**
-   * Takes the next bytes of the archive, cut anywhere. What comes after the archive's end is ignored, as GNU tar does.
+   * Takes the next bytes of the archive, cut anywhere. Whatever follows the end mark is ignored, as GNU tar does.
    *
-   * @throws TarError, and what the handler throws
+   * @throws TarError, and what the handler throws; the reader is of no use then
    */
   write(chunk: Buffer): void {
-    let at = 0;
-    while (at < chunk.length && !this.#hasEnded) {
-      if (this.#contentsLeft > 0) {
-        const piece = chunk.subarray(at, at + this.#contentsLeft);
-        at += piece.length;
-        this.#contentsLeft -= piece.length;
-        this.#contents(piece);
-      } else if (this.#paddingLeft > 0) {
-        const skipped = Math.min(this.#paddingLeft, chunk.length - at);
-        at += skipped;
-        this.#paddingLeft -= skipped;
-      } else {
-        const missing = BLOCK - this.#cutHeader.length;
-        const piece = chunk.subarray(at, at + missing);
-        at += piece.length;
-        const header = this.#cutHeader.length === 0 ? piece : Buffer.concat([this.#cutHeader, piece]);
-        this.#cutHeader = header.length < BLOCK ? Buffer.from(header) : EMPTY_BLOCK.subarray(0, 0);
-        if (header.length === BLOCK) this.#header(header, this.#position + at - BLOCK);
-      }
-    }
-    this.#position += chunk.length;
+    this.#chunk = chunk;
+    this.#at = 0;
+    this.#reading.next();
   }
 
   /**
-   * The archive has no more bytes.
+   * There are no more bytes.
    *
-   * @returns false where it ends after a whole entry but without its end mark, a block of zeros. GNU tar takes that
-   *   for complete; it is, where something else vouches for the number of bytes.
-   * @throws TarError where it ends within an entry, or has no byte at all
+   * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a whole entry: complete
+   *   for GNU tar, and complete indeed where something else vouches for the number of bytes.
+   * @throws TarError where the archive is cut, or empty
    */
   end(): boolean {
-    const isWithin =
-      this.#cutHeader.length > 0 || this.#contentsLeft > 0 || this.#paddingLeft > 0 || this.#hasNext;
     if (this.#position === 0) throw new TarError('it is empty');
-    if (isWithin) throw new TarError(`it ends in the middle of an entry, after ${this.#position} bytes`);
-    return this.#hasEnded;
+    if (this.#hasEndMark || this.#position === this.#wholeUntil) return this.#hasEndMark;
+    throw new TarError(`it ends after ${this.#position} bytes, in the middle of an entry`);
   }
 
-  #contents(piece: Buffer): void {
-    if (this.#extensionType === undefined) {
-      this.#handler.onContents(piece);
-      if (this.#contentsLeft === 0) this.#handler.onEntryEnd();
-      return;
+  /** Yields whenever the chunk is used up. */
+  *#readArchive(): Generator<void, void, void> {
+    const global = new Map<string, Buffer>();
+    let next = NO_RECORDS;
+    for (;;) {
+      const position = this.#position;
+      const block = yield* this.#read(BLOCK_BYTES);
+      if (isEndMark(block)) break;
+      const header = parseHeader(block, position);
+      if (EXTENSIONS.has(header.type)) {
+        const records = yield* this.#readExtension(header, position);
+        if (header.type === 'g') for (const [key, value] of records) global.set(key, value);
+        else next = mergedOnce(next, records, position);
+        continue;
+      }
+      const entry = tarEntry(header, [next, global], position);
+      this.#handler.onEntry(entry);
+      for (let left = entry.size; left > 0; ) {
+        const piece = this.#take(left);
+        if (piece.length === 0) yield;
+        else this.#handler.onContents(piece);
+        left -= piece.length;
+      }
+      this.#handler.onEntryEnd();
+      yield* this.#skipPadding(entry.size);
+      this.#wholeUntil = this.#position;
+      next = NO_RECORDS;
     }
-    // A copy, since the chunk may be gone before the last piece is there.
-    this.#extensionPieces.push(this.#contentsLeft === 0 ? piece : Buffer.from(piece));
-    if (this.#contentsLeft === 0) this.#extension(this.#extensionType, Buffer.concat(this.#extensionPieces));
+    if (next.size > 0) throw new TarError('its last extended header is for no entry');
+    this.#hasEndMark = true;
   }
 
-  #header(header: Buffer, position: number): void {
-    if (header[0] === 0 && header.equals(EMPTY_BLOCK)) {
-      // The second block of zeros that should follow says nothing more.
-      if (this.#hasNext) throw new TarError(`the extended header before byte ${position} belongs to no entry`);
-      this.#hasEnded = true;
-      return;
-    }
-    checkChecksum(header, position);
-    const type = String.fromCharCode(header[156] ?? 0);
-    if ('xgLK'.includes(type)) this.#startExtension(type, numberField(header, 124, 12, 'size', position), position);
-    else this.#startEntry(header, type, position);
-  }
-
-  #startExtension(type: string, size: number, position: number): void {
+  *#readExtension(
+    { type, size }: TarHeader,
+    position: number,
+  ): Generator<void, ReadonlyMap<string, Buffer>, void> {
     if (size > LONGEST_EXTENSION_BYTES) {
       throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
     }
-    this.#extensionType = type;
-    this.#extensionPieces = [];
-    this.#startContents(size);
-    if (size === 0) this.#extension(type, Buffer.alloc(0));
+    // A copy, as it is needed longer than the chunk is.
+    const bytes = Buffer.from(yield* this.#read(size));
+    yield* this.#skipPadding(size);
+    if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
+    return new Map([[type === 'L' ? 'path' : 'linkpath', withoutFilling(bytes)]]);
   }
+
+  *#skipPadding(size: number): Generator<void, void, void> {
+    for (let left = -size & (BLOCK_BYTES - 1); left > 0; ) {
+      left -= this.#take(left).length;
+      if (left > 0) yield;
+    }
+  }
+
+  /** The next bytes in one piece, which is a copy only where they come in several chunks. */
+  *#read(length: number): Generator<void, Buffer, void> {
+    const whole = this.#take(length);
+    if (whole.length === length) return whole;
+    const pieces = [Buffer.from(whole)];
+    for (let left = length - whole.length; left > 0; ) {
+      yield;
+      const piece = Buffer.from(this.#take(left));
+      pieces.push(piece);
+      left -= piece.length;
+    }
+    return Buffer.concat(pieces);
+  }
+
+  /** As many of the next bytes as the chunk still has, `most` at most. */
+  #take(most: number): Buffer {
+    const piece = this.#chunk.subarray(this.#at, this.#at + most);
+    this.#at += piece.length;
+    this.#position += piece.length;
+    return piece;
+  }
+}
+
+/** Two extended headers that speak of the same thing leave open which of them counts. */
+function mergedOnce(
+  before: ReadonlyMap<string, Buffer>,
+  records: ReadonlyMap<string, Buffer>,
+  position: number,
+): ReadonlyMap<string, Buffer> {
+  for (const key of records.keys()) {
+    if (before.has(key)) throw new TarError(`the extended header at byte ${position} gives "${key}" again`);
+  }
+  return new Map([...before, ...records]);
+}
+
+function tarEntry(header: TarHeader, records: Records, position: number): TarEntry {
+  const name = record(records, 'path') ?? header.name;
+  const size = sizeOf(header, record(records, 'size'), position);
+  const { kind, what } = kindOf(header.type, name, records);
+  const isLink = kind === 'symbolic link' || kind === 'hard link';
+  if ((isLink || kind === 'folder') && size > 0) {
+    throw new TarError(`the ${what} at byte ${position} has contents`);
+  }
+  const linkName = isLink ? (record(records, 'linkpath') ?? header.linkName) : NOTHING;
+  return { kind, what, name, linkName, size, mode: header.mode };
+}
+
+function kindOf(type: string, name: Buffer, records: Records): Pick<TarEntry, 'kind' | 'what'> {
+  if (isSparse(records)) return { kind: 'other', what: 'sparse file' };
+  const kind = KINDS.get(type);
+  if (kind === undefined) {
+    const code = type.charCodeAt(0).toString(16).padStart(2, '0');
+    return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
+  }
+  // So did archives mark a folder before there was a type for it.
+  const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
+  return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
+}
+
+function record([next, global]: Records, key: string): Buffer | undefined {
+  const value = next.get(key) ?? global.get(key);
+  // An empty value takes back what is said elsewhere (POSIX, "pax Extended Header").
+  return value?.length === 0 ? undefined : value;
+}
+
+function sizeOf(header: TarHeader, inRecord: Buffer | undefined, position: number): number {
+  if (inRecord === undefined) return header.size;
+  const digits = inRecord.toString('latin1');
+  const size = Number(digits);
+  if (!/^\d+$/.test(digits) || !Number.isSafeInteger(size)) {
+    throw new TarError(`the header at byte ${position} has an impossible size`);
+  }
+  if (header.size !== 0 && header.size !== size && size < TOO_LARGE_FOR_HEADER) {
+    throw new TarError(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
+  }
+  return size;
+}
+
+/** GNU tar's three forms of a file with holes within pax, and star's: the contents are not what they seem. */
+function isSparse(records: Records): boolean {
+  for (const map of records) {
+    for (const key of map.keys()) if (/^(?:GNU\.sparse\.|SCHILY\.realsize$)/.test(key)) return true;
+  }
+  return false;
+}
