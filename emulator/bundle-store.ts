@@ -1,11 +1,12 @@
 /** The archives behind the links: rendered and packed once for each kind of site, kept until the emulator ends. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PackedSite, packSite } from './site/pack.ts';
 import { renderSite, type SiteOptions } from './site/render.ts';
 
-export interface StoredBundle extends PackedSite {
+export interface StoredBundle extends Pick<PackedSite, 'sizeBytes' | 'md5' | 'sha256'> {
   readonly file: string;
 }
 
@@ -24,6 +25,13 @@ export class BundleStore {
       this.#bundles.set(key, bundle);
     }
     return bundle;
+  }
+
+  /** A file that is there already. */
+  async given(file: string): Promise<StoredBundle> {
+    const bytes = await readFile(file);
+    const hash = (algorithm: string) => createHash(algorithm).update(bytes).digest('hex');
+    return { file, sizeBytes: bytes.length, md5: hash('md5'), sha256: hash('sha256') };
   }
 
   async #pack(options: SiteOptions, number: number): Promise<StoredBundle> {

@@ -27,7 +27,7 @@ export class ExportJob {
     this.pageCount = pageCount(site);
     this.#store = store;
     // Packed while the job "runs", as the service does.
-    if (settings.outcome === 'completed') store.bundle(site);
+    if (settings.outcome === 'completed' && settings.archive === undefined) store.bundle(site);
   }
 
   get isKnown(): boolean {
@@ -52,7 +52,8 @@ export class ExportJob {
   }
 
   bundle(): Promise<StoredBundle> {
-    return this.#store.bundle(this.site);
+    const { archive } = this.settings;
+    return archive === undefined ? this.#store.bundle(this.site) : this.#store.given(archive);
   }
 
   /** The answer to the start. */

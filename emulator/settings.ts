@@ -63,6 +63,8 @@ const exportJobEntries = {
   linkLifetimeSeconds: v.optional(v.pipe(count, v.minValue(1)), 3600),
   /** The credentials that sign the link end before it does. */
   credentialsLifetimeSeconds: v.optional(count),
+  /** Path of a file that is the bundle, in the place of a rendered site. */
+  archive: v.optional(v.string()),
   /** The service tells only what the service document promises. */
   tellsLittle: v.optional(v.boolean(), false),
   /** The storage's limit for each connection. */

@@ -23,6 +23,12 @@ export interface Scenario {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** A bundle of an earlier run lies in the folder. */
   readonly hasFormerBundle?: boolean;
+  /** So does a site. */
+  readonly hasFormerSite?: boolean;
+  /** Makes the bundle, in the place of the emulator's; gets an empty folder, and gives the path. */
+  readonly archive?: (folder: string) => Promise<string>;
+  /** Tools of the system that it needs. */
+  readonly needs?: readonly string[];
   /** Cancel as the runner does when the log has this. */
   readonly cancelAt?: RegExp;
   readonly expect: Expectation;
@@ -38,32 +44,39 @@ interface Expectation {
   /** How many requests came to each operation; those not named are not counted. */
   readonly requests?: Readonly<Partial<Record<Operation, number>>>;
   readonly log?: readonly (string | RegExp)[];
+  /** The unpacked site, file for file. */
+  readonly site?: Readonly<Record<string, string>>;
   /** The outputs cannot be written, so none is looked at. */
   readonly outputsAreLost?: boolean;
 }
 
 type Operation = 'start' | 'status' | 'bundle' | 'storage';
 
-/** Files that lie in the folder of a former run. */
+/** What lies in the folder of a former run. */
 const FORMER = 'the bundle of yesterday';
+const FORMER_SITE = { 'index.html': 'the site of yesterday', 'old/page.html': 'an old page' };
 
 export interface ScenarioRun {
   readonly step: StepResult;
   readonly emulator: Emulator;
-  /** Files in the folder that `path` names. */
+  /** Files in the folder that `path` names, also those in folders of it. */
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
 /** Runs it and holds it against what is expected, and against what holds for every run. */
 export async function runScenario(scenario: Scenario, node: string): Promise<ScenarioRun> {
   const home = await mkdtemp(path.join(tmpdir(), 'scenario-'));
-  const emulator = await startEmulator({ queuedMs: 100, runningMs: 200, pages: 3, ...scenario.service });
+  const archive = await scenario.archive?.(await mkdtemp(path.join(home, 'archive-')));
+  const emulator = await startEmulator({
+    queuedMs: 100,
+    runningMs: 200,
+    pages: 3,
+    ...(archive === undefined ? {} : { archive }),
+    ...scenario.service,
+  });
   try {
     const folder = path.join(home, 'bundles');
-    if (scenario.hasFormerBundle) {
-      await mkdir(folder);
-      await writeFile(path.join(folder, 'static-export.tar.gz'), FORMER);
-    }
+    await layFormer(folder, formerFiles(scenario));
     const jobId = scenario.takesUp ? await startJob(emulator) : '';
     const running = startAction({
       actionFile: path.join(REPOSITORY, 'action.yml'),
@@ -109,10 +122,8 @@ function countRequests(requests: readonly RecordedRequest[]): Record<Operation, 
   return counts;
 }
 
-function holdAgainst(
-  { expect: expected, hasFormerBundle }: Scenario,
-  { step, emulator, files }: ScenarioRun,
-): void {
+function holdAgainst(scenario: Scenario, { step, emulator, files }: ScenarioRun): void {
+  const { expect: expected } = scenario;
   const succeeds = expected.outcome === 'completed' || expected.outcome === 'started';
   const errors = step.commands.annotations.filter(({ level }) => level === 'error');
   const said = errors.map(({ message }) => message).join('\n');
@@ -132,11 +143,26 @@ function holdAgainst(
     expect(countRequests(emulator.requests)).toMatchObject(expected.requests);
 
   holdForEveryRun({ step, emulator, files });
-  if (!succeeds && hasFormerBundle) {
-    expect(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, String(bytes)]))).toEqual({
-      'static-export.tar.gz': FORMER,
-    });
+  const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, String(bytes)]));
+  if (!succeeds) expect(texts).toEqual(formerFiles(scenario));
+  if (expected.site !== undefined) expect(siteOf(texts)).toEqual(expected.site);
+}
+
+function formerFiles({ hasFormerBundle, hasFormerSite }: Scenario): Record<string, string> {
+  const site = Object.entries(hasFormerSite ? FORMER_SITE : {}).map(([name, text]) => [`site/${name}`, text]);
+  return { ...(hasFormerBundle ? { 'static-export.tar.gz': FORMER } : {}), ...Object.fromEntries(site) };
+}
+
+async function layFormer(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
   }
+}
+
+function siteOf(texts: Readonly<Record<string, string>>): Record<string, string> {
+  const inSite = Object.entries(texts).filter(([name]) => name.startsWith('site/'));
+  return Object.fromEntries(inSite.map(([name, text]) => [name.slice('site/'.length), text]));
 }
 
 /** A bundle that was handed over is the very one that lies in the storage; where none was, no claim is made. */
@@ -161,8 +187,11 @@ async function holdAgainstOrigin({ step, emulator, files }: ScenarioRun): Promis
 /** What is never otherwise, whatever happened. */
 function holdForEveryRun({ step, emulator, files }: ScenarioRun): void {
   const { commands, stdout, stderr, outputs, summary } = step;
-  // The only commands are masks and the annotation.
-  expect(commands.others).toEqual([]);
+  // The only commands are masks and the annotation, and those that take the right to command from others' output.
+  const word = commands.others.find(({ command }) => command === 'stop-commands')?.data;
+  expect(commands.others.filter(({ command }) => command !== 'stop-commands' && command !== word)).toEqual(
+    [],
+  );
   // The key is told to the runner once, to be masked, and stands nowhere else.
   const told = (stdout + stderr).replaceAll(`::add-mask::${emulator.apiKey}`, '');
   for (const text of [told, summary, JSON.stringify(outputs)]) expect(text).not.toContain(emulator.apiKey);
@@ -176,8 +205,10 @@ function holdForEveryRun({ step, emulator, files }: ScenarioRun): void {
     .filter(({ origin }) => origin === 'storage')
     .map(({ headers }) => headers);
   for (const headers of storageHeaders) expect(headers).not.toHaveProperty('authorization');
-  // No half file.
-  expect(Object.keys(files).filter((name) => !/^static-export(?:\.[a-z0-9]+)+$/.test(name))).toEqual([]);
+  // No half file, and nothing beside the bundle and the site.
+  expect(
+    Object.keys(files).filter((name) => !/^(?:static-export(?:\.[a-z0-9]+)+$|site\/)/.test(name)),
+  ).toEqual([]);
 }
 
 async function startJob({ baseUrl, apiKey, domain, requests }: Emulator): Promise<string> {
@@ -192,9 +223,14 @@ async function startJob({ baseUrl, apiKey, domain, requests }: Emulator): Promis
   return jobId;
 }
 
-async function readFolder(folder: string): Promise<Record<string, Buffer>> {
-  const names = await readdir(folder).catch(() => []);
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))])),
-  );
+/** Every file below a folder, by its path; folders without files are told with a slash at their end. */
+async function readFolder(folder: string, within = ''): Promise<Record<string, Buffer>> {
+  const found: Record<string, Buffer> = {};
+  for (const entry of await readdir(path.join(folder, within), { withFileTypes: true }).catch(() => [])) {
+    const name = `${within}${entry.name}`;
+    if (!entry.isDirectory()) found[name] = await readFile(path.join(folder, name));
+    else if ((await readdir(path.join(folder, name))).length === 0) found[`${name}/`] = Buffer.alloc(0);
+    else Object.assign(found, await readFolder(folder, `${name}/`));
+  }
+  return found;
 }

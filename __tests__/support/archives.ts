@@ -1,0 +1,75 @@
+/** Archives for the scenarios, made in a folder of their own. */
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar, type TarEntry } from 'modern-tar';
+
+export type Files = Readonly<Record<string, string>>;
+export type Archive = (folder: string) => Promise<string>;
+
+export const SITE: Files = {
+  'index.html': '<h1>Welcome</h1>',
+  'guides/start.html': '<h1>Start &amp; go</h1>',
+  'guides/ü und mehr.html': '<h1>Ü</h1>',
+  'assets/logo.svg': '<svg/>',
+};
+
+/** `.tar.gz` of plain files, and of entries that are anything. */
+export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6, mtime = 0 } = {}): Archive {
+  return async (folder) => {
+    const entries = Object.entries(files).map(([name, body]) => ({
+      header: header(name, body, mtime),
+      body,
+    }));
+    const file = path.join(folder, 'site.tar.gz');
+    await writeFile(file, gzipSync(await packTar([...entries, ...more]), { level }));
+    return file;
+  };
+}
+
+export function link(name: string, linkname: string): TarEntry {
+  return { header: { name, linkname, size: 0, type: 'symlink', mtime: new Date(0) } };
+}
+
+export function plain(name: string, body = 'x'): TarEntry {
+  return { header: header(name, body, 0), body };
+}
+
+function header(name: string, body: string, mtime: number) {
+  return { name, size: Buffer.byteLength(body), mode: 0o600, mtime: new Date(mtime), type: 'file' as const };
+}
+
+/** Changes an archive after it was made. */
+export function spoilt(archive: Archive, spoil: (bytes: Buffer) => Buffer, name = 'site.tar.gz'): Archive {
+  return async (folder) => {
+    const { readFile } = await import('node:fs/promises');
+    const bytes = await readFile(await archive(folder));
+    const file = path.join(folder, `spoilt-${name}`);
+    await writeFile(file, spoil(bytes));
+    return file;
+  };
+}
+
+/** Any other kind, made by the system's tools from the files. */
+export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: Files): Archive {
+  return async (folder) => {
+    const site = path.join(folder, 'files');
+    for (const [name, body] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+      await writeFile(path.join(site, name), body);
+    }
+    const file = path.join(folder, 'archive');
+    execFileSync(tool, [...args, file, '.'], { cwd: site, stdio: 'ignore' });
+    // `zip` adds its ending to a name without one.
+    return tool === 'zip' ? `${file}.zip` : file;
+  };
+}
+
+export const text =
+  (contents: string): Archive =>
+  async (folder) => {
+    const file = path.join(folder, 'text');
+    await writeFile(file, contents);
+    return file;
+  };
