@@ -38,11 +38,19 @@ const faultSchema = v.pipe(
       v.strictObject({ kind: v.literal('drip'), bytes: v.pipe(count, v.minValue(1)), everyMs: ms }),
       /** Ends the body early as if it were complete: no Content-Length, a clean end. */
       v.strictObject({ kind: v.literal('short'), bytes: count }),
+      /** The storage answers a range with the bytes that follow it. */
+      v.strictObject({ kind: v.literal('wrong-range') }),
+      /** The object is another one, of this file, as if somebody had written it anew. */
+      v.strictObject({ kind: v.literal('replaced'), archive: v.string() }),
     ]),
   }),
   v.check(
     ({ at, does }) => at !== 'storage' || does.kind !== 'change',
     'storage sends no JSON that could be changed',
+  ),
+  v.check(
+    ({ at, does }) => at === 'storage' || (does.kind !== 'wrong-range' && does.kind !== 'replaced'),
+    'only storage has ranges and objects',
   ),
 );
 export type Fault = v.InferOutput<typeof faultSchema>;

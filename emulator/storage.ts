@@ -29,12 +29,14 @@ class StorageRefusal extends Error {
 
 export function storageRoutes(service: Service): Hono<Env> {
   const app = new Hono<Env>();
-  app.all('/exports/:jobId/site.tar.gz', (c) => serve(c, service.exportJobs.get(c.req.param('jobId'))));
-  app.all('*', (c) => serve(c, undefined));
+  app.all('/exports/:jobId/site.tar.gz', (c) =>
+    serve(c, service, service.exportJobs.get(c.req.param('jobId'))),
+  );
+  app.all('*', (c) => serve(c, service, undefined));
   return app;
 }
 
-async function serve(c: Context<Env>, job: ExportJob | undefined): Promise<Response> {
+async function serve(c: Context<Env>, service: Service, job: ExportJob | undefined): Promise<Response> {
   const does = job && faultFor('storage', job.settings.faults, job.calls)?.does;
   if (does?.kind === 'answer') return answer(c.env, otherAnswer(does));
   let delivery: Delivery;
@@ -42,7 +44,9 @@ async function serve(c: Context<Env>, job: ExportJob | undefined): Promise<Respo
     // The raw request tells HEAD from GET, which the framework answers alike.
     checkSignature(c.env.incoming.method ?? 'GET', c, job);
     if (job === undefined) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
-    delivery = object(c, job, await job.bundle());
+    const bundle = await (does?.kind === 'replaced' ? service.store.given(does.archive) : job.bundle());
+    delivery = object(c, job, bundle);
+    if (does?.kind === 'wrong-range') delivery = shifted(delivery, bundle.sizeBytes);
   } catch (error) {
     if (!(error instanceof StorageRefusal)) throw error;
     delivery = refusal(error);
@@ -130,6 +134,18 @@ function partOf(range: string, sizeBytes: number): { start: number; end: number 
     });
   }
   return { start, end: last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
+}
+
+/** A range that begins and ends a byte too late, and says so. */
+function shifted(delivery: Delivery, sizeBytes: number): Delivery {
+  const { body, headers } = delivery;
+  if (Buffer.isBuffer(body) || delivery.status !== 206) return delivery;
+  const [start, end] = [body.start + 1, Math.min(body.end + 1, sizeBytes - 1)];
+  return {
+    ...delivery,
+    headers: { ...headers, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` },
+    body: { ...body, start, end },
+  };
 }
 
 const COMMON_HEADERS = { Server: 'AmazonS3', 'x-amz-request-id': 'EMULATOR00000000' } as const;
