@@ -29428,6 +29428,8 @@ function isMarkup(head) {
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: external "node:util/types"
+var types_ = __nccwpck_require__(3429);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./lib/src/bundle/content-digest.js
@@ -30179,6 +30181,7 @@ function isSparse(records) {
 
 
 
+
 const SITE_LIMITS = { files: 500_000, bytes: 20_000_000_000 };
 /**
  * What zlib gives at once. While one such piece is parsed and written here, zlib's thread makes the next: smaller ones
@@ -30189,9 +30192,9 @@ const INFLATED_CHUNK_BYTES = 512 * 1024;
 const OVERHEAD_BYTES = 4096;
 const BOMB = `${DAMAGED_OR_HOSTILE} No site of documentation comes near this limit.`;
 /**
- * @param archive the bundle's bytes in order, in pieces of any size; it is asked for the next one only when there is
- *   room for it, and reads to its end so that the checksum of the gzip form has been compared. A piece must not change
- *   after it was given.
+ * @param archive the bundle's bytes in order, in pieces of any size. The next piece is asked for only when the one
+ *   before has been taken in, so its buffer may be used again. On success it has been read to its end, and the checksum
+ *   of gzip compared; an error waits for the piece that was asked for last.
  * @throws BundleError where the bundle is damaged, or holds what a site must not have
  * @throws what `archive` throws, errors of the file system such as ENOSPC as they are, and the signal's reason
  */
@@ -30322,7 +30325,8 @@ class Unpacking {
  * @throws BundleError where it is damaged or cut, or is followed by something else
  */
 async function inflate(archive, read, signal) {
-    const gunzip = (0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_CHUNK_BYTES });
+    // With room for nothing, it takes a piece only when the one before is inflated, and its buffer may be used again.
+    const gunzip = (0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_CHUNK_BYTES, writableHighWaterMark: 1 });
     let givenBytes = 0;
     async function* given() {
         for await (const chunk of archive) {
@@ -30331,7 +30335,7 @@ async function inflate(archive, read, signal) {
         }
     }
     try {
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(given, gunzip, read, { signal });
+        await (0,external_node_stream_promises_namespaceObject.pipeline)(given, gunzip, (chunks) => read(freed(chunks)), { signal });
     }
     catch (error) {
         // It ends before its input only where zeros follow. What comes of more input then differs between Node's versions.
@@ -30342,8 +30346,21 @@ async function inflate(archive, read, signal) {
     if (gunzip.bytesWritten < givenBytes)
         throw damaged('something follows after its end');
 }
+/**
+ * Gives the memory of each chunk back as soon as it was read. Left to the garbage collector, it takes 50 MB more, and
+ * the collector runs for the chunks alone.
+ */
+async function* freed(chunks) {
+    for await (const chunk of chunks) {
+        yield chunk;
+        // Only a chunk that is all of its memory: one that zlib cut short shares it with those after it. Node 20 cannot.
+        const memory = chunk.buffer;
+        if (chunk.length === memory.byteLength)
+            memory.transfer?.(0);
+    }
+}
 function isZlibError(error) {
-    return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+    return (0,types_.isNativeError)(error) && 'code' in error && String(error.code).startsWith('Z_');
 }
 function damaged(problem, cause) {
     return new BundleError(`The bundle is no whole archive: ${problem}.`, { hint: DAMAGED_OR_HOSTILE, cause });

@@ -1,6 +1,7 @@
 /** The archives behind the links: rendered and packed once for each kind of site, kept until the emulator ends. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PackedSite, packSite } from './site/pack.ts';
@@ -12,6 +13,7 @@ export interface StoredBundle extends Pick<PackedSite, 'sizeBytes' | 'md5' | 'sh
 
 export class BundleStore {
   readonly #bundles = new Map<string, Promise<StoredBundle>>();
+  readonly #given = new Map<string, Promise<StoredBundle>>();
   #folder: Promise<string> | undefined;
 
   /** The archive of a site; the same options give the same archive, at once from the second time on. */
@@ -27,11 +29,14 @@ export class BundleStore {
     return bundle;
   }
 
-  /** A file that is there already. */
-  async given(file: string): Promise<StoredBundle> {
-    const bytes = await readFile(file);
-    const hash = (algorithm: string) => createHash(algorithm).update(bytes).digest('hex');
-    return { file, sizeBytes: bytes.length, md5: hash('md5'), sha256: hash('sha256') };
+  /** A file that is there already, looked at once. */
+  given(file: string): Promise<StoredBundle> {
+    let bundle = this.#given.get(file);
+    if (bundle === undefined) {
+      bundle = describeFile(file);
+      this.#given.set(file, bundle);
+    }
+    return bundle;
   }
 
   async #pack(options: SiteOptions, number: number): Promise<StoredBundle> {
@@ -44,4 +49,14 @@ export class BundleStore {
     await Promise.allSettled(this.#bundles.values());
     if (this.#folder !== undefined) await rm(await this.#folder, { recursive: true, force: true });
   }
+}
+
+async function describeFile(file: string): Promise<StoredBundle> {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  let sizeBytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    for (const hash of [md5, sha256]) hash.update(chunk);
+    sizeBytes += chunk.length;
+  }
+  return { file, sizeBytes, md5: md5.digest('hex'), sha256: sha256.digest('hex') };
 }

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 
 export type Stage = 'pre' | 'main' | 'post';
 
-export interface DeclaredInput {
+interface DeclaredInput {
   readonly name: string;
   /** As written, with its expressions; empty when there is none. */
   readonly default: string;

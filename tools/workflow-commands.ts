@@ -8,13 +8,13 @@ import { parseCommand, property, type WorkflowCommand } from './command-grammar.
 import { createSecretMasker } from './secret-masker.ts';
 import { trimWhiteSpace } from './white-space.ts';
 
-export type AnnotationLevel = 'error' | 'warning' | 'notice';
+type AnnotationLevel = 'error' | 'warning' | 'notice';
 
 /** The two streams of a step. Each has lines of its own, so half a line on one never joins text of the other. */
 export type StreamName = 'stdout' | 'stderr';
 
 /** An annotation that the step asked for. The runner records 10 of a level per step; here all are listed. */
-export interface Annotation {
+interface Annotation {
   readonly level: AnnotationLevel;
   /** Masked, and cut after 4,096 characters, both as the runner does it. */
   readonly message: string;
@@ -28,7 +28,7 @@ export interface NamedValue {
 }
 
 /** Something that the runner itself says in the log, as an annotation too. The message is masked. */
-export interface Complaint {
+interface Complaint {
   readonly level: 'error' | 'warning';
   readonly message: string;
 }

@@ -53,7 +53,7 @@ export interface FetchedBundle {
   readonly site: FetchedSite | undefined;
 }
 
-export interface FetchedSite {
+interface FetchedSite {
   readonly fileCount: number;
   /** See `content-digest.ts`. */
   readonly contentDigest: string;

@@ -14,7 +14,7 @@ import {
   withoutFilling,
 } from './tar-header.ts';
 
-export type TarKind = 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
+type TarKind = 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
 
 export interface TarEntry {
   readonly kind: TarKind;

@@ -36,9 +36,9 @@ export async function pairedTimes(
   const times: { a: number; b: number }[] = [];
   for (let pair = 0; pair <= pairs; pair += 1) {
     await prepare();
-    const first = await timeOf(a);
+    const first = await runOnce(a);
     await prepare();
-    const second = await timeOf(b);
+    const second = await runOnce(b);
     if (pair > 0) times.push({ a: first, b: second });
   }
   return {
@@ -57,7 +57,13 @@ function spread(values: readonly number[]): Spread {
   return { median: (lower + upper) / 2, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
 }
 
-function timeOf({ file, args, env }: Command): Promise<number> {
+/**
+ * Runs a command to its end.
+ *
+ * @returns milliseconds
+ * @throws where it fails
+ */
+export function runOnce({ file, args, env }: Command): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,0 +1,300 @@
+/**
+ * Tar archives made by hand, byte by byte, so that they can hold what no packer would write; and a corpus of those
+ * that must be refused. Nothing here comes from the reader under test.
+ */
+
+export interface RawHeader {
+  name: string | Buffer;
+  /** Type flag; `0` for a file, which is the default. */
+  type?: string;
+  /** Contents; the size in the header is theirs unless `size` says otherwise. */
+  contents?: string | Buffer;
+  /** A number, or the field's bytes as they are to stand there. */
+  size?: number | Buffer;
+  mode?: number | Buffer;
+  linkName?: string | Buffer;
+  /** `ustar\0` and `00`, unless given. */
+  magic?: string;
+  prefix?: string;
+  /** Instead of the right one. */
+  checksum?: number;
+  /** Sum up signed bytes, as some old programs did. */
+  isSigned?: boolean;
+}
+
+const BLOCK = 512;
+
+/** The two blocks of zeros that end an archive. */
+export const END = Buffer.alloc(2 * BLOCK);
+
+/** One entry: its header and its contents, padded. */
+export function entry(fields: RawHeader): Buffer {
+  const contents = Buffer.from(fields.contents ?? '');
+  const header = Buffer.alloc(BLOCK);
+  header.set(Buffer.from(fields.name).subarray(0, 100), 0);
+  header.set(octal(fields.mode ?? 0o644, 8), 100);
+  header.set(octal(0, 8), 108);
+  header.set(octal(0, 8), 116);
+  header.set(octal(fields.size ?? contents.length, 12), 124);
+  header.set(octal(1_700_000_000, 12), 136);
+  header.write(fields.type ?? '0', 156, 'latin1');
+  header.set(Buffer.from(fields.linkName ?? '').subarray(0, 100), 157);
+  header.write(fields.magic ?? 'ustar\x0000', 257, 'latin1');
+  header.write(fields.prefix ?? '', 345, 'utf8');
+  header.fill(' ', 148, 156);
+  const sum = header.reduce((all, byte) => all + (fields.isSigned && byte > 127 ? byte - 256 : byte), 0);
+  header.write(`${(fields.checksum ?? sum).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  return Buffer.concat([header, padded(contents)]);
+}
+
+function octal(value: number | Buffer, length: number): Buffer {
+  if (typeof value !== 'number') return value;
+  return Buffer.from(`${value.toString(8).padStart(length - 1, '0')}\0`, 'latin1');
+}
+
+function padded(contents: Buffer): Buffer {
+  return Buffer.concat([contents, Buffer.alloc(-contents.length & (BLOCK - 1))]);
+}
+
+/** GNU's base-256 form of a size. */
+export function base256(value: bigint): Buffer {
+  const bytes = Buffer.from(BigInt.asUintN(96, value).toString(16).padStart(24, '0'), 'hex');
+  bytes[0] = (bytes[0] ?? 0) | 0x80;
+  return bytes;
+}
+
+export function file(
+  name: string | Buffer,
+  contents: string | Buffer = 'x',
+  more: Partial<RawHeader> = {},
+): Buffer {
+  return entry({ name, contents, ...more });
+}
+
+export function folder(name: string): Buffer {
+  return entry({ name, type: '5', mode: 0o755 });
+}
+
+export function symlink(name: string, linkName: string | Buffer): Buffer {
+  return entry({ name, type: '2', linkName });
+}
+
+export function hardlink(name: string, linkName: string | Buffer): Buffer {
+  return entry({ name, type: '1', linkName });
+}
+
+/** A pax extended header for the next entry (`x`) or for all that follow (`g`). */
+export function pax(records: Record<string, string | Buffer>, type: 'x' | 'g' = 'x'): Buffer {
+  const contents = Buffer.concat(
+    Object.entries(records).map(([key, value]) => {
+      const rest = Buffer.concat([Buffer.from(` ${key}=`), Buffer.from(value), Buffer.from('\n')]);
+      let length = rest.length + 1;
+      while (`${length}`.length + rest.length !== length) length = `${length}`.length + rest.length;
+      return Buffer.concat([Buffer.from(`${length}`), rest]);
+    }),
+  );
+  return entry({ name: 'PaxHeaders/x', type, contents });
+}
+
+/** GNU's long name (`L`) or long link name (`K`) for the next entry. */
+export function gnuLong(type: 'L' | 'K', name: string | Buffer): Buffer {
+  const contents = Buffer.concat([Buffer.from(name), Buffer.alloc(1)]);
+  return entry({ name: '././@LongLink', type, contents, magic: 'ustar  \0' });
+}
+
+export function archive(...entries: readonly Buffer[]): Buffer {
+  return Buffer.concat([...entries, END]);
+}
+
+export interface HostileArchive {
+  readonly what: string;
+  readonly bytes: Buffer;
+  /** What the message has to say. */
+  readonly says: RegExp;
+}
+
+/**
+ * @param outside absolute path of something that must not come into being
+ */
+export function hostileArchives(outside: string): HostileArchive[] {
+  const ok = file('index.html', 'home');
+  const long = `${'long/'.repeat(30)}end`;
+  const cases: [what: string, says: RegExp, ...entries: Buffer[]][] = [
+    // Names
+    ['a parent', /"\.\.\/x" has "\.\." in its name/, file('../x')],
+    ['a parent within', /has "\.\." in its name/, file('a/../../x')],
+    ['a parent that leads nowhere else', /has "\.\." in its name/, folder('a'), file('a/../x')],
+    ['a parent as a folder', /has "\.\." in its name/, folder('../x/')],
+    ['a parent at the end', /has "\.\." in its name/, folder('a/..')],
+    ['a parent in the prefix', /has "\.\." in its name/, file('x', 'x', { prefix: '../..' })],
+    ['a parent in a pax name', /has "\.\." in its name/, pax({ path: '../x' }), file('x')],
+    ['a parent in a pax name for all', /has "\.\." in its name/, pax({ path: '../x' }, 'g'), file('x')],
+    ['a parent in a GNU name', /has "\.\." in its name/, gnuLong('L', `${long}/../../x`), file('x')],
+    ['a parent with a backslash', /has a backslash/, file('..\\x')],
+    ['an absolute name', /has an absolute name/, file(outside)],
+    ['an absolute folder', /has an absolute name/, folder(outside)],
+    ['an absolute pax name', /has an absolute name/, pax({ path: outside }), file('x')],
+    ['two slashes first', /has an absolute name/, file('//server/share/x')],
+    ['a drive', /has a name with a drive/, file('C:\\x')],
+    ['a drive without a backslash', /has a name with a drive/, file('c:x')],
+    ['another stream of a file', /has a : in its name/, file('index.html:stream')],
+    ['a NUL in a pax name', /has a NUL in its name/, pax({ path: 'a\0b' }), file('x')],
+    ['a NUL at the end of a pax name', /has a NUL in its name/, pax({ path: 'a\0' }), file('x')],
+    ['a NUL in a GNU name', /has a NUL in its name/, gnuLong('L', 'a\0b'), file('x')],
+    ['a NUL in a header', /has a NUL in its name/, file('a\0b')],
+    ['a NUL at first', /has a NUL in its name/, file('\0b')],
+    ['a line break', /has a control character/, file('a\n::error::b')],
+    ['an escape', /has a control character/, file('a\u001b[2Jb')],
+    ['a control character of C1', /has a control character/, file('a\u0085b')],
+    ['not UTF-8', /is not UTF-8/, file(Buffer.from([0x61, 0xff]))],
+    ['an overlong slash', /is not UTF-8/, file(Buffer.from([0x2e, 0x2e, 0xc0, 0xaf, 0x78]))],
+    ['a surrogate in UTF-8', /is not UTF-8/, file(Buffer.from([0xed, 0xa0, 0x80]))],
+    ['a device of Windows', /keeps for a device/, file('con.html')],
+    ['a device of Windows as a folder', /keeps for a device/, file('a/NUL/index.html')],
+    ['a device of Windows with a space', /keeps for a device/, file('aux .html')],
+    ['a device with a superscript digit', /keeps for a device/, file('COM¹')],
+    ['a dot at the end', /ends in a dot or a space/, file('a./b')],
+    ['a space at the end', /ends in a dot or a space/, file('index.html ')],
+    ['three dots', /ends in a dot or a space/, file('.../x')],
+    ['no name', /has no name/, file('')],
+    ['only slashes and dots', /without a name/, file('.')],
+    ['the site itself as a link', /without a name/, symlink('.', outside)],
+    ['a long name', /longer than 255 bytes/, pax({ path: 'x'.repeat(256) }), file('x')],
+    ['a name long in UTF-8', /longer than 255 bytes/, pax({ path: '語'.repeat(86) }), file('x')],
+    ['a long path', /4097 bytes; 4096 are the limit/, pax({ path: `${'x/'.repeat(2048)}x` }), file('x')],
+    ['a question mark', /has a \? in its name/, file('what?.html')],
+
+    // Names that clash
+    ['a file twice', /"a" is there twice/, file('a'), file('a', 'y')],
+    ['a file twice, spelled otherwise', /"a\/b" is there twice/, file('a/b'), file('./a//b')],
+    ['letter case', /"a\.html" differs from "A\.html"/, file('A.html'), file('a.html')],
+    ['letter case of a folder', /"docs" differs from "Docs"/, file('Docs/a'), file('docs/b')],
+    ['letter case beyond ASCII', /differs from/, file('Ärger'), file('ärger')],
+    ['sigma at the end', /differs from/, file('ΟΔΟΣ'), file('οδος')],
+    ['composed and not', /differs from/, file('\u00e9'), file('e\u0301')],
+    ['a folder where a file is', /"a" is a file and a folder/, file('a'), file('a/b')],
+    ['a file where a folder is', /"a" is a file and a folder/, file('a/b'), file('a')],
+    ['a folder entry where a file is', /"a" is a file and a folder/, file('a'), folder('a')],
+    ['a link where a file is', /"a" is there twice/, file('b'), file('a'), symlink('a', 'b')],
+    ['a file where a link is', /"a" is there twice/, file('b'), symlink('a', 'b'), file('a')],
+
+    // Links
+    ['a symbolic link out', /outside of the site/, symlink('a', '../../etc/passwd')],
+    ['an absolute symbolic link', /outside of the site/, symlink('a', '/etc/passwd')],
+    ['a symbolic link to a drive', /outside of the site/, symlink('a', 'C:/Windows/win.ini')],
+    ['a symbolic link with a backslash', /outside of the site/, symlink('a', '..\\..\\x')],
+    ['a link out and a file through it', /outside of the site/, symlink('a', '..'), file('a/x')],
+    ['a link to a folder', /"d", which is a folder/, file('d/x'), symlink('a', 'd')],
+    [
+      'a link to a folder and a file through it',
+      /a file and a folder/,
+      folder('d'),
+      symlink('a', 'd'),
+      file('a/x'),
+    ],
+    ['a link to the site', /which is a folder/, symlink('a', '.')],
+    ['a link to an empty name', /which is a folder/, symlink('a', '')],
+    ['a link to nothing', /"gone", which is not in the bundle/, symlink('a', 'gone')],
+    ['a link to another case', /which is not in the bundle/, file('A'), symlink('b', 'a')],
+    ['a link to itself', /back to itself/, symlink('a', 'a')],
+    ['two links that go round', /back to itself/, symlink('a', 'b'), symlink('b', 'a')],
+    [
+      'links into a round',
+      /which is a symbolic link/,
+      symlink('a', 'b'),
+      symlink('b', 'c'),
+      hardlink('c', 'b'),
+    ],
+    ['a link not in UTF-8', /which is not UTF-8/, symlink('a', Buffer.from([0xff]))],
+    ['a pax link out', /outside of the site/, pax({ linkpath: '../x' }), symlink('a', 'index.html')],
+    ['a GNU link out', /outside of the site/, gnuLong('K', '../x'), symlink('a', 'index.html')],
+    ['a hard link out', /has "\.\." in its name/, hardlink('a', '../x')],
+    ['an absolute hard link', /has an absolute name/, hardlink('a', '/etc/passwd')],
+    ['a hard link to nothing', /which is not in the bundle/, hardlink('a', 'gone')],
+    ['a hard link to a folder', /which is a folder/, folder('d'), hardlink('a', 'd')],
+    ['a hard link to a link', /is a symbolic link/, file('d/f'), symlink('d/s', 'f'), hardlink('h', 'd/s')],
+
+    // Kinds
+    ['a character device', /a character device/, entry({ name: 'null', type: '3' })],
+    ['a block device', /a block device/, entry({ name: 'sda', type: '4' })],
+    ['a FIFO', /a FIFO/, entry({ name: 'pipe', type: '6' })],
+    ['a sparse file of GNU', /a sparse file/, entry({ name: 'a', type: 'S' })],
+    ['a sparse file in pax', /a sparse file/, pax({ 'GNU.sparse.major': '1' }), file('a')],
+    ['a sparse file of star', /a sparse file/, pax({ 'SCHILY.realsize': '9' }), file('a')],
+    ['another volume', /multi-volume/, entry({ name: 'a', type: 'M' })],
+    ['a volume label', /volume label/, entry({ name: 'a', type: 'V' })],
+    ['an unknown kind', /unknown type 0x5a/, entry({ name: 'a', type: 'Z' })],
+    [
+      'a folder with contents',
+      /the folder at byte 1024 has contents/,
+      entry({ name: 'a', type: '5', contents: 'x' }),
+    ],
+    [
+      'a link with contents',
+      /symbolic link at byte 1024 has contents/,
+      entry({ name: 'a', type: '2', linkName: 'index.html', contents: 'x' }),
+    ],
+
+    // Headers
+    ['a wrong checksum', /byte 1024 has a wrong checksum/, file('a', 'x', { checksum: 1 })],
+    ['a negative size', /byte 1024 has an impossible size/, file('a', '', { size: base256(-1n) })],
+    ['a very negative size', /has an impossible size/, file('a', '', { size: base256(-(1n << 94n)) })],
+    ['a huge size', /has an impossible size/, file('a', '', { size: base256(1n << 60n) })],
+    [
+      'a size beyond the limit',
+      /unpacks to more than 20 GB/,
+      file('a', '', { size: base256(20_000_000_001n) }),
+    ],
+    [
+      'a size that is no number',
+      /has an impossible size/,
+      file('a', '', { size: Buffer.from('12x45678901\0') }),
+    ],
+    ['a size with a minus', /has an impossible size/, file('a', '', { size: Buffer.from('-0000000001\0') })],
+    ['a mode that is no number', /has an impossible mode/, file('a', '', { mode: Buffer.from('rw-r--r-') })],
+    [
+      'a size that is too large for what follows',
+      /in the middle of an entry/,
+      file('a', 'x', { size: 100_000 }),
+    ],
+    ['two sizes', /has two sizes, 1 and 600/, pax({ size: '600' }), file('a')],
+    ['a negative pax size', /has an impossible size/, pax({ size: '-1' }), file('a', '')],
+    ['a huge pax size', /has an impossible size/, pax({ size: '99999999999999999999' }), file('a', '')],
+    ['a pax size that is no number', /has an impossible size/, pax({ size: '0x10' }), file('a', '')],
+    ['two pax names', /gives "path" again/, pax({ path: 'a' }), pax({ path: 'b' }), file('c')],
+    ['a pax and a GNU name', /gives "path" again/, pax({ path: 'a' }), gnuLong('L', 'b'), file('c')],
+    [
+      'a pax record without a length',
+      /malformed/,
+      entry({ name: 'p', type: 'x', contents: 'path=a\n' }),
+      file('a'),
+    ],
+    [
+      'a pax record that is too short',
+      /malformed/,
+      entry({ name: 'p', type: 'x', contents: '7 path=a\n' }),
+      file('a'),
+    ],
+    [
+      'a pax record that is too long',
+      /malformed/,
+      entry({ name: 'p', type: 'x', contents: '99 path=a\n' }),
+      file('a'),
+    ],
+    [
+      'a pax record of no length',
+      /malformed/,
+      entry({ name: 'p', type: 'x', contents: '0 path=a\n' }),
+      file('a'),
+    ],
+    ['a pax record without =', /malformed/, entry({ name: 'p', type: 'x', contents: '7 path\n' }), file('a')],
+    ['a pax header for no entry', /is for no entry/, pax({ path: 'a' })],
+    [
+      'a huge extended header',
+      /1048577 bytes/,
+      entry({ name: 'p', type: 'x', contents: Buffer.alloc(1_048_577) }),
+    ],
+    ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
+  ];
+  return cases.map(([what, says, ...entries]) => ({ what, says, bytes: archive(ok, ...entries) }));
+}

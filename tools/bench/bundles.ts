@@ -1,0 +1,37 @@
+// The bundles that are fetched and unpacked: made once for a run of the bench.
+import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { packSite } from '../../emulator/site/pack.ts';
+import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
+
+const MB = 1_000_000;
+
+/** So many bytes that are no archive: what the transfer costs without any reading. */
+export async function noise(folder: string, megabytes: number): Promise<string> {
+  const file = path.join(folder, `noise-${megabytes}`);
+  const handle = await open(file, 'w');
+  for (let written = 0; written < megabytes; written += 10) await handle.write(randomBytes(10 * MB));
+  await handle.close();
+  return file;
+}
+
+/** A site of the emulator's: pages of about 12 kB that pack as real ones do. */
+export async function site(folder: string, pages: number): Promise<string> {
+  const file = path.join(folder, `site-${pages}.tar.gz`);
+  await packSite(renderSite({ domain: 'docs.example.com', version: '2.4', pages, pageBytes: 12_250 }), file);
+  return file;
+}
+
+/** A site of files that do not pack, half a megabyte each: large by its bytes and not by its files. */
+export async function heavySite(folder: string, megabytes: number): Promise<string> {
+  const file = path.join(folder, `heavy-${megabytes}.tar.gz`);
+  await packSite(heavyFiles(megabytes), file, { gzipLevel: 1 });
+  return file;
+}
+
+function* heavyFiles(megabytes: number): Iterable<SiteFile> {
+  for (let index = 0; index < megabytes * 2; index += 1) {
+    yield { path: `files/${index}.bin`, contents: randomBytes(MB / 2) };
+  }
+}
