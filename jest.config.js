@@ -1,5 +1,7 @@
 export default {
   testEnvironment: 'node',
+  // The scenarios wait more than they work.
+  maxWorkers: '100%',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -222,6 +222,7 @@ export function hostileArchives(outside: string): HostileArchive[] {
     ['a sparse file in pax', /a sparse file/, pax({ 'GNU.sparse.major': '1' }), file('a')],
     ['a sparse file of star', /a sparse file/, pax({ 'SCHILY.realsize': '9' }), file('a')],
     ['another volume', /multi-volume/, entry({ name: 'a', type: 'M' })],
+    ['a sparse file in pax for all', /a sparse file/, pax({ 'GNU.sparse.size': '9' }, 'g'), file('a')],
     ['a volume label', /volume label/, entry({ name: 'a', type: 'V' })],
     ['an unknown kind', /unknown type 0x5a/, entry({ name: 'a', type: 'Z' })],
     [
@@ -288,6 +289,7 @@ export function hostileArchives(outside: string): HostileArchive[] {
       file('a'),
     ],
     ['a pax record without =', /malformed/, entry({ name: 'p', type: 'x', contents: '7 path\n' }), file('a')],
+    ['a pax name for all', /"a" is there twice/, pax({ path: 'a' }, 'g'), file('b'), file('c')],
     ['a pax header for no entry', /is for no entry/, pax({ path: 'a' })],
     [
       'a huge extended header',

@@ -14,7 +14,7 @@ const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
-/** The bytes are no tar archive, or not a whole one. The message goes on after "The archive is damaged: ". */
+/** The bytes are no tar archive, or not a whole one. The message goes on after a colon. */
 export class TarError extends Error {
   override readonly name = 'TarError';
 }
@@ -56,13 +56,16 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
   };
 }
 
+/** Of a pax extended header, what changes which files there are. `sparse` stands for the records of that form. */
+export type PaxKey = 'path' | 'linkpath' | 'size' | 'sparse';
+
 /**
  * The records of an extended header: `<length> <key>=<value>\n` each. Of one key the last record counts.
  *
  * @throws TarError where a record is malformed
  */
-export function parsePaxRecords(bytes: Buffer): Map<string, Buffer> {
-  const records = new Map<string, Buffer>();
+export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
+  const records = new Map<PaxKey, Buffer>();
   for (let at = 0; at < bytes.length; ) {
     const length = /^([1-9]\d{0,6}) /.exec(bytes.toString('latin1', at, at + 8))?.[1] ?? '';
     const record = bytes.subarray(at, at + Number(length));
@@ -70,10 +73,17 @@ export function parsePaxRecords(bytes: Buffer): Map<string, Buffer> {
     if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
       throw new TarError('an extended header is malformed');
     }
-    records.set(record.toString('latin1', length.length + 1, equals), record.subarray(equals + 1, -1));
+    const key = paxKey(record.toString('latin1', length.length + 1, equals));
+    if (key !== undefined) records.set(key, record.subarray(equals + 1, -1));
     at += record.length;
   }
   return records;
+}
+
+function paxKey(key: string): PaxKey | undefined {
+  if (key === 'path' || key === 'linkpath' || key === 'size') return key;
+  // GNU tar's three forms of a file with holes, and star's: the contents are not what they seem.
+  return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 
 /** Without the zeros that fill it up. One in the middle stays, for the rules on names to refuse. */

@@ -7,6 +7,7 @@
 import {
   BLOCK_BYTES,
   isEndMark,
+  type PaxKey,
   parseHeader,
   parsePaxRecords,
   TarError,
@@ -70,10 +71,9 @@ const SLASH = 0x2f;
 /** Headers that say more about an entry: pax's for the next one and for all that follow, GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
-/** Records of pax extended headers: those for the next entry, before those for all that follow. */
-type Records = readonly [next: ReadonlyMap<string, Buffer>, global: ReadonlyMap<string, Buffer>];
+type Records = ReadonlyMap<PaxKey, Buffer>;
 
-const NO_RECORDS: ReadonlyMap<string, Buffer> = new Map();
+const NO_RECORDS: Records = new Map();
 const NOTHING = Buffer.alloc(0);
 
 export class TarReader {
@@ -118,7 +118,7 @@ export class TarReader {
 
   /** Yields whenever the chunk is used up. */
   *#readArchive(): Generator<void, void, void> {
-    const global = new Map<string, Buffer>();
+    const global = new Map<PaxKey, Buffer>();
     let next = NO_RECORDS;
     for (;;) {
       const position = this.#position;
@@ -131,7 +131,7 @@ export class TarReader {
         else next = mergedOnce(next, records, position);
         continue;
       }
-      const entry = tarEntry(header, [next, global], position);
+      const entry = tarEntry(header, merged(global, next), position);
       this.#handler.onEntry(entry);
       for (let left = entry.size; left > 0; ) {
         const piece = this.#take(left);
@@ -148,10 +148,7 @@ export class TarReader {
     this.#hasEndMark = true;
   }
 
-  *#readExtension(
-    { type, size }: TarHeader,
-    position: number,
-  ): Generator<void, ReadonlyMap<string, Buffer>, void> {
+  *#readExtension({ type, size }: TarHeader, position: number): Generator<void, Records, void> {
     if (size > LONGEST_EXTENSION_BYTES) {
       throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
     }
@@ -193,15 +190,16 @@ export class TarReader {
 }
 
 /** Two extended headers that speak of the same thing leave open which of them counts. */
-function mergedOnce(
-  before: ReadonlyMap<string, Buffer>,
-  records: ReadonlyMap<string, Buffer>,
-  position: number,
-): ReadonlyMap<string, Buffer> {
+function mergedOnce(before: Records, records: Records, position: number): Records {
   for (const key of records.keys()) {
     if (before.has(key)) throw new TarError(`the extended header at byte ${position} gives "${key}" again`);
   }
-  return new Map([...before, ...records]);
+  return merged(before, records);
+}
+
+function merged(before: Records, after: Records): Records {
+  if (before.size === 0) return after;
+  return new Map([...before, ...after]);
 }
 
 function tarEntry(header: TarHeader, records: Records, position: number): TarEntry {
@@ -217,19 +215,19 @@ function tarEntry(header: TarHeader, records: Records, position: number): TarEnt
 }
 
 function kindOf(type: string, name: Buffer, records: Records): Pick<TarEntry, 'kind' | 'what'> {
-  if (isSparse(records)) return { kind: 'other', what: 'sparse file' };
+  if (records.has('sparse')) return { kind: 'other', what: 'sparse file' };
   const kind = KINDS.get(type);
   if (kind === undefined) {
     const code = type.charCodeAt(0).toString(16).padStart(2, '0');
-    return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
+    return { kind: 'other', what: OTHERS.get(type) ?? `thing of the unknown type 0x${code}` };
   }
   // So did archives mark a folder before there was a type for it.
   const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
   return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
 }
 
-function record([next, global]: Records, key: string): Buffer | undefined {
-  const value = next.get(key) ?? global.get(key);
+function record(records: Records, key: PaxKey): Buffer | undefined {
+  const value = records.get(key);
   // An empty value takes back what is said elsewhere (POSIX, "pax Extended Header").
   return value?.length === 0 ? undefined : value;
 }
@@ -245,12 +243,4 @@ function sizeOf(header: TarHeader, inRecord: Buffer | undefined, position: numbe
     throw new TarError(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
   }
   return size;
-}
-
-/** GNU tar's three forms of a file with holes within pax, and star's: the contents are not what they seem. */
-function isSparse(records: Records): boolean {
-  for (const map of records) {
-    for (const key of map.keys()) if (/^(?:GNU\.sparse\.|SCHILY\.realsize$)/.test(key)) return true;
-  }
-  return false;
 }
