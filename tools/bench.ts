@@ -66,15 +66,13 @@ try {
 }
 
 function machine(node: string): string {
-  const first = (tool: string) =>
-    execFileSync(tool, ['--version'], { encoding: 'utf8' }).split('\n', 1)[0] ?? '';
-  const tools = ['curl', 'jq', 'aria2c', 'tar']
-    .map(first)
-    .map((line) => line.replace(/ \(.*| Features.*/, ''));
+  const version = (tool: string) =>
+    /\d+(?:\.\d+)+/.exec(execFileSync(tool, ['--version'], { encoding: 'utf8' }))?.[0];
+  const tools = ['curl', 'jq', 'aria2c', 'tar'].map((tool) => `${tool} ${version(tool)}`).join(', ');
   const day = new Date().toISOString().slice(0, 10);
   return (
     `Measured on ${day}: ${os.availableParallelism()} processors (${os.cpus()[0]?.model ?? 'unknown'}), ${os.type()}, ` +
-    `Node ${first(node)}; ${tools.join('; ')}; files in memory.`
+    `Node ${version(node)}; ${tools}; files in memory.`
   );
 }
 
