@@ -29851,7 +29851,7 @@ const USTAR = Buffer.from('ustar\0', 'latin1');
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
-/** The bytes are no tar archive, or not a whole one. The message goes on after "The archive is damaged: ". */
+/** The bytes are no tar archive, or not a whole one. The message goes on after a colon. */
 class TarError extends Error {
     name = 'TarError';
 }
@@ -29897,10 +29897,18 @@ function parsePaxRecords(bytes) {
         if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
             throw new TarError('an extended header is malformed');
         }
-        records.set(record.toString('latin1', length.length + 1, equals), record.subarray(equals + 1, -1));
+        const key = paxKey(record.toString('latin1', length.length + 1, equals));
+        if (key !== undefined)
+            records.set(key, record.subarray(equals + 1, -1));
         at += record.length;
     }
     return records;
+}
+function paxKey(key) {
+    if (key === 'path' || key === 'linkpath' || key === 'size')
+        return key;
+    // GNU tar's three forms of a file with holes, and star's: the contents are not what they seem.
+    return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 /** Without the zeros that fill it up. One in the middle stays, for the rules on names to refuse. */
 function withoutFilling(bytes) {
@@ -30047,7 +30055,7 @@ class TarReader {
                     next = mergedOnce(next, records, position);
                 continue;
             }
-            const entry = tarEntry(header, [next, global], position);
+            const entry = tarEntry(header, merged(global, next), position);
             this.#handler.onEntry(entry);
             for (let left = entry.size; left > 0;) {
                 const piece = this.#take(left);
@@ -30112,7 +30120,12 @@ function mergedOnce(before, records, position) {
         if (before.has(key))
             throw new TarError(`the extended header at byte ${position} gives "${key}" again`);
     }
-    return new Map([...before, ...records]);
+    return merged(before, records);
+}
+function merged(before, after) {
+    if (before.size === 0)
+        return after;
+    return new Map([...before, ...after]);
 }
 function tarEntry(header, records, position) {
     const name = record(records, 'path') ?? header.name;
@@ -30126,19 +30139,19 @@ function tarEntry(header, records, position) {
     return { kind, what, name, linkName, size, mode: header.mode };
 }
 function kindOf(type, name, records) {
-    if (isSparse(records))
+    if (records.has('sparse'))
         return { kind: 'other', what: 'sparse file' };
     const kind = KINDS.get(type);
     if (kind === undefined) {
         const code = type.charCodeAt(0).toString(16).padStart(2, '0');
-        return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
+        return { kind: 'other', what: OTHERS.get(type) ?? `thing of the unknown type 0x${code}` };
     }
     // So did archives mark a folder before there was a type for it.
     const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
     return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
 }
-function record([next, global], key) {
-    const value = next.get(key) ?? global.get(key);
+function record(records, key) {
+    const value = records.get(key);
     // An empty value takes back what is said elsewhere (POSIX, "pax Extended Header").
     return value?.length === 0 ? undefined : value;
 }
@@ -30154,15 +30167,6 @@ function sizeOf(header, inRecord, position) {
         throw new TarError(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
     }
     return size;
-}
-/** GNU tar's three forms of a file with holes within pax, and star's: the contents are not what they seem. */
-function isSparse(records) {
-    for (const map of records) {
-        for (const key of map.keys())
-            if (/^(?:GNU\.sparse\.|SCHILY\.realsize$)/.test(key))
-                return true;
-    }
-    return false;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/bundle/site-reader.js
@@ -30279,6 +30283,7 @@ class Unpacking {
     }
     /** All entries are there, so it is known what the links stand for. */
     async finish(signal) {
+        signal.throwIfAborted();
         for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
             const file = this.#files.get(original);
             if (file === undefined)

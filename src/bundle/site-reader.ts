@@ -143,6 +143,7 @@ export class Unpacking implements TarHandler {
 
   /** All entries are there, so it is known what the links stand for. */
   async finish(signal: AbortSignal): Promise<ReadSite> {
+    signal.throwIfAborted();
     for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
       const file = this.#files.get(original);
       if (file === undefined) throw entryError(path, 'is a link to nothing');
