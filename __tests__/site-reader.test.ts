@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -147,6 +148,33 @@ describe('a bundle', () => {
         rmSync(site, { recursive: true });
       }
     }
+  });
+
+  const onPosix = process.platform === 'win32' ? it.skip : it;
+  onPosix('has the modes that a web server needs, in a folder that nobody else could read', async () => {
+    const site = newFolder();
+    chmodSync(site, 0o700);
+    const modes = [0, 0o600, 0o666, 0o641, 0o610, 0o100, 0o7777];
+    await read(
+      archive(
+        entry({ name: 'd', type: '5', mode: 0 }),
+        ...modes.map((mode) => file(`d/${mode}`, 'x', { mode })),
+      ),
+      {
+        folder: site,
+      },
+    );
+    const modeOf = (name: string) => (statSync(path.join(site, name)).mode & 0o7777).toString(8);
+    expect([modeOf('.'), modeOf('d')]).toEqual(['755', '755']);
+    expect(modes.map((mode) => modeOf(`d/${mode}`))).toEqual([
+      '644',
+      '644',
+      '644',
+      '755',
+      '755',
+      '755',
+      '755',
+    ]);
   });
 
   it('is not unpacked into a folder that holds something', async () => {
@@ -431,9 +459,3 @@ function withChecksums(bytes: Buffer): Buffer {
   }
   return bytes;
 }
-
-it('the folder itself gets the mode of a folder of a web site', async () => {
-  const site = newFolder();
-  await read(SMALL, { folder: site });
-  if (process.platform !== 'win32') expect(statSync(site).mode & 0o7777).toBe(0o755);
-});

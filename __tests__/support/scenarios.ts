@@ -40,7 +40,7 @@ const NO_BUNDLE = { 'bundle-path': undefined, 'bundle-size': undefined, 'bundle-
 const whole: Scenario[] = [
   {
     name: 'a whole export',
-    service: { queuedMs: 400 },
+    service: { queuedMs: 1000, runningMs: 1000 },
     expect: {
       outcome: 'completed',
       outputs: { 'job-id': JOB, 'page-count': '3', ...BUNDLE_OUTPUTS },
@@ -278,7 +278,7 @@ const refusals: Scenario[] = [
 const starts: Scenario[] = [
   {
     name: 'a new job that is unknown at first',
-    service: { unknownMs: 150 },
+    service: fault('getExportJob', answer(404, { error: 'Not found' }), { calls: [1, 2] }),
     expect: { outcome: 'completed', log: [/does not know the new job yet/], requests: { start: 1 } },
   },
   {
@@ -349,7 +349,7 @@ const starts: Scenario[] = [
 const links: Scenario[] = [
   {
     name: 'a bundle that is not ready at once',
-    service: { bundleNotYetMs: 300 },
+    service: fault('makeBundle', answer(409, { error: 'The job is not finished.' }), { calls: [1, 2] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/409 Conflict.*Trying again/] },
   },
   {
