@@ -221,7 +221,7 @@ describe('a rendered site', () => {
       '<meta name="description" content="From nothing to the first wave height in five minutes.">',
     );
     expect(quickstart).toContain('<td>what people call the station, for example &quot;Grünsand&quot;</td>');
-    expect(quickstart).toContain('<input checked="" disabled="" type="checkbox">');
+    expect(quickstart).toContain('<input checked="" disabled="" type="checkbox" aria-label="Done">');
     expect(quickstart).toContain('<code class="language-typescript">');
     expect(quickstart).toContain('href="../reference/errors.html#401-unauthorized"');
     expect(quickstart).not.toContain('order: 1');

@@ -4,6 +4,9 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { unpackTar } from 'modern-tar/fs';
 import { type PackedSite, packSite } from './site/pack.ts';
 import { renderSite, type SiteOptions } from './site/render.ts';
 
@@ -14,6 +17,7 @@ export interface StoredBundle extends Pick<PackedSite, 'sizeBytes' | 'md5' | 'sh
 export class BundleStore {
   readonly #bundles = new Map<string, Promise<StoredBundle>>();
   readonly #given = new Map<string, Promise<StoredBundle>>();
+  readonly #folders = new Map<string, Promise<string>>();
   #folder: Promise<string> | undefined;
 
   /** The archive of a site; the same options give the same archive, at once from the second time on. */
@@ -39,6 +43,17 @@ export class BundleStore {
     return bundle;
   }
 
+  /** A folder with the files of a site's archive, unpacked when it is first asked for. */
+  folder(options: SiteOptions): Promise<string> {
+    const key = JSON.stringify(options);
+    let folder = this.#folders.get(key);
+    if (folder === undefined) {
+      folder = unpack(this.bundle(options));
+      this.#folders.set(key, folder);
+    }
+    return folder;
+  }
+
   async #pack(options: SiteOptions, number: number): Promise<StoredBundle> {
     this.#folder ??= mkdtemp(path.join(tmpdir(), 'emulator-bundles-'));
     const file = path.join(await this.#folder, `${number}.tar.gz`);
@@ -46,9 +61,16 @@ export class BundleStore {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled(this.#bundles.values());
+    await Promise.allSettled([...this.#bundles.values(), ...this.#folders.values()]);
     if (this.#folder !== undefined) await rm(await this.#folder, { recursive: true, force: true });
   }
+}
+
+async function unpack(bundle: Promise<StoredBundle>): Promise<string> {
+  const { file } = await bundle;
+  const folder = `${file}-site`;
+  await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
+  return folder;
 }
 
 async function describeFile(file: string): Promise<StoredBundle> {

@@ -1,17 +1,20 @@
-/** What the emulator has beside the service: a page that shows its state, and settings for the jobs to come. */
+/** What the emulator has beside the service: its pages, the exported sites, and settings for the jobs to come. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { homePage } from './home-page.ts';
+import { guard } from './page/guard.ts';
+import type { Addresses } from './page/home-page.ts';
+import { pageRoutes } from './page/routes.ts';
+import { siteRoutes } from './page/site-browser.ts';
 import type { Service } from './service.ts';
 
 export function controlRoutes(
   service: Service,
-  addresses: () => { api: string; storage: string },
+  addresses: () => Addresses,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-
-  app.get('/', (c) => c.html(homePage(service, addresses())));
+  const ownPagesOnly = guard(service.settings.host);
+  app.use('/', ownPagesOnly).use('/emulator/*', ownPagesOnly);
 
   app.post('/emulator/next-job', async (c) => {
     try {
@@ -25,5 +28,5 @@ export function controlRoutes(
     }
   });
 
-  return app;
+  return app.route('/', siteRoutes(service)).route('/', pageRoutes(service, addresses));
 }

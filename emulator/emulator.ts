@@ -29,7 +29,7 @@ export interface Emulator {
   readonly domain: string;
   readonly projectId: string;
   readonly agentJobId: string;
-  /** Every request so far, in order. */
+  /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
    * Sets how a job to come will go; what is left out is as the emulator's settings say.
@@ -54,14 +54,15 @@ export async function startEmulator(given: GivenEmulatorSettings = {}): Promise<
 
   const storage = new Hono<Env>().use(recorder(service, 'storage')).route('/', storageRoutes(service));
   const api = new Hono<Env>()
+    // Before the recorder: a page that is open somewhere asks once a second.
+    .route(
+      '/',
+      controlRoutes(service, () => addresses),
+    )
     .use(recorder(service, 'api'))
     .route(
       '/',
       apiRoutes(service, () => new URL(addresses.storage).host),
-    )
-    .route(
-      '/',
-      controlRoutes(service, () => addresses),
     );
 
   const servers = [
@@ -78,7 +79,9 @@ export async function startEmulator(given: GivenEmulatorSettings = {}): Promise<
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
     requests: service.requests,
-    setNextJob: (next) => service.setNextJob(next),
+    setNextJob: (next) => {
+      service.setNextJob(next);
+    },
     archiveOf: (jobId) => service.exportJobs.get(jobId)?.bundle(),
     async close() {
       for (const server of servers) {

@@ -51,6 +51,11 @@ export class ExportJob {
     return this.status === 'completed' && this.#age >= queuedMs + runningMs + bundleNotYetMs;
   }
 
+  /** Whether the bundle holds pages of the emulator's own, and not what somebody gave. */
+  get hasSite(): boolean {
+    return this.hasBundle && this.pageCount > 0 && this.settings.archive === undefined;
+  }
+
   bundle(): Promise<StoredBundle> {
     const { archive } = this.settings;
     return archive === undefined ? this.#store.bundle(this.site) : this.#store.given(archive);

@@ -51,9 +51,26 @@ export class Service {
     if (this.requests.length < MOST_REQUESTS) this.requests.push(request);
   }
 
-  /** Settings of one of the jobs to come, the first of them that has none; what is left out is as the emulator's. */
-  setNextJob(given: GivenExportJobSettings): void {
-    this.#nextJobs.push(v.parse(exportJobSettingsSchema, { ...this.#defaults(), ...given }));
+  /**
+   * Settings of one of the jobs to come, the first of them that has none; what is left out is as the emulator's.
+   *
+   * @param place `first`: of the very next job, before all others that wait
+   * @returns takes them back, where no job has got them yet
+   * @throws ValiError
+   */
+  setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): () => void {
+    const settings = v.parse(exportJobSettingsSchema, { ...this.#defaults(), ...given });
+    if (place === 'first') this.#nextJobs.unshift(settings);
+    else this.#nextJobs.push(settings);
+    return () => {
+      const at = this.#nextJobs.indexOf(settings);
+      if (at >= 0) this.#nextJobs.splice(at, 1);
+    };
+  }
+
+  /** Settings that wait for a job, in their order. */
+  get nextJobs(): readonly ExportJobSettings[] {
+    return this.#nextJobs;
   }
 
   /** Settings that the next start will get. */

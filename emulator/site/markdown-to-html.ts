@@ -1,6 +1,6 @@
 /** Turns the body of a Markdown page into the HTML of an article, with heading ids and working links. */
 
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 
 /** A heading of an article, for the table of contents and for search. */
@@ -28,6 +28,16 @@ const marked = new Marked({
     link(token) {
       // An empty address marks a link that leads nowhere. `false` asks for marked's own rendering.
       return token.href === '' ? this.parser.parseInline(token.tokens) : false;
+    },
+    // What is too wide scrolls within itself (`stylesheet.ts`), and without the focus no key would scroll it.
+    code(token) {
+      return Renderer.prototype.code.call(this, token).replace('<pre>', '<pre tabindex="0">');
+    },
+    table(token) {
+      return Renderer.prototype.table.call(this, token).replace('<table>', '<table tabindex="0">');
+    },
+    checkbox({ checked }) {
+      return `<input ${checked ? 'checked="" ' : ''}disabled="" type="checkbox" aria-label="Done"> `;
     },
   },
 });

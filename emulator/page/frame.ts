@@ -1,0 +1,68 @@
+/** What the emulator's pages have in common: head, header, way around. */
+import { html } from 'hono/html';
+
+/** Markup with everything from outside escaped, as `html` makes it. */
+export type Markup = ReturnType<typeof html>;
+
+const PLACES = [
+  ['/', 'Jobs'],
+  ['/emulator/api', 'API'],
+] as const;
+
+/** A whole document around the content of `main`. */
+export function pageDocument(
+  here: (typeof PLACES)[number][0],
+  title: string,
+  main: Markup | readonly Markup[],
+): Markup {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="icon" href="/emulator/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/emulator/page.css">
+    <script src="/emulator/page.js" defer></script>
+  </head>
+  <body>
+    <a class="skip" href="#content">Skip to content</a>
+    <header>
+      <div class="bar">
+        <a class="brand" href="/"><img src="/emulator/icon.svg" alt="" width="28" height="28">Emulator</a>
+        <nav aria-label="Pages">
+          ${PLACES.map(
+            ([address, name]) =>
+              html`<a href="${address}"${address === here ? html` aria-current="page"` : ''}>${name}</a>`,
+          )}
+        </nav>
+      </div>
+    </header>
+    <main id="content">${main}</main>
+    <p id="news" class="news" role="status"></p>
+  </body>
+</html>`;
+}
+
+/**
+ * A word to be taken along, such as a key.
+ *
+ * @param id unique on the page; the button finds the text by it
+ * @param what names the text for those who do not see it, such as "the API key"
+ */
+export function copyableWord(id: string, what: string, text: string): Markup {
+  return html`<span class="copyable"><code id="${id}">${text}</code>${copyButton(id, what)}</span>`;
+}
+
+/** Lines to be taken along, such as a command, under what is said of them. */
+export function copyableLines(id: string, what: string, caption: string, lines: string): Markup {
+  return html`<figure>
+  <figcaption class="copyable">${caption} ${copyButton(id, what)}</figcaption>
+  <pre tabindex="0" role="region" aria-label="${what}"><code id="${id}">${lines}</code></pre>
+</figure>`;
+}
+
+function copyButton(id: string, what: string): Markup {
+  // The script shows it, where there is a clipboard.
+  return html`<button type="button" class="copy" data-copies="${id}" aria-label="Copy ${what}" hidden>Copy</button>`;
+}

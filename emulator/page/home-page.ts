@@ -1,0 +1,101 @@
+/** The page that a browser shows at the emulator's address: its jobs, a form to start one, and how to reach it. */
+import { html } from 'hono/html';
+import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from '../agent-jobs.ts';
+import { ADMIN_KEY, KEYS } from '../keys.ts';
+import type { Service } from '../service.ts';
+import { type ExportFormFields, exportForm } from './export-form.ts';
+import { copyableLines, copyableWord, type Markup, pageDocument } from './frame.ts';
+import { agentJobs, exportJobs, nextStarts } from './job-lists.ts';
+
+/** Where the emulator listens. */
+export interface Addresses {
+  readonly api: string;
+  readonly storage: string;
+}
+
+/** A form that was sent and did not do what it was to do. */
+export interface RefusedForm {
+  readonly fields: ExportFormFields;
+  readonly problem: string;
+}
+
+export function homePage(service: Service, addresses: Addresses, refused?: RefusedForm): Markup {
+  return pageDocument(
+    '/',
+    'Emulator of the documentation service',
+    html`
+<div class="intro">
+  <h1>Emulator of the documentation service</h1>
+  <p class="lead">
+    Export jobs, presigned links and agent jobs, for trying a workflow without a plan or a key.
+    Nothing here leaves this machine.
+  </p>
+</div>
+<div class="columns">
+  <section aria-labelledby="exports">
+    <h2 id="exports">Export jobs</h2>
+    ${nextStarts(service)}
+    ${exportJobs(service)}
+  </section>
+  ${exportForm(refused?.fields ?? {}, refused?.problem)}
+</div>
+<div class="columns even">
+  <section aria-labelledby="connect">
+    <h2 id="connect">Connect</h2>
+    <dl class="facts">
+      ${fact('API key', 'the API key', 'api-key', ADMIN_KEY)}
+      ${fact('API', 'the address of the API', 'base-url', addresses.api)}
+      ${fact('Project', 'the project', 'project-id', PROJECT_ID)}
+      ${fact('Agent job', 'the agent job', 'agent-job-id', DEFAULT_AGENT_JOB_ID)}
+      <div><dt>Storage</dt><dd><code>${addresses.storage}</code></dd></div>
+    </dl>
+    <details>
+      <summary>Keys that are refused</summary>
+      <dl class="facts">
+        ${KEYS.filter(({ key }) => key !== ADMIN_KEY).map(
+          ({ key, about }) => html`<div><dt>${about}</dt><dd><code>${key}</code></dd></div>`,
+        )}
+      </dl>
+    </details>
+  </section>
+  <section aria-labelledby="agents">
+    <h2 id="agents">Agent jobs</h2>
+    ${agentJobs(service)}
+  </section>
+</div>
+<section aria-labelledby="workflow">
+  <h2 id="workflow">In a workflow</h2>
+  <div class="columns even">
+    ${copyableLines('step-here', 'the step', 'On a runner of this machine, a step that exports from here:', stepHere(addresses.api))}
+    ${copyableLines('steps-there', 'the steps', 'On a runner of GitHub, which starts an emulator of its own:', STEPS_THERE)}
+  </div>
+</section>`,
+  );
+}
+
+function fact(name: string, what: string, id: string, value: string): Markup {
+  return html`<div><dt>${name}</dt><dd>${copyableWord(id, what, value)}</dd></div>`;
+}
+
+function stepHere(api: string): string {
+  return `- uses: your-organization/static-export-action@v1
+  id: export
+  with:
+    api-key: ${ADMIN_KEY}
+    base-url: ${api}
+    domain: docs.example.com
+    poll-interval: 2s
+    extract: true
+    require-files: index.html`;
+}
+
+const STEPS_THERE = `- uses: your-organization/static-export-action/emulator@v1
+  id: emulator
+- uses: your-organization/static-export-action@v1
+  id: export
+  with:
+    api-key: \${{ steps.emulator.outputs.api-key }}
+    base-url: \${{ steps.emulator.outputs.base-url }}
+    domain: \${{ steps.emulator.outputs.domain }}
+    extract: true
+    require-files: index.html`;
