@@ -1,4 +1,5 @@
 /** How to mend what the service refused: one text for each status and each operation that needs its own. */
+import { adviceOnWay } from '../http/advice-on-way.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
 import type { Operation } from './service-error.ts';
 
@@ -16,16 +17,24 @@ const NOT_ALLOWED_TO_WRITE =
   'scope; or the key has a list of allowed addresses and this runner is not on it (GitHub-hosted runners have no ' +
   'fixed address).';
 
+const AGENT_JOB_MAY_NOT_BE_READ =
+  'Two things cause this: the key, or the plan that it belongs to, may not read agent jobs; or the key has a list of ' +
+  'allowed addresses and this runner is not on it (GitHub-hosted runners have no fixed address).';
+
 const DOMAIN_OR_PATH =
-  'Check `domain` (the bare host name of the site, as the dashboard shows it) and, where they are set, `paths` and ' +
-  '`version`.';
+  'Check `domain` (the bare host name of the site, as the dashboard shows it) and, where they are set, `paths` (one ' +
+  'page a line, without the host name) and `version`.';
 
 const JOB_IS_UNKNOWN =
   'Check `job-id`, and that `api-key` is a key of the organization that started the job. To export anew, leave ' +
   '`job-id` empty.';
 
+const AGENT_JOB_IS_UNKNOWN =
+  'Check `project-id` and `job-id`, and that `api-key` is a key of the organization that the project belongs to.';
+
 const ASKED_TOO_OFTEN =
-  'The service limits how often it may be asked. Run fewer exports at the same time, or use a longer `poll-interval`.';
+  'The service limits how often it may be asked. Run fewer workflows at the same time, or use a longer ' +
+  '`poll-interval`.';
 
 const NOT_THE_API =
   'Check `base-url`: the address of the API without `/v1`. A redirect is not followed, since the key goes to that ' +
@@ -33,11 +42,25 @@ const NOT_THE_API =
 
 const SERVICE_IN_TROUBLE = 'The service has trouble of its own. Run the workflow again later.';
 
+const NOT_ALLOWED: Readonly<Record<Operation, string>> = {
+  'Starting the export': NOT_ALLOWED_TO_WRITE,
+  'Checking the job': NOT_ALLOWED_TO_READ,
+  'Making the link': NOT_ALLOWED_TO_WRITE,
+  'Checking the agent job': AGENT_JOB_MAY_NOT_BE_READ,
+};
+
+const NOT_FOUND: Readonly<Record<Operation, string>> = {
+  'Starting the export': NOT_THE_API,
+  'Checking the job': JOB_IS_UNKNOWN,
+  'Making the link': JOB_IS_UNKNOWN,
+  'Checking the agent job': AGENT_JOB_IS_UNKNOWN,
+};
+
 /** @returns undefined where nothing useful can be said */
 export function adviceOnStatus(operation: Operation, status: number): string | undefined {
   if (status === 401) return KEY_IS_NOT_ACCEPTED;
-  if (status === 403) return operation === 'Checking the job' ? NOT_ALLOWED_TO_READ : NOT_ALLOWED_TO_WRITE;
-  if (status === 404) return operation === 'Starting the export' ? NOT_THE_API : JOB_IS_UNKNOWN;
+  if (status === 403) return NOT_ALLOWED[operation];
+  if (status === 404) return NOT_FOUND[operation];
   if (status === 400 && operation === 'Starting the export') return DOMAIN_OR_PATH;
   if (status === 429) return ASKED_TOO_OFTEN;
   if (status >= 300 && status < 400) return NOT_THE_API;
@@ -49,14 +72,10 @@ export function adviceOnStatus(operation: Operation, status: number): string | u
 export const ADVICE_ON_UNUSABLE_ANSWER =
   'Something other than the service may have answered: check `base-url`, and whether a proxy stands in between.';
 
-export const CERTIFICATE_IS_NOT_TRUSTED =
-  'Where a proxy or a server with a private certificate authority stands in between, set the environment variable ' +
-  '`NODE_EXTRA_CA_CERTS` of the job to the file that holds its certificate.';
-
 const NOT_REACHED =
-  'Check `base-url` and whether the runner may reach it; behind a proxy set `https_proxy` for the job.';
+  'Check `base-url` and whether the runner may reach it; behind a proxy set `https_proxy` for the job, as ' +
+  '`http://user:password@host:port` with a `%` in the password as `%25`: an address that cannot be read is ignored.';
 
 export function adviceOnConnection(error: ConnectionError): string | undefined {
-  if (error.isCertificate) return CERTIFICATE_IS_NOT_TRUSTED;
-  return error.neverSent ? NOT_REACHED : undefined;
+  return adviceOnWay(error) ?? (error.neverSent ? NOT_REACHED : undefined);
 }

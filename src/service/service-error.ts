@@ -3,7 +3,11 @@ import { ActionError } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
 
 /** The service's operations, named as messages name them. */
-export type Operation = 'Starting the export' | 'Checking the job' | 'Making the link';
+export type Operation =
+  | 'Starting the export'
+  | 'Checking the job'
+  | 'Making the link'
+  | 'Checking the agent job';
 
 export type Problem =
   | {

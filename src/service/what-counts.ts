@@ -5,8 +5,8 @@
 import type { Again } from '../waiting/retry.ts';
 import { type Problem, ServiceError } from './service-error.ts';
 
-/** Tries of a request that is safe to send again: about 15 s of trouble. */
-const TRIES = 5;
+/** A request that is safe to send again: about 15 s of trouble, and more where the service asks for it. */
+const TROUBLE = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
 
 /** True where a check of the status brought no news, and the next one may. */
 export function isWithoutNews(problem: Problem): boolean {
@@ -16,7 +16,7 @@ export function isWithoutNews(problem: Problem): boolean {
     case 'unusable':
       return true;
     case 'connection':
-      return !problem.error.isCertificate;
+      return !problem.error.isFinal;
   }
 }
 
@@ -27,19 +27,19 @@ export function isWithoutNews(problem: Problem): boolean {
 export function startAgain(error: unknown): Again | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   return wasNotAccepted(error.problem)
-    ? { tries: TRIES, retryAfterMs: retryAfterOf(error.problem) }
+    ? { ...TROUBLE, retryAfterMs: retryAfterOf(error.problem) }
     : undefined;
 }
 
 /** Making a link can be repeated at any time (service document, section 4.4). */
 export function linkAgain(
   error: unknown,
-  notYet: { readonly tries: number; readonly longestDelayMs: number },
+  notYet: Pick<Again, 'tries' | 'budgetMs' | 'longestDelayMs'>,
 ): Again | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   const retryAfterMs = retryAfterOf(error.problem);
-  if (isNotYet(error.problem)) return { ...notYet, retryAfterMs };
-  return isWithoutNews(error.problem) ? { tries: TRIES, retryAfterMs } : undefined;
+  if (isNotYet(error.problem)) return { kind: 'not yet', ...notYet, retryAfterMs };
+  return isWithoutNews(error.problem) ? { ...TROUBLE, retryAfterMs } : undefined;
 }
 
 /** 409 on making a link: the service does not take the job for finished yet. */
@@ -63,7 +63,7 @@ export function mayHaveBeenAccepted(problem: Problem): boolean {
     case 'unusable':
       return true;
     case 'connection':
-      return !problem.error.neverSent && !problem.error.isCertificate;
+      return !problem.error.neverSent;
   }
 }
 
@@ -74,6 +74,6 @@ function wasNotAccepted(problem: Problem): boolean {
     case 'unusable':
       return false;
     case 'connection':
-      return problem.error.neverSent;
+      return problem.error.neverSent && !problem.error.isFinal;
   }
 }

@@ -76,9 +76,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project that the agent job belongs to. */
+                /**
+                 * @description The project that the agent job belongs to.
+                 * @example project_emulator
+                 */
                 projectId: string;
-                /** @description The agent job. */
+                /**
+                 * @description The agent job.
+                 * @example agent_completes
+                 */
                 id: string;
             };
             cookie?: never;
@@ -344,9 +350,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project that the agent job belongs to. */
+                /**
+                 * @description The project that the agent job belongs to.
+                 * @example project_emulator
+                 */
                 projectId: string;
-                /** @description The agent job. */
+                /**
+                 * @description The agent job.
+                 * @example agent_completes
+                 */
                 id: string;
             };
             cookie?: never;

@@ -1,0 +1,4 @@
+/** The agent job action, from its beginning. */
+import { main } from './main.ts';
+
+await main();

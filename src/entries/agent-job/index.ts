@@ -1,0 +1,4 @@
+/** What the runner starts for `agent-job/action.yml`. Not bundled: the actions share a bundle. */
+import { waitForAgentJob } from '../actions/index.ts';
+
+await waitForAgentJob();
