@@ -9,17 +9,21 @@ export type FailureOutcome = 'failed' | 'timed-out' | 'cancelled' | 'errored';
 export interface ActionErrorOptions {
   readonly hint?: string | undefined;
   readonly cause?: unknown;
+  /** True where the same job would end in the same way once more. */
+  readonly comesAgain?: boolean;
 }
 
 export class ActionError extends Error {
   readonly outcome: FailureOutcome;
   readonly hint: string | undefined;
+  readonly comesAgain: boolean;
 
   constructor(outcome: FailureOutcome, message: string, options: ActionErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = new.target.name;
     this.outcome = outcome;
     this.hint = options.hint;
+    this.comesAgain = options.comesAgain ?? false;
   }
 }
 

@@ -1,2 +1,2 @@
 /** What this action calls itself towards servers. A test holds it against `package.json`. */
-export const USER_AGENT = 'static-export-action/0.1.0';
+export const USER_AGENT = 'static-export-action/1.0.0';

@@ -5,24 +5,24 @@
  * This is the seam to the storage: a link and a way to get a fresh one go in, a file comes out.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BundleError } from '../errors.ts';
+import { adviceOnWay } from '../http/advice-on-way.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { Connections } from '../http/connections.ts';
 import type { Log } from '../runner/log.ts';
-import { CERTIFICATE_IS_NOT_TRUSTED } from '../service/advice.ts';
+import { tellRetry } from '../runner/tell-retry.ts';
 import type { Bundle } from '../service/decode.ts';
-import { tellRetry } from '../tell-retry.ts';
 import type { Clock } from '../waiting/clock.ts';
 import { type Again, retry } from '../waiting/retry.ts';
 import { type ReadBundle, readBundle } from './bundle-reader.ts';
 import { GrowingFile } from './growing-file.ts';
-import { placeSite } from './place-site.ts';
+import { placeFile, placeSite } from './place-site.ts';
 import { unpackWithTools } from './rare-archives.ts';
 import { RenewableLink } from './renewable-link.ts';
 import type { ReadSite } from './site-reader.ts';
-import { StorageError, TAKE_UP_AGAIN } from './storage-error.ts';
+import { ObjectChangedError, StorageError, TAKE_UP_AGAIN } from './storage-error.ts';
 import { type TransferOptions, transfer } from './transfer.ts';
 import { TransferProgress } from './transfer-progress.ts';
 
@@ -66,8 +66,7 @@ const NAME = 'static-export';
 const SITE_NAME = 'site';
 
 /** Whole transfers, where one cannot be continued. */
-const TRIES = 4;
-const BUDGET_MS = 6 * 3_600_000;
+const AFRESH = { kind: 'afresh', tries: 4, budgetMs: 6 * 3_600_000 };
 
 /**
  * @throws BundleError where the storage does not give the whole bundle, the bundle is refused, or the disk does not
@@ -83,9 +82,19 @@ export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle>
   const connections = new Connections({ keepAlive: true });
   try {
     await mkdir(folder, { recursive: true });
-    const read = await retry(() => fetchInto(partial, stage, { ...options, link, connections }), {
+    let isChanged = false;
+    const fetchAnew = async () => {
+      // The new object may have another size, which the service tells with a fresh link.
+      if (isChanged) await link.renew(link.url);
+      try {
+        return await fetchInto(partial, stage, { ...options, link, connections });
+      } catch (error) {
+        isChanged = error instanceof ObjectChangedError;
+        throw error;
+      }
+    };
+    const read = await retry(fetchAnew, {
       again: fromTheBeginning,
-      budgetMs: BUDGET_MS,
       onRetry: tellRetry(log),
       clock,
       signal,
@@ -93,11 +102,17 @@ export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle>
     const site = read.site ?? (await unpackRareKind(read, partial, stage, options));
     options.check(site?.files);
     signal.throwIfAborted();
-    // From here on it is a matter of two renames.
+    // From here on it is a matter of renames: both take their places, or neither does.
     const sitePath = stage && path.join(folder, SITE_NAME);
-    if (site && stage && sitePath) await placeSite(path.join(stage, site.topFolder), sitePath);
     const target = path.join(folder, `${NAME}${read.ending ?? '.bin'}`);
-    await rename(partial, target);
+    const former = await placeFile(partial, target);
+    try {
+      if (site && stage && sitePath) await placeSite(path.join(stage, site.topFolder), sitePath);
+    } catch (error) {
+      await former.putBack();
+      throw error;
+    }
+    await former.forget();
     const { sizeBytes, sha256 } = read;
     return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath } };
   } catch (error) {
@@ -166,7 +181,7 @@ async function emptyFolder(folder: string): Promise<void> {
 /** What only a fresh start can heal: another object, or a stream that cannot be continued. */
 function fromTheBeginning(error: unknown): Again | undefined {
   const isRestart = error instanceof StorageError && (error.status === 200 || error.status === 412);
-  return isRestart ? { tries: TRIES } : undefined;
+  return isRestart ? AFRESH : undefined;
 }
 
 /** Failed writes name no path, unlike every other error of the file system. */
@@ -179,7 +194,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 function described(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new BundleError(`Downloading the bundle failed: ${error.message}.`, {
-      hint: error.isCertificate ? CERTIFICATE_IS_NOT_TRUSTED : TAKE_UP_AGAIN,
+      hint: adviceOnWay(error) ?? TAKE_UP_AGAIN,
       cause: error,
     });
   }

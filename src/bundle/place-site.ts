@@ -1,8 +1,9 @@
 /**
- * Puts an unpacked site in the place of a former one, as a whole and by renaming: the target is the former site, then
- * for a moment nothing, then the new one, and never a mixture of both.
+ * Puts an unpacked site, or a bundle, in the place of a former one, as a whole and by renaming: the target is the former
+ * one, then for a moment nothing, then the new one, and never a mixture of both.
  */
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { lstat, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,17 +38,57 @@ export async function placeSite(staged: string, target: string): Promise<void> {
   await rm(former, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 }
 
+/** The file that stood where another one stands now. */
+export interface FormerFile {
+  /** Gives the place back, to nothing where nothing was there. */
+  putBack(): Promise<void>;
+  forget(): Promise<void>;
+}
+
+/**
+ * Puts a file in the place of a former one by renaming, so that the place can be given back.
+ *
+ * @throws BundleError where the target is a folder, errors of the file system; then the former file is where it was
+ */
+export async function placeFile(staged: string, target: string): Promise<FormerFile> {
+  const former = path.join(path.dirname(target), `.static-export-former-${randomUUID()}`);
+  const found = await statOf(target);
+  if (found?.isDirectory()) {
+    throw new BundleError(`The bundle cannot be put in place: "${cleanText(target)}" is a folder.`, {
+      hint: 'Only a file is replaced. Take it away, or set `path` to another folder.',
+    });
+  }
+  const hasFormer = found !== undefined;
+  if (hasFormer) await move(target, former);
+  const putBack = () => (hasFormer ? move(former, target) : rm(target, { force: true }));
+  try {
+    await move(staged, target);
+  } catch (error) {
+    await putBack();
+    throw error;
+  }
+  return {
+    putBack,
+    forget: () => rm(former, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}),
+  };
+}
+
 /** @returns false where nothing is there */
 async function isFolder(target: string): Promise<boolean> {
-  const found = await lstat(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const found = await statOf(target);
   if (found === undefined || found.isDirectory()) return found !== undefined;
   // Renaming would replace a link itself, and what it leads to is perhaps not ours to replace.
   const what = found.isSymbolicLink() ? 'a symbolic link' : 'no folder';
   throw new BundleError(`The site cannot be put in place: "${cleanText(target)}" is ${what}.`, {
     hint: 'Only a folder is replaced. Take it away, or set `path` to another folder.',
+  });
+}
+
+/** @returns undefined where nothing is there; a link is not followed */
+async function statOf(target: string): Promise<Stats | undefined> {
+  return lstat(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
   });
 }
 

@@ -2,6 +2,8 @@
  * Unpacks the rarer kinds of archive: the system's tools make a raw folder of it, and what came out is held against
  * the same rules, and copied, as if it had been read entry by entry. Slower than the reader, and seldom needed.
  */
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -36,7 +38,8 @@ export async function unpackWithTools(
   const unpacking = new Unpacking(folder, SITE_LIMITS);
   try {
     // The tools print what they like, also names from the archive.
-    await log.withoutCommands(() => orAborted(extract(archive, ending, raw), signal));
+    await log.withoutCommands(() => endedWith(signal, () => extract(archive, ending, raw)));
+    signal.throwIfAborted();
     for await (const { entry, file } of entriesOf(raw)) {
       signal.throwIfAborted();
       unpacking.onEntry(entry);
@@ -46,7 +49,7 @@ export async function unpackWithTools(
     return await unpacking.finish(signal);
   } finally {
     unpacking.close();
-    await rm(raw, { recursive: true, force: true });
+    await rm(raw, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
@@ -66,12 +69,24 @@ async function extract(archive: string, ending: ArchiveEnding, raw: string): Pro
   }
 }
 
-/** The tools cannot be stopped; they are left behind. */
-function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
-  });
+/** Ends the tools that the work starts when the signal aborts; the toolkit itself gives no hold of them. */
+async function endedWith(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const tools: ChildProcess[] = [];
+  const onStart = (message: unknown) => tools.push((message as { process: ChildProcess }).process);
+  const end = () => {
+    for (const tool of tools) tool.kill('SIGKILL');
+  };
+  subscribe('child_process', onStart);
+  signal.addEventListener('abort', end);
+  try {
+    await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    unsubscribe('child_process', onStart);
+    signal.removeEventListener('abort', end);
+  }
 }
 
 /** What lies in a folder, as an archive would tell it: each folder before what is in it, and no link followed. */

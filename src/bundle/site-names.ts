@@ -32,7 +32,10 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
  * @param problem goes on after the name
  */
 export function entryError(name: string, problem: string, hint = DAMAGED_OR_HOSTILE): BundleError {
-  return new BundleError(`The bundle's entry "${cleanText(name, LONGEST_SHOWN)}" ${problem}.`, { hint });
+  return new BundleError(`The bundle's entry "${cleanText(name, LONGEST_SHOWN)}" ${problem}.`, {
+    hint,
+    comesAgain: true,
+  });
 }
 
 /**

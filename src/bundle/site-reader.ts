@@ -173,7 +173,10 @@ export class Unpacking implements TarHandler {
   #makeFolders(paths: readonly string[]): void {
     if (this.#tree.size > this.#limits.files) {
       const limit = this.#limits.files.toLocaleString('en');
-      throw new BundleError(`The bundle has more than ${limit} files and folders.`, { hint: BOMB });
+      throw new BundleError(`The bundle has more than ${limit} files and folders.`, {
+        hint: BOMB,
+        comesAgain: true,
+      });
     }
     for (const path of paths) this.#folder?.makeFolder(path);
   }
@@ -231,9 +234,16 @@ function isZlibError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 function damaged(problem: string, cause?: unknown): BundleError {
-  return new BundleError(`The bundle is no whole archive: ${problem}.`, { hint: DAMAGED_OR_HOSTILE, cause });
+  return new BundleError(`The bundle is no whole archive: ${problem}.`, {
+    hint: DAMAGED_OR_HOSTILE,
+    cause,
+    comesAgain: true,
+  });
 }
 
 function tooLarge(limits: SiteLimits): BundleError {
-  return new BundleError(`The bundle unpacks to more than ${size(limits.bytes)}.`, { hint: BOMB });
+  return new BundleError(`The bundle unpacks to more than ${size(limits.bytes)}.`, {
+    hint: BOMB,
+    comesAgain: true,
+  });
 }

@@ -5,7 +5,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { Connections } from '../http/connections.ts';
-import { isSafeTransport } from '../service/decode.ts';
+import { isSafeTransport } from '../http/safe-transport.ts';
 import { retryAfterMs } from '../waiting/retry-after.ts';
 import type { Part } from './part-plan.ts';
 import { ObjectChangedError, StorageError } from './storage-error.ts';
@@ -31,9 +31,12 @@ export interface StorageAnswer {
 
 const MOST_REDIRECTS = 5;
 
+/** A connection that brings less than this in its idle time is as good as silent: 2 GB would take years. */
+const FEWEST_BYTES = 1024;
+
 /**
- * Sends one request and hands out its body as it arrives. Silence ends it: `idleTimeoutMs` without a byte, before the
- * headers or in the body.
+ * Sends one request and hands out its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
+ * without a kilobyte of the body.
  *
  * @throws StorageError where the storage answers with anything but the bytes
  * @throws ConnectionError where the connection fails or falls silent, also from the body
@@ -54,7 +57,7 @@ export async function requestBytes(
     if (silence.signal.aborted) {
       return new ConnectionError(
         'ETIMEDOUT',
-        `the storage sent nothing for ${idleTimeoutMs / 1000} s`,
+        `the storage sent nothing, or next to nothing, for ${idleTimeoutMs / 1000} s`,
         error,
       );
     }
@@ -62,11 +65,16 @@ export async function requestBytes(
   };
 
   async function* body(response: IncomingMessage): AsyncIterable<Buffer> {
+    let bytes = 0;
+    idle.refresh();
     try {
       for await (const chunk of response) {
         yield chunk;
+        bytes += chunk.length;
+        if (bytes < FEWEST_BYTES) continue;
         // Counted from here: a slow disk on our side is no silence of the storage.
         idle.refresh();
+        bytes = 0;
       }
     } catch (error) {
       throw failure(error);
@@ -105,7 +113,7 @@ async function send(
   if (status >= 300 && status < 400 && location !== undefined && redirects < MOST_REDIRECTS) {
     const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
     const further = { url: next ?? url, ...(part ? { part } : {}), ifMatch };
-    if (next !== undefined && isSafeTransport(next)) return send(connections, further, signal, redirects + 1);
+    if (next !== undefined && maySendOn(url, next)) return send(connections, further, signal, redirects + 1);
   }
   if (status === 412) throw new ObjectChangedError();
   throw new StorageError(
@@ -114,6 +122,11 @@ async function send(
     undefined,
     retryAfterMs(response.headers['retry-after']),
   );
+}
+
+/** A storage of somebody else's must not lead to this machine's own services. */
+function maySendOn(from: URL, to: URL): boolean {
+  return to.protocol === 'https:' || (from.protocol === 'http:' && isSafeTransport(to));
 }
 
 /** Reads the headers, and refuses a range that nobody asked for. */

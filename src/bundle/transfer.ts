@@ -5,7 +5,7 @@
 import { ConnectionError } from '../http/connection-error.ts';
 import type { Connections } from '../http/connections.ts';
 import type { Log } from '../runner/log.ts';
-import { tellRetry } from '../tell-retry.ts';
+import { tellRetry } from '../runner/tell-retry.ts';
 import type { Clock } from '../waiting/clock.ts';
 import { type Again, retry } from '../waiting/retry.ts';
 import type { GrowingFile } from './growing-file.ts';
@@ -32,13 +32,13 @@ const CONNECTIONS = 8;
 /** Fewer, larger writes: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
 
+const BUDGET_MS = 6 * 3_600_000;
+
 /** Of one part. */
-const TRIES = 5;
+const TROUBLE = { kind: 'trouble', tries: 5, budgetMs: BUDGET_MS };
 
 /** A link that was just made and does not work either is no matter of time. */
-const LINK_TRIES = 3;
-
-const BUDGET_MS = 6 * 3_600_000;
+const LINK_ENDED = { kind: 'link ended', tries: 3, budgetMs: BUDGET_MS, longestDelayMs: 0 };
 
 /**
  * Resolves when every byte is in the file.
@@ -138,7 +138,7 @@ async function oneStream(file: GrowingFile, answer: StorageAnswer, options: Tran
     await receive(file, answer.body, cursor, end, (bytes) => options.onBytes(bytes, announced));
   } catch (error) {
     // Where there are no ranges it cannot be continued, only begun again.
-    throw error instanceof ConnectionError && !error.isCertificate
+    throw error instanceof ConnectionError && !error.isFinal
       ? new StorageError(200, `${error.message}.`)
       : error;
   }
@@ -209,16 +209,16 @@ function withRetries<Result>(
         throw error;
       }
     },
-    { again, budgetMs: BUDGET_MS, onRetry: tellRetry(log), clock, signal },
+    { again, onRetry: tellRetry(log), clock, signal },
   );
 }
 
 function again(error: unknown): Again | undefined {
-  if (error instanceof ConnectionError) return error.isCertificate ? undefined : { tries: TRIES };
+  if (error instanceof ConnectionError) return error.isFinal ? undefined : TROUBLE;
   if (!(error instanceof StorageError)) return undefined;
   const { status, retryAfterMs } = error;
-  if (error.isLinkEnded) return { tries: LINK_TRIES, longestDelayMs: 0 };
+  if (error.isLinkEnded) return LINK_ENDED;
   return status === 206 || status === 408 || status === 429 || status >= 500
-    ? { tries: TRIES, retryAfterMs }
+    ? { ...TROUBLE, retryAfterMs }
     : undefined;
 }

@@ -1,4 +1,5 @@
 /** A request that got no complete answer. */
+import { STATUS_CODES } from 'node:http';
 
 /** Codes that show that no server ever saw the request. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -7,25 +8,56 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const CERTIFICATE =
   /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
 
+/**
+ * How the tunnel that `@actions/http-client` uses says that the proxy gave no way to the server: as `ECONNRESET`, with
+ * the truth in its words alone.
+ */
+const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s;
+
+/** Answers of a proxy that another try will not change: it wants other credentials, or forbids the way. */
+const PROXY_FORBIDS = new Set([401, 403, 407]);
+
 export class ConnectionError extends Error {
   /** Code of Node's or the system's, such as `ECONNRESET`. */
   readonly code: string;
+  /** True where it was the proxy that failed, before the server was reached. */
+  readonly isProxy: boolean;
+  readonly #proxyIsFinal: boolean;
 
-  constructor(code: string, message: string, cause?: unknown) {
+  constructor(code: string, message: string, cause?: unknown, proxy?: { readonly isFinal: boolean }) {
     super(message, { cause });
     this.name = 'ConnectionError';
     this.code = code;
+    this.isProxy = proxy !== undefined;
+    this.#proxyIsFinal = proxy?.isFinal ?? false;
   }
 
   /** Wraps an error of Node's. The address is left out: the query of a presigned link is a secret. */
   static from(error: unknown): ConnectionError {
     const code = errorCode(error);
-    return new ConnectionError(code, MEANING[code] ?? `the connection failed (${code})`, error);
+    const [noTunnel, status, cause = ''] = NO_TUNNEL.exec(error instanceof Error ? error.message : '') ?? [];
+    if (status !== undefined) {
+      const answer = `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
+      const isFinal = PROXY_FORBIDS.has(Number(status));
+      return new ConnectionError(code, `the proxy answered ${answer}`, error, { isFinal });
+    }
+    if (noTunnel !== undefined) {
+      const [proxyCode = code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [];
+      const message = `there is no connection to the proxy (${proxyCode})`;
+      return new ConnectionError(proxyCode, message, error, { isFinal: false });
+    }
+    const meaning = CERTIFICATE.test(code) ? `the certificate is not trusted (${code})` : MEANING[code];
+    return new ConnectionError(code, meaning ?? `the connection failed (${code})`, error);
   }
 
   /** True where the request surely did not reach the server. */
   get neverSent(): boolean {
-    return NEVER_SENT.has(this.code);
+    return NEVER_SENT.has(this.code) || this.isCertificate || this.isProxy;
+  }
+
+  /** True where another try would end alike. */
+  get isFinal(): boolean {
+    return this.isCertificate || this.#proxyIsFinal;
   }
 
   get isCertificate(): boolean {

@@ -5,6 +5,7 @@
  */
 import http from 'node:http';
 import https from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
 import { HttpClient } from '@actions/http-client';
 import { USER_AGENT } from '../version.ts';
 
@@ -12,9 +13,15 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  readonly body?: string | StreamedBody | undefined;
   /** Ends the request, also while its body arrives. */
   readonly signal: AbortSignal;
+}
+
+/** A body that is too large to be held in memory. */
+interface StreamedBody {
+  readonly stream: Readable;
+  readonly sizeBytes: number;
 }
 
 export interface ConnectionsOptions {
@@ -57,13 +64,15 @@ export class Connections {
           // Compression by the transport would change what is counted and hashed.
           'Accept-Encoding': 'identity',
           ...request.headers,
-          ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+          ...(body === undefined ? {} : { 'Content-Length': sizeOf(body) }),
         },
         signal,
       });
       sent.on('response', resolve);
       sent.on('error', reject);
-      sent.end(body);
+      if (body === undefined || typeof body === 'string') sent.end(body);
+      // A server that has heard enough answers before it has it all; then the failed rest means nothing.
+      else pipeline(body.stream, sent, (error) => error && reject(error));
     });
   }
 
@@ -75,4 +84,8 @@ export class Connections {
     }
     return client.getAgent(url.href);
   }
+}
+
+function sizeOf(body: string | StreamedBody): number {
+  return typeof body === 'string' ? Buffer.byteLength(body) : body.sizeBytes;
 }

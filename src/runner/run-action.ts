@@ -21,7 +21,12 @@ export interface Ending {
 export interface Action {
   /** Does the work. What it throws fails the step. */
   readonly story: (signal: AbortSignal) => Promise<SuccessOutcome>;
-  /** Last words where the work was broken off: what goes on without the step, and how to take it up. */
+  /** False for a closing step: nobody is left to read its outputs. */
+  readonly hasOutputs?: boolean;
+  /**
+   * Last words where the work was broken off: what goes on without the step, and how to take it up. Not asked where that
+   * would end in the same way.
+   */
   readonly whatGoesOn: (outcome: FailureOutcome) => string | undefined;
   /** The job summary, or undefined for none. */
   readonly summary: (ending: Ending) => string | undefined;
@@ -34,7 +39,7 @@ const LONGEST_ANNOTATION = 4000;
 const STOP_MS = 2000;
 
 /** How long something that was left open may hold the process. */
-const LINGER_MS = 1000;
+const LINGER_MS = 500;
 
 /**
  * Runs to its end whatever happens. The exit code says failure from the first moment and success only after the last
@@ -61,7 +66,7 @@ export async function runAction(action: Action): Promise<void> {
   let ending: Ending;
   try {
     const outcome = await Promise.race([action.story(stop.signal), accident]);
-    setOutput('outcome', outcome);
+    if (action.hasOutputs !== false) setOutput('outcome', outcome);
     ending = { outcome };
   } catch (error) {
     ending = fail(error, action);
@@ -73,17 +78,18 @@ export async function runAction(action: Action): Promise<void> {
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
-function fail(error: unknown, { whatGoesOn }: Action): Ending {
+function fail(error: unknown, { whatGoesOn, hasOutputs }: Action): Ending {
   const failure = error instanceof ActionError ? error : unknownFailure(error);
   const { outcome } = failure;
   const message = shown(failure.message);
-  const hint = shown([failure.hint, whatGoesOn(outcome)].filter(Boolean).join(' '));
+  const goesOn = failure.comesAgain ? undefined : whatGoesOn(outcome);
+  const hint = shown([failure.hint, goesOn].filter(Boolean).join(' '));
   core.error(hint === '' ? message : `${message}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     stepLog.debug(cause.stack ?? cause.message);
   }
   try {
-    setOutput('outcome', outcome);
+    if (hasOutputs !== false) setOutput('outcome', outcome);
   } catch (cause) {
     // The step has failed already, and says so.
     stepLog.debug(String(cause));

@@ -8,11 +8,16 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Node's timers take no more, and fire at once where they are given more. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => performance.now(),
   async sleep(ms, signal) {
     try {
-      await sleep(ms, undefined, { signal });
+      for (let leftMs = ms; leftMs > 0; leftMs -= LONGEST_TIMER_MS) {
+        await sleep(Math.min(leftMs, LONGEST_TIMER_MS), undefined, { signal });
+      }
     } catch (error) {
       signal.throwIfAborted();
       throw error;

@@ -3,6 +3,7 @@
  * and what it found is a value. Cadence: section "Cadence" of the contract.
  */
 import type { Clock } from './clock.ts';
+import { Drift } from './drift.ts';
 import { EarlyLook } from './early-look.ts';
 
 /** What one look found out. */
@@ -31,6 +32,8 @@ export interface PollOptions<End> {
   readonly checkDeadlineMs: number;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** 0 to 1, for the jitter that brings workflows of one cron minute out of step. */
+  readonly random?: () => number;
 }
 
 export type PollResult<End> =
@@ -44,17 +47,21 @@ const SMALLEST_GAP_MS = 1000;
  * Checks at once, then every `intervalMs`, at most `maxAttempts` times, and gives up after the last check without
  * another wait. Looks early where progress shows that the end is near; early looks are not counted as attempts.
  *
+ * The checks between the first and the last drift a little (see {@link Drift}).
+ *
  * `Retry-After` skips the checks that it forbids. They count as attempts, so the moment of giving up stays where it
  * was; only the very last check is made even so, for it is the last chance.
  *
  * @throws whatever `check` throws, and the signal's reason when it aborts
  */
 export async function poll<End>(options: PollOptions<End>): Promise<PollResult<End>> {
-  const { check, intervalMs, maxAttempts, clock, signal } = options;
+  const { check, intervalMs, maxAttempts, clock, signal, random = Math.random } = options;
   const began = clock.now();
   const latestCheckAt = began + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
   const earlyLook = new EarlyLook(began, intervalMs);
 
+  const drift = new Drift(intervalMs, random);
+  let driftMs = 0;
   for (let attempt = 1, dueAt = began; ; ) {
     let result = await check();
 
@@ -66,24 +73,31 @@ export async function poll<End>(options: PollOptions<End>): Promise<PollResult<E
       attempt += 1;
       // A check that took longer than the interval moves the ones after it, so that each of them is still made.
       dueAt = Math.min(Math.max(dueAt + intervalMs, clock.now()), latestCheckAt);
+      driftMs = drift.next();
     }
+    let notBefore = clock.now();
+    // The last check, and with it the moment of giving up, is exact.
+    const wakeAt = () =>
+      Math.max(notBefore, Math.min(latestCheckAt, attempt < maxAttempts ? dueAt + driftMs : dueAt));
 
     for (;;) {
       if (result.kind === 'end') return { ended: true, end: result.end };
       const now = clock.now();
       if (result.kind === 'without-news') {
-        const notBefore = now + (result.retryAfterMs ?? 0);
+        notBefore = now + (result.retryAfterMs ?? 0);
         for (; dueAt < notBefore && attempt < maxAttempts; attempt += 1) dueAt += intervalMs;
+        // The last check is made even so.
+        if (attempt === maxAttempts) notBefore = now;
         break;
       }
       const { progress } = result;
       result.onTimeLeft?.(progress === undefined ? undefined : earlyLook.timeLeftMs(progress, now));
       const delayMs = progress === undefined ? undefined : earlyLook.delayMs(progress, now);
-      if (delayMs === undefined || now + delayMs > dueAt - SMALLEST_GAP_MS) break;
+      if (delayMs === undefined || now + delayMs > wakeAt() - SMALLEST_GAP_MS) break;
       await clock.sleep(delayMs, signal);
       result = await check();
     }
 
-    await clock.sleep(Math.max(0, dueAt - clock.now()), signal);
+    await clock.sleep(Math.max(0, wakeAt() - clock.now()), signal);
   }
 }

@@ -1,17 +1,18 @@
 /** How long each phase of a run took, and the picture of it. */
-import { duration } from './text/units.ts';
+import { duration } from '../text/units.ts';
 
 /** The phases of an export, in their order. `Queued` and `Running` are what the service says of the job. */
-export type Phase = 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Link' | 'Download';
+export type Phase = 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Link' | 'Download' | 'Hand over';
 
 /** Whose time it was: the sections of the picture. */
-const SECTIONS: Readonly<Record<Phase, 'Service' | 'Runner'>> = {
+const SECTIONS: Readonly<Record<Phase, 'Service' | 'Runner' | 'GitHub'>> = {
   Start: 'Service',
   Queued: 'Service',
   Running: 'Service',
   Waiting: 'Service',
   Link: 'Service',
   Download: 'Runner',
+  'Hand over': 'GitHub',
 };
 
 /** The phase in which a job is that has not ended. */
@@ -63,6 +64,7 @@ const COLOURS: Readonly<Record<Phase, string>> = {
   Waiting: 'active, ',
   Link: 'done, ',
   Download: '',
+  'Hand over': 'done, ',
 };
 
 /**

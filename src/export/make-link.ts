@@ -1,13 +1,13 @@
 /** Makes a link to the bundle of a completed job. Each call gives a fresh one, so it can be tried again at any time. */
-import { GaveUpError } from './errors.ts';
-import type { Log } from './runner/log.ts';
-import type { Bundle } from './service/decode.ts';
-import type { ExportService } from './service/export-service.ts';
-import { ServiceError } from './service/service-error.ts';
-import { isNotYet, linkAgain } from './service/what-counts.ts';
-import { tellRetry } from './tell-retry.ts';
-import type { Clock } from './waiting/clock.ts';
-import { retry } from './waiting/retry.ts';
+import { GaveUpError } from '../errors.ts';
+import type { Log } from '../runner/log.ts';
+import { tellRetry } from '../runner/tell-retry.ts';
+import type { Bundle } from '../service/decode.ts';
+import type { ExportService } from '../service/export-service.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { isNotYet, linkAgain } from '../service/what-counts.ts';
+import type { Clock } from '../waiting/clock.ts';
+import { retry } from '../waiting/retry.ts';
 
 export interface LinkOptions {
   readonly service: ExportService;
@@ -20,8 +20,8 @@ export interface LinkOptions {
   readonly signal: AbortSignal;
 }
 
-/** Longest time for the tries where the service has trouble; waiting for "not yet" may take the polling's time. */
-const TROUBLE_BUDGET_MS = 300_000;
+/** Room for answers that take their time. */
+const ANSWERS_MS = 60_000;
 
 /**
  * @throws GaveUpError where the service goes on saying "not yet"
@@ -29,10 +29,12 @@ const TROUBLE_BUDGET_MS = 300_000;
  */
 export async function makeLink(options: LinkOptions): Promise<Bundle> {
   const { service, jobId, intervalMs, maxAttempts, log, clock, signal } = options;
+  // The tries are the limit; the time is for a `Retry-After` that leads beyond them.
+  const budgetMs = 2 * intervalMs * maxAttempts + ANSWERS_MS;
+  const notYet = { tries: maxAttempts, longestDelayMs: intervalMs, budgetMs };
   try {
     return await retry(() => service.makeBundle(jobId), {
-      again: (error) => linkAgain(error, { tries: maxAttempts, longestDelayMs: intervalMs }),
-      budgetMs: Math.max(TROUBLE_BUDGET_MS, intervalMs * maxAttempts),
+      again: (error) => linkAgain(error, notYet),
       onRetry: tellRetry(log),
       clock,
       signal,

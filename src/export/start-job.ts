@@ -1,12 +1,12 @@
 /** Starts the export, and starts it again only where it surely was not accepted. */
-import { ActionError } from './errors.ts';
-import type { Log } from './runner/log.ts';
-import type { ExportService, StartExportJob } from './service/export-service.ts';
-import { ServiceError } from './service/service-error.ts';
-import { mayHaveBeenAccepted, startAgain } from './service/what-counts.ts';
-import { tellRetry } from './tell-retry.ts';
-import type { Clock } from './waiting/clock.ts';
-import { retry } from './waiting/retry.ts';
+import { ActionError } from '../errors.ts';
+import type { Log } from '../runner/log.ts';
+import { tellRetry } from '../runner/tell-retry.ts';
+import type { ExportService, StartExportJob } from '../service/export-service.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { mayHaveBeenAccepted, startAgain } from '../service/what-counts.ts';
+import type { Clock } from '../waiting/clock.ts';
+import { retry } from '../waiting/retry.ts';
 
 export interface StartOptions {
   readonly service: ExportService;
@@ -15,9 +15,6 @@ export interface StartOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
-
-/** Longest time for all tries of the start, the waits that the service asks for included. */
-const BUDGET_MS = 300_000;
 
 /**
  * @returns the id of the new job
@@ -28,7 +25,6 @@ export async function startJob(options: StartOptions): Promise<string> {
   try {
     const { jobId } = await retry(() => service.startJob(request), {
       again: startAgain,
-      budgetMs: BUDGET_MS,
       onRetry: tellRetry(log),
       clock,
       signal,

@@ -1,6 +1,6 @@
 /** What keeps a bad export from being deployed: checks of the user's own, before anything tells a later step to go on. */
-import { BundleError } from './errors.ts';
-import { pages } from './text/units.ts';
+import { BundleError } from '../errors.ts';
+import { pages } from '../text/units.ts';
 
 /** Most names that a message lists. */
 const MOST_NAMES = 10;
@@ -16,6 +16,7 @@ export function requirePages(pageCount: number | undefined, minPages: number): v
     `The export has ${pages(pageCount)}, and \`min-pages\` asks for ${minPages.toLocaleString('en')}.`,
     {
       hint: 'Nothing was downloaded. See whether pages are missing from the documentation, or lower `min-pages`.',
+      comesAgain: true,
     },
   );
 }
@@ -42,7 +43,8 @@ export function requireFiles(
   throw new BundleError(
     `The site lacks what \`require-files\` asks for: ${missing.slice(0, MOST_NAMES).join(', ')}${more}.`,
     {
-      hint: 'The former bundle and site were left as they were. Names count as they are written, also by letter case.',
+      hint: 'The former bundle and site were left as they were. Write one name a line, with its letter case.',
+      comesAgain: true,
     },
   );
 }

@@ -1,7 +1,8 @@
 /** What the log says while a job is waited for: a line when something changes, and one a minute otherwise. */
-import type { Log } from './runner/log.ts';
-import { duration, pages } from './text/units.ts';
-import type { Clock } from './waiting/clock.ts';
+
+import { duration, pages } from '../text/units.ts';
+import type { Clock } from '../waiting/clock.ts';
+import type { Log } from './log.ts';
 
 /** The part of a job's state that the log shows. */
 export interface JobProgress {

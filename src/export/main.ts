@@ -1,25 +1,28 @@
 /** The export action: reads its inputs, brings an export job to its end, and hands the bundle to the next steps. */
-import { type FetchedBundle, fetchBundle } from './bundle/fetch-bundle.ts';
-import type { FailureOutcome } from './errors.ts';
-import { type ExportInputs, readExportInputs } from './export-inputs.ts';
-import { setExportOutput } from './export-outputs.ts';
-import { type ExportRecord, newExportRecord } from './export-record.ts';
-import { exportSummary } from './export-summary.ts';
+import { type FetchedBundle, fetchBundle } from '../bundle/fetch-bundle.ts';
+import { linkSecrets } from '../bundle/link-secrets.ts';
+import type { FailureOutcome } from '../errors.ts';
+import { Connections } from '../http/connections.ts';
+import { stepLog as log } from '../runner/log.ts';
+import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import { addSecret } from '../runner/secrets.ts';
+import { AdminApi } from '../service/admin-api.ts';
+import type { Bundle, ExportJob } from '../service/decode.ts';
+import { ExportService } from '../service/export-service.ts';
+import { duration, pages, size } from '../text/units.ts';
+import { systemClock as clock } from '../waiting/clock.ts';
+import { isChanged } from './changed.ts';
 import { requireFiles, requirePages } from './guards.ts';
-import { Connections } from './http/connections.ts';
-import { linkSecrets } from './link-secrets.ts';
+import type { HandOver } from './hand-over.ts';
+import { writeHelmValues } from './helm-values.ts';
+import { type ExportInputs, readExportInputs } from './inputs.ts';
 import { makeLink } from './make-link.ts';
-import { stepLog as log } from './runner/log.ts';
-import { runAction, type SuccessOutcome } from './runner/run-action.ts';
-import { addSecret } from './runner/secrets.ts';
-import { AdminApi } from './service/admin-api.ts';
-import type { Bundle, ExportJob } from './service/decode.ts';
-import { ExportService } from './service/export-service.ts';
+import { setExportOutput } from './outputs.ts';
+import { type ExportRecord, newExportRecord } from './record.ts';
 import { startJob } from './start-job.ts';
-import { duration, pages, size } from './text/units.ts';
+import { exportSummary } from './summary.ts';
 import { phaseOf } from './timeline.ts';
 import { waitForJob } from './wait-for-job.ts';
-import { systemClock as clock } from './waiting/clock.ts';
 
 /** Longest silence of the storage in mid-transfer. */
 const STORAGE_IDLE_TIMEOUT_MS = 30_000;
@@ -39,6 +42,7 @@ export function main(): Promise<void> {
 async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<SuccessOutcome> {
   const inputs = readExportInputs();
   record.inputs = inputs;
+  const gitHub = await prepareHandOver(inputs, signal);
   const connections = new Connections({ keepAlive: false });
   const service = new ExportService(new AdminApi({ ...inputs, connections, signal }));
   const common = {
@@ -70,17 +74,34 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
   record.timeline.begin('Link');
   const newLink = async () => {
     const link = await makeLink({ ...common, jobId });
-    handOverLink(link, inputs, record);
+    await handOverLink(link, inputs, record);
     return link;
   };
   const bundle = await newLink();
-  if (!inputs.download) return 'completed';
+  if (inputs.download) await download(bundle, newLink, inputs, record, signal);
+  await handOver(gitHub, jobId, inputs, record);
+  return 'completed';
+}
 
+/** Nothing of GitHub's is loaded where no input asks for it. */
+async function prepareHandOver(inputs: ExportInputs, signal: AbortSignal): Promise<HandOver | undefined> {
+  if (inputs.gitHub === undefined) return undefined;
+  const { HandOver } = await import('./hand-over.ts');
+  return HandOver.prepare({ inputs, gitHub: inputs.gitHub, log, clock, signal });
+}
+
+async function download(
+  bundle: Bundle,
+  renewLink: () => Promise<Bundle>,
+  inputs: ExportInputs,
+  record: ExportRecord,
+  signal: AbortSignal,
+): Promise<void> {
   record.timeline.begin('Download');
   const began = clock.now();
   const fetched = await fetchBundle({
     bundle,
-    renewLink: newLink,
+    renewLink,
     folder: inputs.path,
     extract: inputs.extract,
     check: (files) => requireFiles(files, inputs.requireFiles),
@@ -90,11 +111,52 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
     signal,
   });
   handOverBundle(fetched, clock.now() - began, record);
-  return 'completed';
+}
+
+/** The record comes last: it is open for as short as can be, and an export is on record only when all else is done. */
+async function handOver(
+  gitHub: HandOver | undefined,
+  jobId: string,
+  inputs: ExportInputs,
+  record: ExportRecord,
+): Promise<void> {
+  const { bundle, pageCount } = record;
+  const contentDigest = bundle?.site?.contentDigest;
+  if (gitHub === undefined) {
+    handOverChanged(isChanged(contentDigest, inputs.previousDigest), record);
+    return;
+  }
+  record.timeline.begin('Hand over');
+  try {
+    if (bundle !== undefined) record.assets = await gitHub.attach(bundle);
+    const recorded = await gitHub.record({ jobId, pageCount, contentDigest });
+    if (recorded?.deploymentId !== undefined) {
+      record.deploymentId = recorded.deploymentId;
+      setExportOutput('deployment-id', recorded.deploymentId);
+      log.info(`Recorded as deployment ${recorded.deploymentId} of environment ${inputs.environment}`);
+    }
+    handOverChanged(recorded?.changed ?? isChanged(contentDigest, inputs.previousDigest), record);
+    gitHub.finish();
+  } catch (error) {
+    await gitHub.abandon();
+    throw error;
+  }
+}
+
+function handOverChanged(changed: boolean, record: ExportRecord): void {
+  record.changed = changed;
+  setExportOutput('changed', String(changed));
+  if (!changed) log.info('The site is the one that is live: nothing changed');
 }
 
 /** A job that this run started must not be lost with it. */
-function howToTakeUp({ jobId, inputs }: ExportRecord, outcome: FailureOutcome): string | undefined {
+function howToTakeUp(
+  { jobId, inputs, isStarting }: ExportRecord,
+  outcome: FailureOutcome,
+): string | undefined {
+  if (jobId === undefined && isStarting && outcome === 'cancelled') {
+    return 'The start was under way: a job may be running that nobody can find. Running the workflow again starts another.';
+  }
   if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
   if (outcome === 'errored' && inputs?.jobId !== '') return undefined;
   return `The job is not lost: take it up with \`job-id: ${jobId}\`.`;
@@ -103,11 +165,12 @@ function howToTakeUp({ jobId, inputs }: ExportRecord, outcome: FailureOutcome): 
 function start(
   service: ExportService,
   { domain, version, paths }: ExportInputs,
-  { timeline }: ExportRecord,
+  record: ExportRecord,
   signal: AbortSignal,
 ): Promise<string> {
   log.info(`Starting the export of ${domain}${paths.length === 0 ? '' : ` (${pages(paths.length)} of it)`}`);
-  timeline.begin('Start');
+  record.timeline.begin('Start');
+  record.isStarting = true;
   const request = {
     domain,
     ...(version === '' ? {} : { version }),
@@ -129,11 +192,11 @@ function handOverJob({ pageCount }: ExportJob, record: ExportRecord): void {
   setExportOutput('page-count', pageCount);
 }
 
-function handOverLink(
+async function handOverLink(
   { bundleUrl, expiresAt, sizeBytes }: Bundle,
   inputs: ExportInputs,
   record: ExportRecord,
-): void {
+): Promise<void> {
   if (inputs.maskBundleUrl) linkSecrets(bundleUrl).forEach(addSecret);
   setExportOutput('bundle-url', bundleUrl);
   setExportOutput('expires-at', expiresAt);
@@ -143,6 +206,10 @@ function handOverLink(
   const left = leftMs > 0 ? ` (for ${duration(leftMs)})` : '';
   const bytes = sizeBytes === undefined ? '' : ` to a bundle of ${size(sizeBytes)}`;
   log.info(`Made a link${bytes}${until}${left}`);
+  setExportOutput(
+    'helm-values-path',
+    await writeHelmValues({ bundleUrl, version: inputs.version }, inputs.temp),
+  );
 }
 
 function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportRecord): void {

@@ -1,5 +1,5 @@
 /** The outputs of the export action, and their names (contract: "The export action"). */
-import { setOutput } from './runner/step-outputs.ts';
+import { setOutput } from '../runner/step-outputs.ts';
 
 /** Names as `action.yml` declares them, beside `outcome`, which every action has; a test holds them together. */
 export const EXPORT_OUTPUTS = [
@@ -13,6 +13,9 @@ export const EXPORT_OUTPUTS = [
   'site-path',
   'file-count',
   'content-digest',
+  'changed',
+  'helm-values-path',
+  'deployment-id',
 ] as const;
 
 /** @throws ActionError where the runner's file cannot be written */

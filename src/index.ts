@@ -1,4 +1,0 @@
-/** Entry point of the bundle. */
-import { main } from './main.ts';
-
-await main();

@@ -1,0 +1,13 @@
+/** The line that the log has for each thing that is tried again. */
+
+import { duration } from '../text/units.ts';
+import type { Log } from './log.ts';
+
+/** @returns what `retry` calls before it waits */
+export function tellRetry(log: Log): (error: unknown, delayMs: number, nextTry: number) => void {
+  return (error, delayMs, nextTry) => {
+    const what = (error instanceof Error ? error.message : String(error)).replace(/(?<![.!?])$/, '.');
+    const when = delayMs === 0 ? 'at once' : `in ${duration(delayMs)}`;
+    log.info(`${what} Trying again ${when} (try ${nextTry}).`);
+  };
+}

@@ -1,0 +1,40 @@
+/** The parts of a job summary. GitHub escapes nothing in it, so text from outside becomes HTML that shows it. */
+import { cleanText, escapeHtml } from './clean-text.ts';
+
+/** What went wrong, fit to be shown. */
+interface Failure {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/**
+ * A headline, the error if there is one, a table, and a chart.
+ *
+ * @param rows names and values; the values are HTML, such as {@link code} makes
+ * @param chart a Mermaid chart
+ */
+export function summaryText(
+  headline: string,
+  { error }: { readonly error?: Failure },
+  rows: readonly (readonly [name: string, value: string])[],
+  chart?: string,
+): string {
+  return [
+    `### ${headline}`,
+    ...(error === undefined ? [] : [htmlBlock(error.message), htmlBlock(error.hint)]),
+    `<table>\n${rows.map(([name, value]) => `<tr><th align="left">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`,
+    ...(chart === undefined ? [] : [`\`\`\`mermaid\n${chart}\n\`\`\``]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+export function code(value: string): string {
+  return `<code>${escapeHtml(cleanText(value))}</code>`;
+}
+
+/** In a block of HTML no Markdown is read, so text from outside stays text. */
+function htmlBlock(text: string): string {
+  return text === '' ? '' : `<p>${escapeHtml(cleanText(text, 2000))}</p>`;
+}
