@@ -1,0 +1,93 @@
+/** A server whose certificate comes from a private authority. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Certificates, makeCertificates } from './support/certificates.ts';
+import { describeWith } from './support/needs.ts';
+import { freePort, type ServerProcess, startServer } from './support/processes.ts';
+import { expectBundle, expectFailure, runExport, startService } from './support/run-export.ts';
+import { type Bundle, makeBundle } from './support/s3.ts';
+
+const TIMEOUT_MS = 60_000;
+const FRONTS = path.join(import.meta.dirname, 'support', 'fronts.mjs');
+
+describeWith('a private certificate authority', ['openssl'], () => {
+  let home: string;
+  let certificates: Certificates;
+  let bundle: Bundle;
+
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'real-certificate-'));
+    certificates = makeCertificates(path.join(home, 'certificates'), ['DNS:localhost']);
+    bundle = await makeBundle(path.join(home, 'bundle'), 3);
+  }, TIMEOUT_MS);
+
+  afterAll(() => rm(home, { recursive: true, force: true }));
+
+  async function exportOf(what: { api: boolean; storage: boolean }, env: Readonly<Record<string, string>>) {
+    const port = await freePort();
+    const secure = `https://localhost:${port}`;
+    const links = what.storage ? [`${secure}/bundle`] : [];
+    const emulator = await startService(links, { archive: bundle.file });
+    let front: ServerProcess | undefined;
+    try {
+      const { hostname, port: apiPort } = new URL(emulator.baseUrl);
+      const from = { host: 'localhost', port };
+      const fronts = [{ from, to: { host: hostname, port: Number(apiPort) }, tls: certificates }];
+      front = await startServer([process.execPath, FRONTS, JSON.stringify(fronts)], {
+        isReady: (output) => output.includes('ready'),
+      });
+      const own = await mkdtemp(path.join(home, 'run-'));
+      const inputs = what.api ? { 'base-url': secure } : {};
+      const run = await runExport({ home: own, emulator, env, inputs });
+      return { run, requests: emulator.requests };
+    } finally {
+      await front?.stop();
+      await emulator.close();
+    }
+  }
+
+  it.concurrent(
+    'is trusted where NODE_EXTRA_CA_CERTS names it',
+    async () => {
+      const env = { NODE_EXTRA_CA_CERTS: certificates.authority };
+      const { run } = await exportOf({ api: true, storage: false }, env);
+      expectBundle(run, bundle.sha256);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.concurrent(
+    'of the API is not trusted otherwise: nothing is sent, and the annotation names the variable',
+    async () => {
+      const { run, requests } = await exportOf({ api: true, storage: false }, {});
+      expectFailure(run, /Starting the export failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
+      expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
+      expect(requests).toEqual([]);
+      // No time mends it, so none is spent on it.
+      expect(run.step.durationMs).toBeLessThan(5000);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.concurrent(
+    'of the storage is not trusted otherwise either',
+    async () => {
+      const { run } = await exportOf({ api: false, storage: true }, {});
+      expectFailure(run, /Downloading the bundle failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
+      expect(run.step.durationMs).toBeLessThan(5000);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.concurrent(
+    'whose file is not there is not trusted, and the annotation is still the only one',
+    async () => {
+      const env = { NODE_EXTRA_CA_CERTS: path.join(home, 'nowhere.pem') };
+      const { run } = await exportOf({ api: true, storage: false }, env);
+      expectFailure(run, /NODE_EXTRA_CA_CERTS/);
+    },
+    TIMEOUT_MS,
+  );
+});

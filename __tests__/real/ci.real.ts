@@ -1,0 +1,35 @@
+/** The job of CI that runs the actions themselves, by act: the workflow file as it is. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { describeWith } from './support/needs.ts';
+import { runWorkflow } from './support/run-workflow.ts';
+
+describeWith('CI', ['act'], () => {
+  it('runs the actions against the emulator', async () => {
+    const home = await mkdtemp(path.join(tmpdir(), 'ci-'));
+    try {
+      const { succeeded, log } = await runWorkflow({
+        home,
+        file: '.github/workflows/ci.yml',
+        event: 'push',
+        job: 'actions',
+        matrix: 'os:ubuntu-latest',
+      });
+      if (!succeeded) throw new Error(`The job failed:\n${log}`);
+      for (const step of [
+        './emulator',
+        './',
+        'The same job, taken up by its id',
+        './agent-job',
+        'What came of it',
+      ]) {
+        expect(log).toContain(`Success - Main ${step} [`);
+      }
+      expect(log).toContain('Success - Post ./emulator [');
+    } finally {
+      await rm(home, { recursive: true, force: true });
+    }
+  }, 120_000);
+});

@@ -1,0 +1,76 @@
+/** The emulator, fuzzed along the description of the service: no answer contradicts it, and none is a 500. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startEmulator } from '../../emulator/emulator.ts';
+import { ADMIN_KEY, ENDED_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+import { REPOSITORY } from './support/run-export.ts';
+
+const TIMEOUT_MS = 180_000;
+
+/** What the description says nothing about. */
+const UNSAID = [
+  // Which pages a site has: a path that is a string may still be that of no page.
+  'positive_data_acceptance',
+  // What other methods are answered.
+  'unsupported_method',
+];
+
+const ENDS_AT_ONCE: GivenEmulatorSettings = { queuedMs: 0, runningMs: 0, pages: 3 };
+const FAILS_AT_ONCE: GivenEmulatorSettings = { ...ENDS_AT_ONCE, outcome: 'failed' };
+
+describeWith('the emulator under schemathesis', ['schemathesis'], () => {
+  let home: string;
+
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'real-description-'));
+  });
+
+  afterAll(() => rm(home, { recursive: true, force: true }));
+
+  // One after the other: each keeps a core busy.
+  it.each([
+    ['jobs that have ended', ADMIN_KEY, ENDS_AT_ONCE, 50],
+    ['jobs that still run', ADMIN_KEY, { queuedMs: 200, runningMs: 60_000, pages: 3 }, 10],
+    ['jobs that fail, of which little is told', ADMIN_KEY, { ...FAILS_AT_ONCE, tellsLittle: true }, 10],
+    ['a key that may only read', READ_ONLY_KEY, ENDS_AT_ONCE, 10],
+    ['a key that has ended', ENDED_KEY, ENDS_AT_ONCE, 10],
+  ] as [string, string, GivenEmulatorSettings, number][])(
+    '%s',
+    async (_name, key, settings, examples) => {
+      const emulator = await startEmulator(settings);
+      try {
+        const { code, output } = await fuzz(emulator.baseUrl, key, examples);
+        expect({ code, output }).toEqual({ code: 0, output });
+        // It did its work, on every operation, and came to a job that there is.
+        expect(emulator.requests.length).toBeGreaterThan(4 * examples);
+        expect(output).toMatch(/Tested: 4\b/);
+      } finally {
+        await emulator.close();
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  function fuzz(url: string, key: string, examples: number): Promise<{ code: number; output: string }> {
+    const args = [
+      'run',
+      path.join(REPOSITORY, 'emulator', 'openapi.yaml'),
+      ...['--url', url, '--header', `Authorization: Bearer ${key}`],
+      ...['--exclude-checks', UNSAID.join(','), '--warnings', 'off'],
+      // The same requests in every run: a test that fails now and then is no test.
+      ...['--max-examples', `${examples}`, '--seed', '1', '--generation-database', 'none'],
+      ...['--request-timeout', '20', '--continue-on-failure', '--no-color'],
+    ];
+    return new Promise((resolve) => {
+      // Its own notes go to the folder that it runs in.
+      execFile(pathOf('schemathesis'), args, { cwd: home, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+      });
+    });
+  }
+});

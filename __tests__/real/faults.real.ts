@@ -1,0 +1,132 @@
+/** A real fault proxy before the API and before a real S3 server: green means the origin's bytes, whatever happens. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeWith } from './support/needs.ts';
+import {
+  type ExportRun,
+  expectBundle,
+  expectBundleOrFailure,
+  expectFailure,
+  runExport,
+  startService,
+} from './support/run-export.ts';
+import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
+import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
+
+const TIMEOUT_MS = 120_000;
+
+type Held = (run: ExportRun, sha256: string) => void;
+const failure =
+  (...says: readonly RegExp[]): Held =>
+  (run) =>
+    expectFailure(run, ...says);
+
+const LATENCY: Toxic = { type: 'latency', attributes: { latency: 150, jitter: 120 } };
+const SLICER: Toxic = { type: 'slicer', attributes: { average_size: 4000, size_variation: 3000, delay: 50 } };
+const SLIVERS: Toxic = { type: 'slicer', attributes: { average_size: 8, size_variation: 6, delay: 500 } };
+const after = (bytes: number): Toxic => ({ type: 'limit_data', attributes: { bytes } });
+const silent = (ms: number): Toxic => ({ type: 'timeout', attributes: { timeout: ms } });
+const reset = (ms: number, toxicity = 1): Toxic => ({
+  type: 'reset_peer',
+  toxicity,
+  attributes: { timeout: ms },
+});
+
+const atStorage: readonly (readonly [string, readonly Toxic[], Held])[] = [
+  ['latency and jitter', [LATENCY], expectBundle],
+  ['a thin line', [{ type: 'bandwidth', attributes: { rate: 400 } }], expectBundle],
+  ['a thin line for the requests', [{ ...LATENCY, stream: 'upstream' }], expectBundle],
+  ['slices of the answers', [SLICER], expectBundle],
+  ['every connection closed after 700 KB', [after(700_000)], expectBundle],
+  ['every connection closed after 700 KB, on a slow line', [after(700_000), LATENCY, SLICER], expectBundle],
+  ['every connection closed within the headers', [after(100)], failure(/Downloading the bundle failed/)],
+  ['every connection reset at once', [reset(0)], failure(/Downloading the bundle failed/)],
+  ['every connection silent, then closed', [silent(300)], failure(/Downloading the bundle failed/)],
+  ['every third connection reset', [reset(20, 0.3)], expectBundleOrFailure],
+  ['every third connection silent, then closed', [{ ...silent(200), toxicity: 0.3 }], expectBundleOrFailure],
+  [
+    'every second connection closed after 100 KB',
+    [{ ...after(100_000), toxicity: 0.5 }],
+    expectBundleOrFailure,
+  ],
+  ['slow ends of connections', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
+];
+
+const LOST = /A job may be running all the same: the start was sent once/;
+
+const atApi: readonly (readonly [string, readonly Toxic[], Held])[] = [
+  ['latency and jitter', [LATENCY], expectBundle],
+  ['slivers of the answers', [SLIVERS], expectBundle],
+  ['a thin line', [{ type: 'bandwidth', attributes: { rate: 2 } }], expectBundle],
+  ['slow ends of connections', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
+  ['answers reset', [reset(0)], failure(/Starting the export failed/, LOST)],
+  ['answers cut within the headers', [after(40)], failure(/Starting the export failed/, LOST)],
+  ['answers cut within the body', [after(250)], failure(/Starting the export failed/, LOST)],
+  ['answers that never come', [silent(500)], failure(/Starting the export failed/, LOST)],
+  ['requests reset', [{ ...reset(0), stream: 'upstream' }], failure(/Starting the export failed/, LOST)],
+];
+
+describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () => {
+  let home: string;
+  let s3: S3;
+  let toxiproxy: Toxiproxy;
+  let bundle: Bundle;
+
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'real-faults-'));
+    [s3, toxiproxy, bundle] = await Promise.all([
+      startS3(path.join(home, 's3')),
+      startToxiproxy(),
+      makeBundle(path.join(home, 'bundle'), 6),
+    ]);
+    await s3.upload('bundle', bundle.file);
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await Promise.all([s3?.stop(), toxiproxy?.stop()]);
+    await rm(home, { recursive: true, force: true });
+  });
+
+  async function exportThrough(toxics: { api?: readonly Toxic[]; storage?: readonly Toxic[] }) {
+    const storage = await toxiproxy.wayTo(s3.url, toxics.storage);
+    const emulator = await startService([await s3.presign('bundle', 600, storage)], { archive: bundle.file });
+    try {
+      const inputs = { 'base-url': await toxiproxy.wayTo(emulator.baseUrl, toxics.api) };
+      const run = await runExport({ home: await mkdtemp(path.join(home, 'run-')), emulator, inputs });
+      return { run, starts: emulator.requests.filter(({ path: address }) => address.endsWith('/jobs')) };
+    } finally {
+      await emulator.close();
+    }
+  }
+
+  it.concurrent.each(atStorage)(
+    'before the storage: %s',
+    async (_name, storage, held) => {
+      const { run } = await exportThrough({ storage });
+      held(run, bundle.sha256);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.concurrent.each(atApi)(
+    'before the API: %s',
+    async (_name, api, held) => {
+      const { run, starts } = await exportThrough({ api });
+      held(run, bundle.sha256);
+      // A start that may have been accepted is not repeated.
+      expect(starts.length).toBeLessThanOrEqual(1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'before both at once: all that does not cut',
+    async () => {
+      const { run } = await exportThrough({ api: [LATENCY, SLIVERS], storage: [LATENCY, SLICER] });
+      expectBundle(run, bundle.sha256);
+    },
+    TIMEOUT_MS,
+  );
+});

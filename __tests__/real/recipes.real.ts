@@ -1,0 +1,441 @@
+/** The recipes, each as the workflow file that it is, run by act against the emulator and real tools. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { parse } from 'yaml';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import type { GivenExportJobSettings } from '../../emulator/settings.ts';
+import { type Files, SITE, tarGz } from '../support/archives.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+import { type GivenWorkflow, runWorkflow, type Step, type WorkflowRun } from './support/run-workflow.ts';
+import { type S3, startS3 } from './support/s3.ts';
+
+// It reads documents with a module that jest cannot load before Node 24.9; this one is read already.
+jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
+const { GitHubDouble, REPOSITORY_NAME, TOKEN } = await import('../support/github-double.ts');
+
+// The AWS command line takes seconds to begin where others keep the machine busy.
+const TIMEOUT_MS = 300_000;
+
+let home: string;
+let emulator: Emulator;
+let gitHub: Awaited<ReturnType<typeof GitHubDouble.start>>;
+
+beforeEach(async () => {
+  gitHub = await GitHubDouble.start({ release: { tag: 'v1.2.3' } });
+  home = await mkdtemp(path.join(tmpdir(), 'recipes-'));
+  emulator = await startEmulator({ queuedMs: 50, runningMs: 100 });
+});
+
+afterEach(async () => {
+  expect(gitHub.violations).toEqual([]);
+  await Promise.all([emulator.close(), gitHub.close()]);
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Runs a recipe. Its own steps go to the emulator; what else stands for the far end, a test says. */
+async function runRecipe(
+  name: string,
+  { edit, secrets, ...given }: Partial<GivenWorkflow> = {},
+): Promise<WorkflowRun> {
+  return runWorkflow({
+    home: await mkdtemp(path.join(home, 'run-')),
+    file: `docs/recipes/${name}.yml`,
+    secrets: { DOCS_ADMIN_API_KEY: emulator.apiKey, ...secrets },
+    gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
+    edit: (step) => {
+      if (step.with !== undefined && step.uses?.startsWith('your-organization/')) {
+        Object.assign(step.with, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });
+      }
+      edit?.(step);
+    },
+    ...given,
+  });
+}
+
+/** The next job's site; by default with the site of the scenarios. */
+async function nextSite(files: Files, settings: GivenExportJobSettings = {}): Promise<void> {
+  const archive = await tarGz(files)(await mkdtemp(path.join(home, 'archive-')));
+  emulator.setNextJob({ archive, ...settings });
+}
+
+function expectSuccess({ succeeded, log }: WorkflowRun): void {
+  if (!succeeded) throw new Error(`The workflow failed:\n${log}`);
+}
+
+/** The states that GitHub's records went through, a list for each record. */
+const records = () => gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
+
+const starts = () =>
+  emulator.requests.filter(
+    ({ method, path: address }) => `${method} ${address}` === 'POST /v1/static-export/jobs',
+  ).length;
+
+describeWith('Helm', ['act', 'helm'], () => {
+  /** What `helm upgrade` would send to a cluster is what `helm template` prints. */
+  const programs = () => ({
+    helm: `test "$1 $2" = 'upgrade --install'; exec ${pathOf('helm')} template "\${@:3}" > "$STUBS_FOLDER/rendered.yaml"`,
+  });
+  const deploy = (given: Partial<GivenWorkflow> = {}) =>
+    runRecipe('helm', {
+      secrets: { KUBECONFIG: 'the-configuration-of-kubectl' },
+      programs: programs(),
+      edit: ({ id, env, with: inputs }) => {
+        if (env?.['CHART'] !== undefined) env['CHART'] = path.join(import.meta.dirname, 'support', 'chart');
+        // A label that YAML would read as a date.
+        if (id === 'link') Object.assign(inputs ?? {}, { version: '2026-06-01' });
+      },
+      ...given,
+    });
+  const rendered = async ({ artifacts }: WorkflowRun) =>
+    parse(await readFile(path.join(artifacts, '..', 'rendered.yaml'), 'utf8'));
+
+  it(
+    'gets the job id alone from one job to the other, and a link that works into the chart',
+    async () => {
+      const run = await deploy();
+      expectSuccess(run);
+      const { metadata, data } = await rendered(run);
+      expect(metadata).toEqual({ name: 'documentation' });
+      expect(data.version).toBe('2026-06-01');
+      const bundle = await fetch(data.bundleUrl);
+      expect([bundle.status, (await bundle.bytes()).subarray(0, 2)]).toEqual([
+        200,
+        Uint8Array.of(0x1f, 0x8b),
+      ]);
+      expect(starts()).toBe(1);
+      expect(emulator.requests.filter(({ path: address }) => address.endsWith('/bundle'))).toHaveLength(2);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'deploys an earlier export again',
+    async () => {
+      expectSuccess(await deploy());
+      const [{ path: earlier = '' } = {}] = emulator.requests.filter(({ path: address }) =>
+        address.endsWith('/bundle'),
+      );
+      const jobId = earlier.split('/').at(-2) ?? '';
+      const again = await deploy({ payload: { inputs: { 'job-id': jobId } } });
+      expectSuccess(again);
+      expect((await rendered(again)).data.bundleUrl).toContain(jobId);
+      expect(starts()).toBe(1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'deploys nothing where the export failed',
+    async () => {
+      emulator.setNextJob({ outcome: 'failed' });
+      const run = await deploy();
+      expect(run.succeeded).toBe(false);
+      await expect(rendered(run)).rejects.toThrow('ENOENT');
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
+  let s3Home: string;
+  let s3: S3;
+  /** What CloudFront was asked to invalidate, a list for each call. */
+  const invalidations: string[][] = [];
+  let isCloudFrontClosed = false;
+  /** Stands for CloudFront: takes what the AWS command line sends it, and answers as its description says. */
+  const cloudFront = createServer(async (request, response) => {
+    const batch = await text(request);
+    if (isCloudFrontClosed) {
+      response.writeHead(403, { 'Content-Type': 'text/xml' });
+      response.end(
+        '<ErrorResponse><Error><Code>AccessDenied</Code><Message>no</Message></Error></ErrorResponse>',
+      );
+      return;
+    }
+    const paths = [...batch.matchAll(/<Path>(.*?)<\/Path>/g)].map(([, item = '']) => item);
+    expect(batch).toContain(`<Quantity>${paths.length}</Quantity>`);
+    invalidations.push(paths);
+    const location = `http://${request.headers.host}${request.url}/I1`;
+    response.writeHead(201, { 'Content-Type': 'text/xml', Location: location });
+    response.end(
+      `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>I1</Id><Status>InProgress</Status><CreateTime>2026-01-01T00:00:00Z</CreateTime>${batch.slice(batch.indexOf('<InvalidationBatch'))}</Invalidation>`,
+    );
+  });
+
+  beforeAll(async () => {
+    s3Home = await mkdtemp(path.join(tmpdir(), 'recipes-s3-'));
+    s3 = await startS3(s3Home);
+    await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    cloudFront.close();
+    await s3?.stop();
+    await rm(s3Home, { recursive: true, force: true });
+  });
+
+  const publish = async (site: Files) => {
+    await nextSite(site);
+    const { port } = cloudFront.address() as AddressInfo;
+    return runRecipe('s3-cloudfront', {
+      vars: {
+        DOCS_BUCKET: s3.bucket.name,
+        DOCS_DISTRIBUTION: 'E2EXAMPLE',
+        DOCS_AWS_ROLE: 'arn:aws:iam::1:role/x',
+      },
+      env: { ...s3.env, AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${port}` },
+      programs: { aws: `exec ${pathOf('aws')} "$@"` },
+    });
+  };
+  const uploaded = ({ log }: WorkflowRun) =>
+    [...log.matchAll(/\| (upload|delete): .*?s3:\/\/exports\/(.*)$/gm)]
+      .map(([, what, key]) => `${what} ${key}`)
+      .sort();
+
+  it(
+    'uploads and invalidates what changed, and no more',
+    async () => {
+      const first = await publish(SITE);
+      expectSuccess(first);
+      expect(await bucketFiles(s3.bucket.folder)).toEqual(SITE);
+      expect(uploaded(first)).toEqual(
+        Object.keys(SITE)
+          .map((name) => `upload ${name}`)
+          .sort(),
+      );
+
+      const { 'guides/start.html': _, ...others } = SITE;
+      const then = {
+        ...others,
+        'index.html': SITE['index.html']?.toUpperCase() ?? '', // of the same size
+        'guides/index.html': 'new',
+        "guides/$(touch x) & `y` 'z'.html": 'a name that a shell would run',
+      };
+      const second = await publish(then);
+      expectSuccess(second);
+      expect(await bucketFiles(s3.bucket.folder)).toEqual(then);
+      expect(uploaded(second)).toEqual([
+        'delete guides/start.html',
+        "upload guides/$(touch x) & `y` 'z'.html",
+        'upload guides/index.html',
+        'upload index.html',
+      ]);
+      const paths = invalidations.at(-1) ?? [];
+      expect(paths.join()).not.toMatch(/[ &`$]/);
+      expect(paths.map(decodeURIComponent).sort()).toEqual([
+        '/',
+        '/guides',
+        '/guides/',
+        "/guides/$(touch x) & `y` 'z'",
+        "/guides/$(touch x) & `y` 'z'.html",
+        '/guides/index.html',
+        '/guides/start',
+        '/guides/start.html',
+        '/index.html',
+      ]);
+
+      expect(records()).toEqual([
+        ['in_progress', 'success', 'inactive'],
+        ['in_progress', 'success'],
+      ]);
+
+      // Nothing changed, so nothing is looked at; and where GitHub has lost its record, nothing is uploaded all the same.
+      const calls = invalidations.length;
+      const third = await publish(then);
+      expectSuccess(third);
+      expect(third.log).not.toContain('files changed');
+      gitHub.deployments.length = 0;
+      const fourth = await publish(then);
+      expectSuccess(fourth);
+      expect(fourth.log).toContain('0 files changed');
+      expect([uploaded(third), uploaded(fourth), invalidations.length]).toEqual([[], [], calls]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'makes up for a run that failed halfway; invalidates everything at once where very much changed',
+    async () => {
+      const many = Array.from({ length: 300 }, (_, index) => [`page-${index}.html`, `${index}`] as const);
+      const site = { 'index.html': 'many', ...Object.fromEntries(many) };
+      isCloudFrontClosed = true;
+      const failed = await publish(site);
+      expect([failed.succeeded, records()]).toEqual([false, [['in_progress', 'failure']]]);
+      const calls = invalidations.length;
+      isCloudFrontClosed = false;
+      expectSuccess(await publish(site));
+      expect(invalidations.slice(calls)).toEqual([['/*']]);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describeWith('GitHub Pages', ['act'], () => {
+  it(
+    'publishes the unpacked site, hidden files included',
+    async () => {
+      await nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
+      const run = await runRecipe('github-pages');
+      expectSuccess(run);
+      const site = await bucketFiles(path.join(run.artifacts, 'github-pages'));
+      expect(site).toEqual({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
+      expect(run.calls.map(({ action }) => action)).toEqual([
+        'actions/upload-pages-artifact',
+        'actions/deploy-pages',
+      ]);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describeWith('Release asset', ['act'], () => {
+  it.each([
+    ['a release that is published', { event: 'release', payload: { release: { tag_name: 'v1.2.3' } } }],
+    ['one named by hand', { payload: { inputs: { tag: 'v1.2.3' } } }],
+  ] as const)(
+    'attaches the bundle and its checksum to %s',
+    async (_, given) => {
+      expectSuccess(await runRecipe('release-asset', given));
+      const [bundle, checksum] = gitHub.assets;
+      expect(gitHub.assets.map(({ name }) => name)).toEqual([
+        'static-export.tar.gz',
+        'static-export.tar.gz.sha256',
+      ]);
+      const sha256 = createHash('sha256')
+        .update(bundle?.bytes ?? '')
+        .digest('hex');
+      expect(String(checksum?.bytes)).toBe(`${sha256}  static-export.tar.gz\n`);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describeWith('Into a closed network', ['act'], () => {
+  const carry = (given: Partial<GivenWorkflow> = {}) =>
+    runRecipe('air-gapped', { vars: { DOCS_FOLDER: path.join(home, 'www', 'docs') }, ...given });
+  const shown = () => bucketFiles(path.join(home, 'www', 'docs'));
+
+  it(
+    'puts the new site in the place of the old, and nothing where the bundle was damaged on the way',
+    async () => {
+      await mkdir(path.join(home, 'www'));
+      await nextSite({ 'index.html': 'old', 'old.html': 'old' });
+      expectSuccess(await carry());
+      await nextSite(SITE);
+      expectSuccess(await carry());
+      expect(await shown()).toEqual(SITE);
+
+      await nextSite({ 'index.html': 'newer' });
+      const damaged = await carry({
+        edit: ({ run, env }) => {
+          // Between the jobs: one more byte.
+          if (run?.includes('tar --extract'))
+            Object.assign(env ?? {}, { BASH_ENV: path.join(home, 'damage.sh') });
+        },
+      });
+      expect(damaged.succeeded).toBe(false);
+      expect(damaged.log).toContain('static-export.tar.gz: FAILED');
+      expect(await shown()).toEqual(SITE);
+      expect(await readdir(path.join(home, 'www'))).toEqual(['docs']);
+    },
+    TIMEOUT_MS,
+  );
+
+  beforeEach(() => writeFile(path.join(home, 'damage.sh'), 'printf x >> "$PARCEL/static-export.tar.gz"\n'));
+});
+
+describeWith('Many sites', ['act'], () => {
+  it(
+    'exports each of them',
+    async () => {
+      const run = await runRecipe('many-sites');
+      expectSuccess(run);
+      const sites = ['developers', 'docs', 'handbook', 'status'].map((name) => `${name}.example.com`);
+      expect((await readdir(run.artifacts)).sort()).toEqual(sites);
+      for (const site of sites) {
+        expect(await readFile(path.join(run.artifacts, site, 'sitemap.xml'), 'utf8')).toContain(
+          `https://${site}/`,
+        );
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describeWith('Alarm', ['act'], () => {
+  /** Stands for the GitHub command line: notes each call, and knows of the issues that are open. */
+  const gh = (open: string) => ({
+    gh: `printf '%q ' "$@" >> "$STUBS_FOLDER/gh"; echo >> "$STUBS_FOLDER/gh"
+case "$1 $2" in
+  'issue list') printf '%s' '${open}' ;;
+  'issue create') cat > "$STUBS_FOLDER/issue" ;;
+esac`,
+  });
+  const calls = async ({ artifacts }: WorkflowRun) => {
+    const lines = await readFile(path.join(artifacts, '..', 'gh'), 'utf8').catch(() => '');
+    return lines.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ').slice(0, 2).join(' ')]));
+  };
+  const isWatched = (step: Step) => step.id === 'export';
+
+  it(
+    'opens one issue, which says what happened',
+    async () => {
+      emulator.setNextJob({ outcome: 'failed' });
+      const run = await runRecipe('alarm', { event: 'schedule', programs: gh('') });
+      expect(run.succeeded).toBe(false);
+      expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
+      const issue = await readFile(path.join(run.artifacts, '..', 'issue'), 'utf8');
+      expect(issue).toMatch(
+        /^The run: https:\/\/.*\/actions\/runs\/\d+\nIts outcome: failed\nIts export job: se_\w+\n/,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'opens one also where the step could not even begin',
+    async () => {
+      const run = await runRecipe('alarm', {
+        event: 'schedule',
+        programs: gh(''),
+        edit: (step) => isWatched(step) && Object.assign(step.with ?? {}, { 'poll-interval': 'soon' }),
+      });
+      expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([
+    ['an issue is open', 'schedule', 'failed', 'https://github.com/o/r/issues/1', ['issue list']],
+    ['the export works', 'schedule', 'completed', '', []],
+    ['somebody tries by hand', 'workflow_dispatch', 'failed', '', []],
+  ] as const)(
+    'opens none where %s',
+    async (_, event, outcome, open, expected) => {
+      emulator.setNextJob({ outcome });
+      const run = await runRecipe('alarm', { event, programs: gh(open) });
+      expect(run.succeeded).toBe(outcome === 'completed');
+      expect(await calls(run)).toEqual(expected);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+/** Every file below a folder, by its path; the recipe's own list left out. */
+async function bucketFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const read = files.map(async ({ parentPath, name }) => {
+    const file = path.join(parentPath, name);
+    return [path.relative(folder, file), await readFile(file, 'utf8')] as const;
+  });
+  const found = Object.fromEntries(await Promise.all(read));
+  return Object.fromEntries(Object.entries(found).filter(([name]) => !name.startsWith('.static-export/')));
+}

@@ -1,0 +1,44 @@
+// @ts-check
+/**
+ * Listens where it is told and hands every connection on, byte for byte: with TLS before a server that has none, and
+ * from one network namespace into another, through a socket file. Run as a process of its own, with the fronts as
+ * JSON in its argument.
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import net from 'node:net';
+import tls from 'node:tls';
+
+/**
+ * @typedef {object} Front
+ * @property {{ host: string, port: number } | { path: string }} from
+ * @property {{ host: string, port: number } | { path: string }} to
+ * @property {{ certificate: string, key: string }} [tls] files of the certificate that it shows
+ * @property {string} [record] file that gets every byte that comes in
+ */
+
+/** @type {Front[]} */
+const fronts = JSON.parse(process.argv[2] ?? '[]');
+
+for (const { from, to, tls: files, record } of fronts) {
+  /** @param {net.Socket} socket */
+  const handOn = (socket) => {
+    const onward = net.connect(to);
+    if (record !== undefined) socket.on('data', (bytes) => appendFileSync(record, bytes));
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ]) {
+      one?.pipe(/** @type {net.Socket} */ (other));
+      one?.on('error', () => other?.destroy());
+      one?.on('close', () => other?.destroy());
+    }
+  };
+  const server =
+    files === undefined
+      ? net.createServer(handOn)
+      : tls.createServer({ cert: readFileSync(files.certificate), key: readFileSync(files.key) }, handOn);
+  // A client that does not trust the certificate hangs up.
+  server.on('tlsClientError', () => {});
+  await new Promise((resolve) => server.listen(from, () => resolve(undefined)));
+}
+console.log('ready');

@@ -1,0 +1,61 @@
+/** What a test needs of the machine. A test whose needs are not met is left out, and the end of the run says so. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from '@jest/globals';
+import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
+
+type Need = ToolName | 'openssl' | 'network namespaces' | 'mounting a tmpfs' | '/dev/full';
+
+/** `describe`, where everything is there that the tests in it need. */
+export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
+  const missing = needs.flatMap((need) => {
+    const why = whyMissing(need);
+    return why === undefined ? [] : [`${need} (${why})`];
+  });
+  if (missing.length === 0) describe(name, tests);
+  else describe(name, () => it.skip(`for want of ${missing.join(', ')}`, () => {}));
+}
+
+/** Path of a tool that a test was said to need. */
+export function pathOf(name: ToolName): string {
+  const { path: found, whyNot } = tool(name);
+  if (found === undefined) throw new Error(`${name}: ${whyNot}`);
+  return found;
+}
+
+function whyMissing(need: Need): string | undefined {
+  switch (need) {
+    case 'openssl':
+      return whyItFails('openssl', 'version');
+    case '/dev/full':
+      return whyItFails('test', '-c', '/dev/full');
+    case 'network namespaces': {
+      const name = `probe-${process.pid}`;
+      const why = whyItFails('ip', 'netns', 'add', name);
+      if (why === undefined) execFileSync('ip', ['netns', 'delete', name]);
+      return why;
+    }
+    case 'mounting a tmpfs': {
+      const folder = mkdtempSync(path.join(tmpdir(), 'probe-'));
+      const why = whyItFails('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
+      if (why === undefined) execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+      return why;
+    }
+    default:
+      return tool(need).whyNot;
+  }
+}
+
+function whyItFails(command: string, ...args: readonly string[]): string | undefined {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    return undefined;
+  } catch (error) {
+    const { code, stderr } = error as { code?: string; stderr?: Buffer };
+    if (code === 'ENOENT') return `${command} is not installed here`;
+    return String(stderr).trim().split('\n').at(-1) || `${command} ${args.join(' ')} fails`;
+  }
+}

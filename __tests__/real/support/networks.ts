@@ -1,0 +1,66 @@
+/**
+ * Two network namespaces with a line between them: the inner one, which knows no other way and no names, and the
+ * world, where the servers are. What runs in them is reached from the tests through socket files.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Networks {
+  /** The world's end of the line, the only address that the inner network reaches. */
+  readonly gateway: string;
+  /** A command line that runs in the world. */
+  inWorld(command: readonly string[]): string[];
+  /** Writes a program that runs another one in the inner network, in the same process. */
+  writeInner(file: string, program: string): void;
+  remove(): void;
+}
+
+/** @param hosts addresses that the world has beside the gateway's, by the name that leads there, in the world alone */
+export function makeNetworks(hosts: Readonly<Record<string, string>>): Networks {
+  const id = randomBytes(3).toString('hex');
+  const [inner, world] = [`inner-${id}`, `world-${id}`];
+  const gateway = '10.77.0.1';
+  const ip = (line: string) => execFileSync('ip', line.split(' '), { stdio: 'pipe' });
+  // The system binds these files over those in /etc for whoever enters the namespace.
+  const etc = path.join('/etc/netns', world);
+
+  const remove = () => {
+    for (const name of [inner, world]) {
+      try {
+        ip(`netns delete ${name}`);
+      } catch {
+        // It was not made.
+      }
+    }
+    rmSync(etc, { recursive: true, force: true });
+  };
+  try {
+    mkdirSync(etc, { recursive: true });
+    const names = Object.entries({ localhost: '127.0.0.1', ...hosts });
+    writeFileSync(path.join(etc, 'hosts'), names.map(([name, address]) => `${address} ${name}\n`).join(''));
+    for (const name of [inner, world]) ip(`netns add ${name}`);
+    ip(`link add line-${id} netns ${inner} type veth peer name line-${id} netns ${world}`);
+    ip(`-n ${world} address add ${gateway}/24 dev line-${id}`);
+    for (const address of Object.values(hosts)) ip(`-n ${world} address add ${address}/32 dev lo`);
+    ip(`-n ${inner} address add 10.77.0.2/24 dev line-${id}`);
+    for (const name of [inner, world]) {
+      ip(`-n ${name} link set lo up`);
+      ip(`-n ${name} link set line-${id} up`);
+    }
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    gateway,
+    inWorld: (command) => ['ip', 'netns', 'exec', world, ...command],
+    writeInner(file, program) {
+      // Not /bin/sh, which may drop variables with a hyphen in their names, as those of inputs have.
+      writeFileSync(file, `#!/bin/bash\nexec ip netns exec ${inner} '${program}' "$@"\n`);
+      chmodSync(file, 0o755);
+    },
+    remove,
+  };
+}

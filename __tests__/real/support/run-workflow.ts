@@ -1,0 +1,141 @@
+/**
+ * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets and job outputs. What
+ * is ours is the built action of this checkout; the actions of others, which only a network has, are one stub.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parse, stringify } from 'yaml';
+import { pathOf } from './needs.ts';
+import { REPOSITORY } from './run-export.ts';
+
+const run = promisify(execFile);
+
+export interface Step {
+  readonly id?: string;
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Record<string, string>;
+  readonly env?: Record<string, string>;
+}
+
+export interface GivenWorkflow {
+  /** An empty folder. */
+  readonly home: string;
+  /** The workflow, from the top of the repository. */
+  readonly file: string;
+  /** The repository in which it runs, as GitHub tells it. */
+  readonly gitHub?: { readonly apiUrl: string; readonly token: string; readonly repository: string };
+  readonly event?: 'workflow_dispatch' | 'schedule' | 'push' | 'release';
+  /** What the event carries. */
+  readonly payload?: object;
+  /** Only this job of it, and those that it needs. */
+  readonly job?: string;
+  readonly matrix?: string;
+  readonly secrets?: Readonly<Record<string, string>>;
+  readonly vars?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Programs in the place of the machine's own: a script each, by its name. */
+  readonly programs?: Readonly<Record<string, string>>;
+  /** Changes a step where the far end is another one than the workflow says. */
+  readonly edit?: (step: Step) => void;
+}
+
+export interface WorkflowRun {
+  readonly succeeded: boolean;
+  readonly log: string;
+  /** The calls of actions of others, in order. */
+  readonly calls: readonly { readonly action: string; readonly inputs: Readonly<Record<string, string>> }[];
+  /** Folder with the artifacts, each in a folder of its name. */
+  readonly artifacts: string;
+}
+
+/** For workflows that do not ask GitHub for anything. */
+const NO_GITHUB = { apiUrl: 'http://127.0.0.1:9', token: 'token-of-the-run', repository: 'octocat/docs' };
+
+const OURS = 'your-organization/static-export-action';
+
+export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
+  const { home, file, gitHub = NO_GITHUB, event = 'workflow_dispatch', secrets = {}, env = {} } = given;
+  const workspace = path.join(home, 'workspace');
+  const stubs = path.join(home, 'stubs');
+  await Promise.all([layCheckout(workspace), mkdir(stubs, { recursive: true })]);
+  const programs = await layPrograms(path.join(home, 'programs'), given.programs ?? {});
+
+  const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
+  const steps: Step[] = Object.values<{ steps: Step[] }>(workflow.jobs).flatMap((job) => job.steps);
+  for (const step of steps) given.edit?.(step);
+  await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
+  await writeFile(path.join(home, 'event.json'), JSON.stringify(given.payload ?? {}));
+  await run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: workspace });
+  await run('git', ['remote', 'add', 'origin', `https://github.com/${gitHub.repository}.git`], {
+    cwd: workspace,
+  });
+  await run(
+    'git',
+    ['-c', 'user.name=test', '-c', 'user.email=', 'commit', '--quiet', '--allow-empty', '-m', 'x'],
+    {
+      cwd: workspace,
+    },
+  );
+
+  const others = new Set(
+    steps.flatMap(({ uses = './' }) => (/^(?:\.\/|actions\/checkout@)/.test(uses) ? [] : [uses])),
+  );
+  const repositories = [...others].map((uses) => {
+    const [action = '', ref = ''] = uses.split('@');
+    const [owner, name] = action.split('/');
+    const isOurs = `${owner}/${name}` === OURS;
+    return `${owner}/${name}@${ref}=${isOurs ? workspace : path.join(import.meta.dirname, 'stub-action')}`;
+  });
+  const pairs = (flag: string, values: Readonly<Record<string, string>> = {}) =>
+    Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
+  const args = [
+    event,
+    ...['--workflows', 'workflow.yml', '--eventpath', path.join(home, 'event.json')],
+    ...['ubuntu-latest', 'self-hosted'].flatMap((label) => ['--platform', `${label}=-self-hosted`]),
+    ...['--action-cache-path', path.join(home, 'cache'), '--use-new-action-cache', '--no-cache-server'],
+    ...repositories.flatMap((repository) => ['--local-repository', repository]),
+    ...(given.job === undefined ? [] : ['--job', given.job]),
+    ...(given.matrix === undefined ? [] : ['--matrix', given.matrix]),
+    ...pairs('--secret', { GITHUB_TOKEN: gitHub.token, ...secrets }),
+    ...pairs('--var', given.vars),
+    ...pairs('--env', { GITHUB_API_URL: gitHub.apiUrl, STUBS_FOLDER: stubs, ...env }),
+  ];
+  const options = {
+    cwd: workspace,
+    env: { ...process.env, HOME: home, PATH: `${programs}${path.delimiter}${process.env['PATH']}` },
+    timeout: 120_000,
+    maxBuffer: 64 << 20,
+  };
+  const { code = 0, stdout, stderr } = await run(pathOf('act'), args, options).catch((error) => error);
+  const calls = await readFile(path.join(stubs, 'calls.jsonl'), 'utf8').catch(() => '');
+  return {
+    succeeded: code === 0,
+    log: stdout + stderr,
+    calls: calls.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])),
+    artifacts: path.join(stubs, 'artifacts'),
+  };
+}
+
+/** What of this checkout runs as actions: their metadata, and what is built of them. */
+async function layCheckout(folder: string): Promise<void> {
+  const folders = ['.', ...(await readdir(REPOSITORY))].map((name) => path.join(name, 'action.yml'));
+  const metadata = folders.filter((name) => existsSync(path.join(REPOSITORY, name)));
+  for (const name of [...metadata, 'dist']) {
+    await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
+  }
+}
+
+async function layPrograms(folder: string, programs: Readonly<Record<string, string>>): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, script] of Object.entries(programs)) {
+    await writeFile(path.join(folder, name), `#!/usr/bin/env bash\nset -euo pipefail\n${script}`, {
+      mode: 0o755,
+    });
+  }
+  return folder;
+}

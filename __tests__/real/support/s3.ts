@@ -1,0 +1,112 @@
+/** A real S3 server (versitygw, which checks signatures), filled and signed for by the AWS CLI. */
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
+import { pathOf } from './needs.ts';
+import { freePort, startServer } from './processes.ts';
+
+const run = promisify(execFile);
+
+export interface S3 {
+  readonly url: string;
+  /** Name of the bucket, and the folder in which its objects are files. */
+  readonly bucket: { readonly name: string; readonly folder: string };
+  /** What the AWS CLI needs to know to reach it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** A socket that it listens on too, which is reached from every network namespace. */
+  readonly socket: string;
+  upload(key: string, file: string): Promise<void>;
+  /** @param at origin that the link is for, where something stands in front; the signature covers it */
+  presign(key: string, lifetimeSeconds?: number, at?: string): Promise<string>;
+  /** The requests so far: a line each, with status, method and path. */
+  log(): string[];
+  stop(): Promise<void>;
+}
+
+const BUCKET = 'exports';
+const KEY_ID = 'AKIAREALTESTS0000001';
+const SECRET = 'secret-access-key-of-the-real-tests-0000';
+
+/** @param home an empty folder */
+export async function startS3(home: string): Promise<S3> {
+  const data = path.join(home, 'data');
+  const socket = path.join(home, 's3.sock');
+  await mkdir(data, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer(
+    // With connections that are kept, as S3 keeps them.
+    [pathOf('versitygw'), '--port', `127.0.0.1:${port}`, '--port', socket, '--keep-alive', 'posix', data],
+    {
+      env: { ROOT_ACCESS_KEY: KEY_ID, ROOT_SECRET_KEY: SECRET },
+      isReady: () => fetch(url).then(() => true),
+    },
+  );
+  const config = path.join(home, 'aws-config');
+  await writeFile(
+    config,
+    '[default]\nregion = us-east-1\ns3 =\n  signature_version = s3v4\n  addressing_style = path\n',
+  );
+  const env = {
+    AWS_ENDPOINT_URL_S3: url,
+    AWS_CONFIG_FILE: config,
+    AWS_ACCESS_KEY_ID: KEY_ID,
+    AWS_SECRET_ACCESS_KEY: SECRET,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+  const aws = async (endpoint: string, ...args: readonly string[]): Promise<string> => {
+    const { stdout } = await run(pathOf('aws'), ['--endpoint-url', endpoint, 's3', ...args], {
+      env: { PATH: process.env['PATH'], ...env },
+    });
+    return stdout.trim();
+  };
+  await aws(url, 'mb', `s3://${BUCKET}`);
+  return {
+    url,
+    bucket: { name: BUCKET, folder: path.join(data, BUCKET) },
+    env,
+    socket,
+    upload: async (key, file) => {
+      await aws(url, 'cp', '--only-show-errors', file, `s3://${BUCKET}/${key}`);
+    },
+    presign: (key, lifetimeSeconds = 600, at = url) =>
+      aws(at, 'presign', `s3://${BUCKET}/${key}`, '--expires-in', `${lifetimeSeconds}`),
+    log: () =>
+      server
+        .output()
+        .split('\n')
+        .flatMap((line) => {
+          const [, , status = '', , , method = '', resource = ''] = line
+            .split('|')
+            .map((word) => word.trim());
+          return resource.startsWith('/') ? [`${status} ${method} ${resource}`] : [];
+        }),
+    stop: server.stop,
+  };
+}
+
+export interface Bundle {
+  readonly file: string;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+}
+
+/** A site that does not compress, so that its bundle is of several parts. */
+export async function makeBundle(file: string, megabytes = 12): Promise<Bundle> {
+  const files = {
+    'index.html': Buffer.from('<h1>Welcome</h1>'),
+    'guides/start.html': Buffer.from('<h1>Start</h1>'),
+    'assets/film.bin': randomBytes(megabytes * 1_000_000),
+  };
+  const entries = Object.entries(files).map(([name, body]) => ({
+    header: { name, size: body.length, mode: 0o600, mtime: new Date(0), type: 'file' as const },
+    body,
+  }));
+  const bytes = gzipSync(await packTar(entries), { level: 0 });
+  await writeFile(file, bytes);
+  return { file, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}

@@ -1,0 +1,191 @@
+// @ts-check
+/**
+ * The real programs that some tests need: which, in which version, and where they lie. They live in a cache folder
+ * outside the checkout, so a second checkout finds them there.
+ *
+ * Nothing here fails for want of a tool: whoever asks gets the path, or the reason why there is none.
+ */
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const isWindows = process.platform === 'win32';
+
+/** Pinned Python packages, with everything that they need in turn. */
+const REQUIREMENTS = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
+
+/** Where each tool comes from: a Go module, a Python package, or a package of Debian's in the version that it has. */
+const TOOLS = {
+  act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
+  actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
+  aws: { python: 'awscli', version: '1.46.2' },
+  chromium: { debian: 'chromium' },
+  helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  schemathesis: { python: 'schemathesis', version: '4.32.5' },
+  tinyproxy: { debian: 'tinyproxy' },
+  'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
+  versitygw: { go: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
+};
+
+/** @typedef {keyof typeof TOOLS} ToolName */
+/** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
+
+/** Every tool there is, in alphabetical order. */
+export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
+
+/**
+ * Says where a tool lies, or why it cannot be had. Installs nothing.
+ *
+ * @param {ToolName} name
+ * @returns {Tool}
+ */
+export function tool(name) {
+  const { debian } = source(name);
+  if (debian !== undefined) {
+    const found = onPath(name);
+    return found === undefined
+      ? { whyNot: reasonKept(name) ?? `${name} is not on the PATH` }
+      : { path: found };
+  }
+  return existsSync(path.join(folderOf(name), DONE))
+    ? { path: executable(name) }
+    : { whyNot: reasonKept(name) ?? 'it is not installed: run `node scripts/install-real-tools.mjs`' };
+}
+
+/**
+ * Installs what is missing, one after the other, since each keeps all cores busy.
+ *
+ * @param {readonly ToolName[]} names
+ * @param {(line: string) => void} tell told before each installation, since some take minutes
+ * @returns {Promise<Record<string, Tool>>} every tool that was asked for, by name
+ */
+export async function installTools(names, tell) {
+  /** @type {Record<string, Tool>} */
+  const tools = {};
+  for (const name of names) {
+    if (tool(name).path === undefined) {
+      tell(`Installing ${name} ...`);
+      await install(name).then(
+        () => rmSync(reasonFile(name), { force: true }),
+        (error) => keepReason(name, reasonOf(error)),
+      );
+    }
+    tools[name] = tool(name);
+  }
+  return tools;
+}
+
+/** Written last, so that a folder without it is a half-made one. */
+const DONE = 'installed';
+
+/** @param {ToolName} name */
+async function install(name) {
+  const { go, python, debian, version } = source(name);
+  if (debian !== undefined) return installFromDebian(debian);
+  const folder = folderOf(name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (go !== undefined) {
+    // Without C, so that no compiler is needed and the program runs in any name space.
+    const env = { ...process.env, GOBIN: folder, CGO_ENABLED: '0' };
+    await run('go', ['install', `${go}@${version}`], { env, maxBuffer: 16 << 20 });
+  } else {
+    const requirements = path.join(REQUIREMENTS, `${python}.txt`);
+    await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
+    await run(binary(folder, 'python'), ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
+  }
+  writeFileSync(path.join(folder, DONE), '');
+}
+
+/** @param {string} name */
+async function installFromDebian(name) {
+  if (onPath('apt-get') === undefined) throw new Error(`${name} is not on the PATH, and there is no apt-get`);
+  if (process.getuid?.() !== 0)
+    throw new Error(`${name} is not on the PATH, and only root can install it: apt-get install ${name}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  const options = { env, maxBuffer: 16 << 20 };
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+}
+
+/**
+ * @param {ToolName} name
+ * @returns {{ go?: string, python?: string, debian?: string, version?: string }}
+ */
+function source(name) {
+  return TOOLS[name];
+}
+
+/** @param {ToolName} name */
+function executable(name) {
+  const { go } = source(name);
+  const folder = folderOf(name);
+  // Go names a program after the last part of its address.
+  return go === undefined
+    ? binary(folder, name)
+    : path.join(folder, path.posix.basename(go) + (isWindows ? '.exe' : ''));
+}
+
+/**
+ * @param {string} folder a virtual environment
+ * @param {string} name
+ */
+function binary(folder, name) {
+  return isWindows ? path.join(folder, 'Scripts', `${name}.exe`) : path.join(folder, 'bin', name);
+}
+
+/** @param {ToolName} name */
+function folderOf(name) {
+  return path.join(cache(), `${name}-${source(name).version ?? 'debian'}`);
+}
+
+function cache() {
+  const base = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
+  return path.join(base, 'static-export-action', 'real-tools');
+}
+
+/** @param {string} name */
+function onPath(name) {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Why an installation failed is kept, for the tests that run later, in processes of their own.
+
+/** @param {ToolName} name */
+const reasonFile = (name) => path.join(cache(), `${path.basename(folderOf(name))}.why-not.txt`);
+
+/** @param {ToolName} name */
+function reasonKept(name) {
+  return existsSync(reasonFile(name)) ? readFileSync(reasonFile(name), 'utf8') : undefined;
+}
+
+/**
+ * @param {ToolName} name
+ * @param {string} reason
+ */
+function keepReason(name, reason) {
+  mkdirSync(cache(), { recursive: true });
+  writeFileSync(reasonFile(name), reason);
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  const { code, path: program, stderr, message } = /** @type {Record<string, string | undefined>} */ (error);
+  if (code === 'ENOENT') return `${program} is not installed here`;
+  // The last line is where a tool says what stopped it.
+  return (stderr?.trim() || message || String(error)).split('\n').at(-1) ?? '';
+}
