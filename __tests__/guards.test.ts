@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { requireFiles, requirePages } from '../src/guards.ts';
+import { requireFiles, requirePages } from '../src/export/guards.ts';
 
 const files = new Map([
   ['index.html', 'a'],

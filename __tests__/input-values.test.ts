@@ -5,10 +5,12 @@ import {
   parseBaseUrl,
   parseBoolean,
   parseDomain,
+  parseFolder,
   parseInterval,
   parseLines,
+  parseSitePath,
   parseWholeNumber,
-} from '../src/input-values.ts';
+} from '../src/inputs/input-values.ts';
 
 /** The message and the mend of the refusal, in one line. */
 function refusalOf(parse: () => unknown): string {
@@ -69,11 +71,11 @@ describe('whole numbers', () => {
     expect(parseWholeNumber('max-attempts', text, 1, 100_000)).toBe(number);
   });
 
-  it.each(['0', '100001', '-1', '1.0', '6e1', 'many', '60x', '99999999999999999999', '0x10'])(
+  it.each(['0', '100001', '-1', '1.0', '6e1', 'many', '60x', '99999999999999999999', '0x10', '100,000'])(
     'refuses %s',
     (text) => {
       expect(refusalOf(() => parseWholeNumber('max-attempts', text, 1, 100_000))).toBe(
-        `Input \`max-attempts\` is "${text}". Write a whole number from 1 to 100,000.`,
+        `Input \`max-attempts\` is "${text}". Write a whole number from 1 to 100000, in digits alone.`,
       );
     },
   );
@@ -210,5 +212,62 @@ describe('lists', () => {
     [' a \n\n b\r\nc\rd\n', ['a', 'b', 'c', 'd']],
   ])('%j', (text, lines) => {
     expect(parseLines(text)).toEqual(lines);
+  });
+});
+
+describe('folders', () => {
+  it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
+    'takes %s as it is',
+    (folder) => {
+      expect(parseFolder('path', folder, '/')).toBe(folder);
+    },
+  );
+
+  it.each(['D:\\a\\_temp/static-export', 'C:\\Users\\RUNNER~1\\docs', 'build\\docs'])(
+    'takes %s on Windows',
+    (folder) => {
+      expect(parseFolder('path', folder, '\\')).toBe(folder);
+    },
+  );
+
+  it.each([
+    ['~', /`~` is not the home folder/],
+    ['~/docs', /`~` is not the home folder/],
+    ['$RUNNER_TEMP/docs', /the variable stays/],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a shell has it
+    ['${HOME}/docs', /the variable stays/],
+    ['$env:TEMP', /the variable stays/],
+    ['%TEMP%/docs', /the variable stays/],
+    ['build\\docs', /with a backslash/],
+    ['C:\\docs', /with a backslash/],
+  ])('refuses %s, which would be a folder of that name', (folder, what) => {
+    const refusal = refusalOf(() => parseFolder('path', folder, '/'));
+    expect(refusal).toMatch(what);
+    expect(refusal).toContain(`Input \`path\` is "${folder}"`);
+    expect(refusal).toContain('such as `build/docs`');
+  });
+});
+
+describe('files of the site', () => {
+  it.each([
+    ['index.html', 'index.html'],
+    ['./guides//start.html', 'guides/start.html'],
+    ['a, b.html', 'a, b.html'],
+  ])('%s is %s', (text, file) => {
+    expect(parseSitePath('require-files', text)).toBe(file);
+  });
+
+  it.each([
+    '/index.html',
+    'guides/',
+    '../x.html',
+    'a\\b.html',
+    'guides/*.html',
+    'page?.html',
+    '"index.html"',
+  ])('refuses %s, which no site has', (file) => {
+    expect(refusalOf(() => parseSitePath('require-files', file))).toMatch(
+      /^Input `require-files` has ".* Patterns are not expanded\.$/,
+    );
   });
 });

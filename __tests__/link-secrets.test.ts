@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linkSecrets } from '../src/link-secrets.ts';
+import { linkSecrets } from '../src/bundle/link-secrets.ts';
 
 const SIGNATURE = 'f'.repeat(64);
 

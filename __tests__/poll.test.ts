@@ -21,6 +21,7 @@ async function run(
     checkDeadlineMs: 10_000,
     clock,
     signal: neverAborted,
+    random: () => 0.5,
     check: async () => {
       const at = clock.now();
       checkedAt.push(at);
@@ -111,6 +112,7 @@ describe('slow checks', () => {
       checkDeadlineMs: 10_000,
       clock,
       signal: neverAborted,
+      random: () => 0.5,
       check,
     });
     expect(checkedAt).toEqual([0, 150, 300, 450]);
@@ -143,6 +145,37 @@ describe('slow checks', () => {
         },
       ),
     );
+  });
+});
+
+describe('the drift', () => {
+  it('moves no check by more than half an interval, no gap by more than a tenth, and the end not at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 100, max: 3_600_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 100 }),
+        async (intervalMs, maxAttempts, numbers) => {
+          let drawn = 0;
+          const random = () => numbers[drawn++ % numbers.length] ?? 0;
+          const { checkedAt, gaveUpAt } = await run([waiting], { maxAttempts, intervalMs, random });
+          expect(checkedAt).toHaveLength(maxAttempts);
+          expect(checkedAt[0]).toBe(0);
+          expect(gaveUpAt).toBe((maxAttempts - 1) * intervalMs);
+          for (const [index, at] of checkedAt.entries()) {
+            expect(Math.abs(at - index * intervalMs)).toBeLessThanOrEqual(intervalMs / 2 + 0.001);
+            if (index === 0 || index === maxAttempts - 1) continue;
+            const gap = at - (checkedAt[index - 1] ?? 0);
+            expect(Math.abs(gap - intervalMs)).toBeLessThanOrEqual(intervalMs / 10 + 0.001);
+          }
+        },
+      ),
+    );
+  });
+
+  it('never moves a check before the time that Retry-After names', async () => {
+    const { checkedAt } = await run([withoutNews(29_900), end], { random: () => 0 });
+    expect(checkedAt).toEqual([0, 29_900]);
   });
 });
 

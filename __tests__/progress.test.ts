@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TransferProgress } from '../src/bundle/transfer-progress.ts';
-import { ProgressLog } from '../src/progress-log.ts';
 import type { Log } from '../src/runner/log.ts';
+import { ProgressLog } from '../src/runner/progress-log.ts';
 import { FakeClock } from './support/fake-clock.ts';
 
 let lines: string[];

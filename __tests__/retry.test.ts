@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { systemClock } from '../src/waiting/clock.ts';
 import { type Again, retry } from '../src/waiting/retry.ts';
 import { retryAfterMs } from '../src/waiting/retry-after.ts';
 import { FakeClock, neverAborted } from './support/fake-clock.ts';
 
+const TROUBLE: Again = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
+
 /** Fails so many times, then succeeds; says how long it waited. */
-async function run(failures: number, again: Again | undefined, { budgetMs = 300_000, random = 0.5 } = {}) {
+async function run(failures: number, given: Partial<Again> | undefined, { random = 0.5 } = {}) {
+  const again = given && { ...TROUBLE, ...given };
   const clock = new FakeClock();
   const told: number[] = [];
   let tries = 0;
@@ -16,7 +20,6 @@ async function run(failures: number, again: Again | undefined, { budgetMs = 300_
     },
     {
       again: () => again,
-      budgetMs,
       onRetry: (_error, delayMs) => told.push(delayMs),
       clock,
       signal: neverAborted,
@@ -55,9 +58,17 @@ describe('retry', () => {
     expect(sleeps[0]).toBeCloseTo(expected, 0);
   });
 
-  it('waits no shorter than Retry-After', async () => {
-    expect((await run(1, { tries: 2, retryAfterMs: 30_000 })).sleeps).toEqual([30_000]);
-  });
+  it.each([
+    [0, 30_000, 30_000],
+    [1, 30_000, 37_500],
+    [1, 1000, 2000],
+    [0, 0, 0],
+  ])(
+    'waits no shorter than Retry-After, and apart from the others that got the same (random %d)',
+    async (random, retryAfterMs, expected) => {
+      expect((await run(1, { tries: 2, retryAfterMs }, { random })).sleeps).toEqual([expected]);
+    },
+  );
 
   it('ends at once where Retry-After leads beyond the budget', async () => {
     expect(await run(1, { tries: 2, retryAfterMs: 300_001 })).toMatchObject({
@@ -70,6 +81,34 @@ describe('retry', () => {
     expect((await run(4, { tries: 9, longestDelayMs: 500 })).sleeps).toEqual([500, 500, 500, 500]);
   });
 
+  it('counts each kind of failure by itself', async () => {
+    const kinds = ['cut', 'cut', 'ended', 'cut', 'ended', 'ended'];
+    const clock = new FakeClock();
+    let tries = 0;
+    const operation = async () => {
+      const kind = kinds[tries++];
+      if (kind !== undefined) throw new Error(kind);
+      return 'done';
+    };
+    const again = (error: unknown) => ({ ...TROUBLE, kind: (error as Error).message, tries: 4 });
+    const options = { again, onRetry: () => {}, clock, signal: neverAborted, random: () => 0.5 };
+    expect(await retry(operation, options)).toBe('done');
+    expect(clock.sleeps).toEqual([1000, 2000, 1000, 4000, 2000, 4000]);
+  });
+
+  it('counts the time of a kind from its first failure', async () => {
+    const clock = new FakeClock();
+    let tries = 0;
+    const operation = async () => {
+      tries += 1;
+      if (tries === 1) clock.pass(1_000_000);
+      if (tries < 3) throw new Error('cut');
+      return 'done';
+    };
+    const options = { again: () => TROUBLE, onRetry: () => {}, clock, signal: neverAborted };
+    expect(await retry(operation, options)).toBe('done');
+  });
+
   it('stops with the reason of the signal', async () => {
     const abort = new AbortController();
     const operation = async () => {
@@ -77,13 +116,20 @@ describe('retry', () => {
       throw new Error('cut');
     };
     const options = {
-      again: () => ({ tries: 9 }),
-      budgetMs: 1e6,
+      again: () => ({ ...TROUBLE, tries: 9 }),
       onRetry: () => {},
       clock: new FakeClock(),
       signal: abort.signal,
     };
     await expect(retry(operation, options)).rejects.toThrow('cancelled');
+  });
+});
+
+describe('the clock of the system', () => {
+  it('sleeps for longer than a timer of Node can', async () => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(new Error('still asleep')), 100);
+    await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');
   });
 });
 

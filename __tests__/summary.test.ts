@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import type { ExportInputs } from '../src/export-inputs.ts';
-import { newExportRecord } from '../src/export-record.ts';
-import { exportSummary } from '../src/export-summary.ts';
-import { phaseOf, type Span, Timeline, timelineChart } from '../src/timeline.ts';
+import type { ExportInputs } from '../src/export/inputs.ts';
+import { newExportRecord } from '../src/export/record.ts';
+import { exportSummary } from '../src/export/summary.ts';
+import { phaseOf, type Span, Timeline, timelineChart } from '../src/export/timeline.ts';
 
 /** The kind of each chart as Mermaid parses it, or its complaint. */
 function parseCharts(charts: readonly string[]): string[] {
@@ -22,6 +22,7 @@ const spans: Span[] = [
   { phase: 'Running', from: six + 70_000, to: six + 570_000 },
   { phase: 'Link', from: six + 570_000, to: six + 570_000 },
   { phase: 'Download', from: six + 570_000, to: six + 581_000 },
+  { phase: 'Hand over', from: six + 581_000, to: six + 584_000 },
 ];
 
 describe('the timeline', () => {
@@ -38,7 +39,7 @@ describe('the timeline', () => {
       'gantt',
       expect.stringContaining('Parse error'),
     ]);
-  });
+  }, 30_000);
 
   it('paints the phase red in which the run failed', () => {
     expect(timelineChart(spans.slice(0, 3), true)).toMatch(/Running 8m 20s :crit, /);
@@ -75,7 +76,13 @@ describe('the timeline', () => {
 });
 
 describe('the job summary', () => {
-  const inputs = { domain: 'docs.example.com', version: '<img src=x>|`2.0`', summary: true } as ExportInputs;
+  const inputs = {
+    domain: 'docs.example.com',
+    version: '<img src=x>|`2.0`',
+    environment: 'prod <1>',
+    releaseTag: 'v1.0',
+    summary: true,
+  } as ExportInputs;
 
   it('is a table and a timeline', () => {
     const record = newExportRecord();
@@ -85,6 +92,9 @@ describe('the job summary', () => {
       pageCount: 1200,
       expiresAt: '2026-11-20T07:00:00Z',
       bundle: { path: '/tmp/x/static-export.tar.gz', sizeBytes: 4_200_000, sha256: 'ab12' },
+      changed: true,
+      deploymentId: 42,
+      assets: ['static-export.tar.gz', 'static-export.tar.gz.sha256'],
     });
     record.timeline.begin('Start');
     record.timeline.end();
@@ -96,11 +106,26 @@ describe('the job summary', () => {
       '4.2 MB (4,200,000 bytes)',
       'ab12',
       '2026-11-20T07:00:00Z',
+      '<th align="left">Changed</th><td><code>yes</code></td>',
+      '42 in prod &#60;1&#62;',
+      'v1.0: static-export.tar.gz, static-export.tar.gz.sha256',
       'Start 0ms',
       '```mermaid\ngantt\n',
     ]) {
       expect(summary).toContain(told);
     }
+  });
+
+  it('has no row of what nobody asked for', () => {
+    const record = newExportRecord();
+    record.inputs = inputs;
+    expect(exportSummary(record, { outcome: 'completed' })).not.toMatch(/Changed|Deployment|Release/);
+    record.changed = false;
+    record.assets = [];
+    expect(exportSummary(record, { outcome: 'completed' })).toMatch(/Changed<.*<code>no</);
+    expect(exportSummary(record, { outcome: 'completed' })).not.toContain('Release');
+    record.inputs = { ...inputs, environment: '', previousDigest: undefined };
+    expect(exportSummary(record, { outcome: 'completed' })).not.toContain('Changed');
   });
 
   it('shows text from outside as text', () => {

@@ -44,6 +44,8 @@ const bench: Bench = {
     env: {
       PATH: process.env['PATH'] ?? '',
       GITHUB_OUTPUT: path.join(folder, 'output'),
+      GITHUB_STATE: path.join(folder, 'state'),
+      RUNNER_TEMP: folder,
       'INPUT_API-KEY': ADMIN_KEY,
       ...Object.fromEntries(
         Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
@@ -53,7 +55,7 @@ const bench: Bench = {
   }),
 };
 try {
-  await writeFile(path.join(folder, 'output'), '');
+  for (const file of ['output', 'state']) await writeFile(path.join(folder, file), '');
   const sections = [
     machine(runtime.node),
     ratios([...(await wholeRuns(bench)), ...(await transfers(bench))]),
@@ -69,9 +71,10 @@ function machine(node: string): string {
   const version = (tool: string) =>
     /\d+(?:\.\d+)+/.exec(execFileSync(tool, ['--version'], { encoding: 'utf8' }))?.[0];
   const tools = ['curl', 'jq', 'aria2c', 'tar'].map((tool) => `${tool} ${version(tool)}`).join(', ');
+  const gigabytes = Math.round(os.totalmem() / 1e9);
   const day = new Date().toISOString().slice(0, 10);
   return (
-    `Measured on ${day}: ${os.availableParallelism()} processors (${os.cpus()[0]?.model ?? 'unknown'}), ${os.type()}, ` +
+    `Measured on ${day}: ${os.availableParallelism()} processors, ${gigabytes} GB of memory, ${os.type()}, ` +
     `Node ${version(node)}; ${tools}; files in memory.`
   );
 }

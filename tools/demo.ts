@@ -46,7 +46,8 @@ const step = await runAction({
 });
 
 title('Its outputs');
-for (const [name, value] of Object.entries(step.outputs)) console.log(`${name.padEnd(14)} ${value}`);
+const widest = Math.max(...Object.keys(step.outputs).map((name) => name.length));
+for (const [name, value] of Object.entries(step.outputs)) console.log(`${name.padEnd(widest)} ${value}`);
 
 title('Its job summary (GitHub draws it)');
 console.log(step.summary);
@@ -55,13 +56,19 @@ title(`The step ended with: ${step.conclusion}`);
 await emulator.close();
 const site = step.outputs['site-path'];
 if (step.conclusion === 'success' && site !== undefined) {
-  console.log(
-    `The site is in ${path.relative(process.cwd(), site) || '.'}: open index.html, or run \`npm run demo -- --serve\`.`,
-  );
-  if (values.serve) {
-    const address = await serveFolder(site, Number(values.port));
-    console.log(`Serving it on ${address} until Ctrl+C.`);
-  }
+  console.log(`The site is in ${path.relative(process.cwd(), site) || '.'}.`);
+  if (values.serve) await serve(site);
+  else console.log('To see it in a browser: npm run demo -- --serve');
 } else {
   process.exitCode = 1;
+}
+
+async function serve(site: string): Promise<void> {
+  try {
+    const address = await serveFolder(site, Number(values.port));
+    console.log(`Open ${address} in a browser. Ctrl+C ends it.`);
+  } catch (error) {
+    console.error(`It cannot be served: ${(error as Error).message}. Name another port: --serve --port 8001`);
+    process.exitCode = 1;
+  }
 }

@@ -3,18 +3,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/service.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { type StepResult, startAction } from '../../tools/action-runner.ts';
+import { findLeaks } from './leaks.ts';
+import { Stranger } from './stranger.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '..', '..');
 
 export interface Scenario {
   readonly name: string;
-  /** How the service behaves; by default a job takes 0.3 s and has 3 pages. */
-  readonly service?: GivenEmulatorSettings;
+  /** Folder of the action in the repository; the export action, unless told. */
+  readonly action?: 'agent-job';
+  /** How the service behaves; by default a job takes 0.3 s and has 3 pages. Given where a stranger listens. */
+  readonly service?: GivenEmulatorSettings | ((stranger: URL) => GivenEmulatorSettings);
   /** Beside key, domain, base address and an interval of 100 ms; the words in braces stand for what the emulator has. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Start a job first, and take it up by its id. */
@@ -25,14 +30,30 @@ export interface Scenario {
   readonly hasFormerBundle?: boolean;
   /** So does a site. */
   readonly hasFormerSite?: boolean;
+  /** And so do these files. */
+  readonly formerFiles?: Readonly<Record<string, string>>;
   /** Makes the bundle, in the place of the emulator's; gets an empty folder, and gives the path. */
   readonly archive?: (folder: string) => Promise<string>;
   /** Tools of the system that it needs. */
   readonly needs?: readonly string[];
-  /** Cancel as the runner does when the log has this. */
+  /** File of the system that it needs. */
+  readonly needsFile?: string;
+  /** Files of this folder that are loaded into the action's process before the action. */
+  readonly loads?: readonly Preload[];
+  /** Cancel as the runner does when the log has this; three seconds later all must be over. */
   readonly cancelAt?: RegExp;
+  /** SIGTERM alone, in the place of what the runner does. */
+  readonly terminates?: boolean;
   readonly expect: Expectation;
 }
+
+/** Scenarios of one subject, as `docs/reliability.md` lists them. */
+export interface ScenarioGroup {
+  readonly title: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+type Preload = 'fast-clock' | 'late-clock' | 'never-settle' | 'throw-in-a-timer';
 
 interface Expectation {
   /** Output `outcome`; the step succeeds for the first two. */
@@ -46,11 +67,15 @@ interface Expectation {
   readonly log?: readonly (string | RegExp)[];
   /** The unpacked site, file for file. */
   readonly site?: Readonly<Record<string, string>>;
+  /** Paths of all requests to the API must match. */
+  readonly paths?: RegExp;
+  /** How many requests the stranger gets, all without the key; none unless told. */
+  readonly strangers?: number;
   /** The outputs cannot be written, so none is looked at. */
   readonly outputsAreLost?: boolean;
 }
 
-type Operation = 'start' | 'status' | 'bundle' | 'storage';
+type Operation = 'start' | 'status' | 'bundle' | 'storage' | 'agent';
 
 /** What lies in the folder of a former run. */
 const FORMER = 'the bundle of yesterday';
@@ -64,57 +89,81 @@ export interface ScenarioRun {
 }
 
 /** Runs it and holds it against what is expected, and against what holds for every run. */
-export async function runScenario(scenario: Scenario, node: string): Promise<ScenarioRun> {
+export async function runScenario(
+  scenario: Scenario,
+  { node, isDebug = false }: { node: string; isDebug?: boolean },
+): Promise<ScenarioRun> {
   const home = await mkdtemp(path.join(tmpdir(), 'scenario-'));
+  const stranger = await Stranger.listen();
   const archive = await scenario.archive?.(await mkdtemp(path.join(home, 'archive-')));
   const emulator = await startEmulator({
     queuedMs: 100,
     runningMs: 200,
     pages: 3,
     ...(archive === undefined ? {} : { archive }),
-    ...scenario.service,
+    ...(typeof scenario.service === 'function' ? scenario.service(stranger.address) : scenario.service),
   });
   try {
     const folder = path.join(home, 'bundles');
     await layFormer(folder, formerFiles(scenario));
     const jobId = scenario.takesUp ? await startJob(emulator) : '';
+    let cancelledAt = 0;
     const running = startAction({
-      actionFile: path.join(REPOSITORY, 'action.yml'),
+      actionFile: path.join(REPOSITORY, scenario.action ?? '.', 'action.yml'),
       node,
       workspace: path.join(home, 'work space ü'),
       temp: path.join(home, 'temp'),
-      env: { ...scenario.env },
+      env: { ...(isDebug ? { RUNNER_DEBUG: '1' } : {}), NODE_OPTIONS: preloads(scenario), ...scenario.env },
       timeoutMs: 90_000,
       onOutput: (chunk) => {
-        if (scenario.cancelAt?.test(chunk)) running.cancel();
+        if (cancelledAt > 0 || !scenario.cancelAt?.test(chunk)) return;
+        cancelledAt = performance.now();
+        if (scenario.terminates) running.child.kill('SIGTERM');
+        else running.cancel();
       },
       inputs: {
         'api-key': emulator.apiKey,
-        domain: emulator.domain,
         'base-url': emulator.baseUrl,
         'poll-interval': '100ms',
-        path: folder,
+        ...(scenario.action === 'agent-job'
+          ? { 'project-id': emulator.projectId, 'job-id': emulator.agentJobId }
+          : { domain: emulator.domain, path: folder }),
         ...(scenario.takesUp ? { 'job-id': jobId } : {}),
         ...scenario.inputs,
       },
     });
     const step = await running.result;
-    const run = { step, emulator, files: await readFolder(folder) };
+    const stoppedMs = cancelledAt > 0 ? performance.now() - cancelledAt : 0;
+    const [files, beside] = await Promise.all([
+      readFolder(folder),
+      Promise.all([step.temp, step.workspace].map((place) => readFolder(place))),
+    ]);
+    const run = { step, emulator, files };
     await step.remove();
+    expect(stoppedMs).toBeLessThan(3000);
     holdAgainst(scenario, run);
+    holdNoLeak(run, Object.assign({}, ...beside));
+    expect([stranger.requests, stranger.gotCredentials]).toEqual([scenario.expect.strangers ?? 0, false]);
+    if (scenario.expect.paths !== undefined) {
+      for (const { origin, path: address } of emulator.requests) {
+        if (origin === 'api') expect(address).toMatch(scenario.expect.paths);
+      }
+    }
     await holdAgainstOrigin(run);
     return run;
   } finally {
     await emulator.close();
+    await stranger.close();
     await rm(home, { recursive: true, force: true });
   }
 }
 
 /** Counts the requests of each operation. */
 function countRequests(requests: readonly RecordedRequest[]): Record<Operation, number> {
-  const counts = { start: 0, status: 0, bundle: 0, storage: 0 };
+  const counts = { start: 0, status: 0, bundle: 0, storage: 0, agent: 0 };
   for (const { origin, method, path: address } of requests) {
     if (origin === 'storage') counts.storage += 1;
+    else if (address.startsWith('/v2/')) counts.agent += 1;
     else if (method === 'GET') counts.status += 1;
     else if (address.endsWith('/bundle')) counts.bundle += 1;
     else counts.start += 1;
@@ -142,15 +191,20 @@ function holdAgainst(scenario: Scenario, { step, emulator, files }: ScenarioRun)
   if (expected.requests !== undefined)
     expect(countRequests(emulator.requests)).toMatchObject(expected.requests);
 
-  holdForEveryRun({ step, emulator, files });
+  const left = Object.entries(files).filter(([name]) => !(name in (scenario.formerFiles ?? {})));
+  holdForEveryRun({ step, emulator, files: Object.fromEntries(left) });
   const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, String(bytes)]));
   if (!succeeds) expect(texts).toEqual(formerFiles(scenario));
   if (expected.site !== undefined) expect(siteOf(texts)).toEqual(expected.site);
 }
 
-function formerFiles({ hasFormerBundle, hasFormerSite }: Scenario): Record<string, string> {
+function formerFiles({ hasFormerBundle, hasFormerSite, ...scenario }: Scenario): Record<string, string> {
   const site = Object.entries(hasFormerSite ? FORMER_SITE : {}).map(([name, text]) => [`site/${name}`, text]);
-  return { ...(hasFormerBundle ? { 'static-export.tar.gz': FORMER } : {}), ...Object.fromEntries(site) };
+  return {
+    ...(hasFormerBundle ? { 'static-export.tar.gz': FORMER } : {}),
+    ...Object.fromEntries(site),
+    ...scenario.formerFiles,
+  };
 }
 
 async function layFormer(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -192,13 +246,12 @@ function holdForEveryRun({ step, emulator, files }: ScenarioRun): void {
   expect(commands.others.filter(({ command }) => command !== 'stop-commands' && command !== word)).toEqual(
     [],
   );
+  // The very first thing is the mask of the key, where there is one.
+  const [firstLine] = stdout.split('\n', 1);
+  if (commands.masks.length > 0) expect(firstLine).toMatch(/^::add-mask::/);
   // The key is told to the runner once, to be masked, and stands nowhere else.
   const told = (stdout + stderr).replaceAll(`::add-mask::${emulator.apiKey}`, '');
   for (const text of [told, summary, JSON.stringify(outputs)]) expect(text).not.toContain(emulator.apiKey);
-  // The link's signature is in its output alone.
-  const signature = new URLSearchParams(outputs['bundle-url']).get('X-Amz-Signature');
-  if (signature)
-    expect((stdout + summary).replaceAll(`::add-mask::${signature}`, '')).not.toContain(signature);
   for (const output of Object.values(outputs)) expect(output).not.toContain(emulator.domain);
   // The key goes to the API alone.
   const storageHeaders = emulator.requests
@@ -209,6 +262,47 @@ function holdForEveryRun({ step, emulator, files }: ScenarioRun): void {
   expect(
     Object.keys(files).filter((name) => !/^(?:static-export(?:\.[a-z0-9]+)+$|site\/)/.test(name)),
   ).toEqual([]);
+}
+
+/**
+ * The key and the credentials of every link are nowhere but where the contract puts them: each told to the runner once,
+ * to be masked, before anything else, and the link in its own output.
+ */
+function holdNoLeak({ step, emulator, files }: ScenarioRun, beside: Readonly<Record<string, Buffer>>): void {
+  const { 'bundle-url': link = '', ...outputs } = step.outputs;
+  // The values file holds the link for Helm; it lies in the runner's temporary folder.
+  const values = path.basename(outputs['helm-values-path'] ?? '');
+  const others = Object.entries({ ...files, ...beside }).filter(([name]) => name !== values);
+  const used = emulator.requests
+    .filter(({ origin }) => origin === 'storage')
+    .map(({ path: address }) => address);
+  const secrets = [emulator.apiKey, ...new Set([link, ...used].flatMap(credentialsOf))];
+  const isMask = new RegExp(`^::add-mask::(?:${secrets.map(escapeRegExp).join('|')})$`, 'gm');
+  const places = {
+    stdout: step.stdout.replaceAll(isMask, ''),
+    stderr: step.stderr,
+    log: step.log,
+    summary: step.summary,
+    outputs: JSON.stringify(outputs),
+    state: JSON.stringify(step.state),
+    environment: JSON.stringify(step.env),
+    ...Object.fromEntries(others.map(([name, bytes]) => [`file ${name}`, bytes.toString('latin1')])),
+  };
+  expect(findLeaks(secrets, places)).toEqual([]);
+}
+
+function credentialsOf(link: string): string[] {
+  const query = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  return ['X-Amz-Signature', 'X-Amz-Security-Token'].flatMap((name) => query.get(name) ?? []);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[^\w]/g, '\\$&');
+}
+
+function preloads({ loads = [] }: Scenario): string {
+  const address = (name: string) => pathToFileURL(path.join(import.meta.dirname, `${name}.mjs`)).href;
+  return loads.map((name) => `--import=${address(name)}`).join(' ');
 }
 
 async function startJob({ baseUrl, apiKey, domain, requests }: Emulator): Promise<string> {

@@ -1,41 +1,12 @@
 /** What can happen to a run of the export action, and what then must come of it. */
 
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ENDED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault } from '../../emulator/settings.ts';
-import type { Scenario } from './run-scenario.ts';
-
-const fault = (at: Fault['at'], does: Fault['does'], more: Partial<Fault> = {}): { faults: Fault[] } => ({
-  faults: [{ at, does, ...more }],
-});
-const answer = (status: number, body?: string | Record<string, unknown>, headers?: Record<string, string>) =>
-  ({
-    kind: 'answer',
-    status,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  }) as const;
-const cut = (afterBytes?: number, how: 'reset' | 'close' = 'reset') =>
-  ({ kind: 'cut', how, ...(afterBytes === undefined ? {} : { afterBytes }) }) as const;
-const first: Partial<Fault> = { calls: [1, 1] };
+import type { Scenario, ScenarioGroup } from './run-scenario.ts';
+import { answer, BUNDLE_OUTPUTS, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 
 /** A folder can be neither written nor appended to, not even by root. */
 const A_FOLDER = process.cwd();
-
-/** Runs a file of this folder in the action's process before the action. */
-const preload = (name: string) => `--import=${pathToFileURL(path.join(import.meta.dirname, `${name}.mjs`))}`;
-
-const JOB = /^se_[0-9a-f]{16}$/;
-const NOTHING_SENT = { start: 0, status: 0, bundle: 0, storage: 0 };
-const BUNDLE_OUTPUTS = {
-  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/exports\/se_[0-9a-f]{16}\/site\.tar\.gz\?/,
-  'expires-at': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/,
-  'bundle-path': /[\\/]bundles[\\/]static-export\.tar\.gz$/,
-  'bundle-size': /^[1-9]\d+$/,
-  'bundle-sha256': /^[0-9a-f]{64}$/,
-};
-const NO_BUNDLE = { 'bundle-path': undefined, 'bundle-size': undefined, 'bundle-sha256': undefined };
 
 const whole: Scenario[] = [
   {
@@ -335,6 +306,17 @@ const starts: Scenario[] = [
     }),
   ),
   {
+    name: 'a service whose name is not found',
+    loads: ['fast-clock'],
+    inputs: { 'base-url': 'https://api.example.invalid' },
+    expect: {
+      outcome: 'errored',
+      says: [/(?:ENOTFOUND|EAI_AGAIN).*api\.example\.invalid/, /Check `base-url`/],
+      log: [/try 5/],
+      requests: NOTHING_SENT,
+    },
+  },
+  {
     name: 'a service that is not there',
     inputs: { 'base-url': 'http://127.0.0.1:9' },
     expect: {
@@ -351,6 +333,29 @@ const links: Scenario[] = [
     name: 'a bundle that is not ready at once',
     service: fault('makeBundle', answer(409, { error: 'The job is not finished.' }), { calls: [1, 2] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/409 Conflict.*Trying again/] },
+  },
+  {
+    name: 'a bundle that is not ready six times, and then trouble of the service',
+    service: {
+      faults: [
+        { at: 'makeBundle', does: answer(409, { error: 'The job is not finished.' }), calls: [1, 6] },
+        { at: 'makeBundle', does: answer(503), calls: [7, 8] },
+      ],
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 9 } },
+  },
+  {
+    name: 'trouble of the service, and then a bundle that is not ready',
+    service: {
+      queuedMs: 0,
+      runningMs: 0,
+      faults: [
+        { at: 'makeBundle', does: answer(503), calls: [1, 2] },
+        { at: 'makeBundle', does: answer(409, { error: 'The job is not finished.' }), calls: [3, 4] },
+      ],
+    },
+    inputs: { 'max-attempts': '3' },
+    expect: { outcome: 'completed', requests: { bundle: 5 } },
   },
   {
     name: 'a bundle that never gets ready',
@@ -476,6 +481,16 @@ const downloads: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 2 } },
   },
   {
+    name: 'a download that is cut twice, and whose link has ended then',
+    service: {
+      faults: [
+        { at: 'storage', does: cut(1000), calls: [1, 2] },
+        { at: 'storage', does: answer(403, '<Error><Code>AccessDenied</Code></Error>'), calls: [3, 3] },
+      ],
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 4 } },
+  },
+  {
     name: 'a link whose credentials have ended, which is renewed',
     service: fault('storage', answer(400, '<Error><Code>ExpiredToken</Code></Error>'), first),
     expect: { outcome: 'completed', requests: { bundle: 2, storage: 2 } },
@@ -510,14 +525,14 @@ const runner: Scenario[] = [
   },
   {
     name: 'an exception in a timer',
-    env: { NODE_OPTIONS: preload('throw-in-a-timer') },
+    loads: ['throw-in-a-timer'],
     service: { runningMs: 60_000 },
     hasFormerBundle: true,
     expect: { outcome: 'errored', says: [/in a way that it does not know: thrown in a timer/] },
   },
   {
     name: 'a request that never settles, so that nothing is left to wait for',
-    env: { NODE_OPTIONS: preload('never-settle') },
+    loads: ['never-settle'],
     hasFormerBundle: true,
     expect: { outcome: 'errored', says: [/Nothing was left to wait for/] },
   },
@@ -554,15 +569,31 @@ const badInputs: Scenario[] = (
       { 'base-url': 'https://api.mintlify.com/v1' },
       [/`base-url`.*version/],
     ],
+    ['a required file that is none', { 'require-files': './.' }, [/`require-files` has "\.\/\."/]],
     ['yes', { wait: 'yes' }, [/`wait` is "yes"/, /`true` or `false`/]],
     ['a summary of maybe', { summary: 'maybe' }, [/`summary` is "maybe"/]],
     ['a duration without meaning', { 'poll-interval': 'soon' }, [/`poll-interval` is "soon"/, /`10s`/]],
     ['a duration that is too short', { 'poll-interval': '5ms' }, [/too short/]],
-    ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/, /1 to 100,000/]],
+    ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/, /1 to 100000/]],
     [
       'wait: false with a job id',
       { wait: 'false', 'job-id': 'se_1' },
       [/`wait` is false together with `job-id`/],
+    ],
+    [
+      'wait: false with extract',
+      { wait: 'false', extract: 'true' },
+      [/`extract` is true, but `wait` is false/],
+    ],
+    [
+      'wait: false with files that must be there',
+      { wait: 'false', 'require-files': 'index.html' },
+      [/`require-files` is set, but `wait` is false/],
+    ],
+    [
+      'wait: false with a digest to compare with',
+      { wait: 'false', 'previous-digest': `sha256:${'a'.repeat(64)}` },
+      [/`previous-digest` is set, but `wait` is false/],
     ],
     ['a path that is a file', { path: 'package.json' }, [/`path` is ".*package\.json".*not a folder/]],
     ['a path below a file', { path: 'package.json/x' }, [/not a folder/]],
@@ -573,14 +604,34 @@ const badInputs: Scenario[] = (
   expect: { outcome: 'errored', says, outputs: { 'job-id': undefined }, requests: NOTHING_SENT },
 }));
 
-export const scenarios: readonly Scenario[] = [
-  ...whole,
-  ...ends,
-  ...(status as Scenario[]),
-  ...refusals,
-  ...starts,
-  ...links,
-  ...downloads,
-  ...runner,
-  ...badInputs,
+export const exportScenarios: readonly ScenarioGroup[] = [
+  { title: 'Whole exports', scenarios: whole },
+  { title: 'How a job ends', scenarios: ends },
+  { title: 'Checks that bring no news', scenarios: status as Scenario[] },
+  { title: 'Refusals', scenarios: refusals },
+  { title: 'Starts whose answer is lost', scenarios: starts },
+  { title: 'Links', scenarios: links },
+  { title: 'Downloads', scenarios: downloads },
+  { title: 'The runner', scenarios: runner },
+  {
+    title: 'Bad inputs',
+    scenarios: [
+      ...badInputs,
+      {
+        name: 'the bad input: a folder that takes no folder, whatever rights one has',
+        needsFile: '/proc/version',
+        inputs: { path: '/proc/static-export/site' },
+        expect: {
+          outcome: 'errored',
+          says: [/`path` is "\/proc\/.*cannot be written to/],
+          requests: NOTHING_SENT,
+        },
+      },
+      {
+        name: 'the bad input: a folder as a shell would have it',
+        inputs: { path: '~/site' },
+        expect: { outcome: 'errored', says: [/`path` is "~\/site".*no shell/], requests: NOTHING_SENT },
+      },
+    ],
+  },
 ];

@@ -3,13 +3,17 @@
 import { createHash } from 'node:crypto';
 import { contentDigest } from '../../src/bundle/content-digest.ts';
 import { link, madeBy, plain, SITE, spoilt, tarGz, text } from './archives.ts';
-import type { Scenario } from './run-scenario.ts';
+import type { Scenario, ScenarioGroup } from './run-scenario.ts';
 
 const extract = { extract: 'true' };
 const DIGEST = contentDigest(
   Object.entries(SITE).map(
     ([name, body]) => [name, createHash('sha256').update(body).digest('hex')] as const,
   ),
+);
+/** Enough to keep the system's tools busy for a while. */
+const MANY_FILES = Object.fromEntries(
+  Array.from({ length: 4000 }, (_, index) => [`${index % 50}/${index}.html`, `${index}`.repeat(1000)]),
 );
 const former = { hasFormerBundle: true, hasFormerSite: true };
 const NOT_UNPACKED = {
@@ -55,6 +59,22 @@ const unpacked: Scenario[] = [
     name: 'the same site with other times and compression, which has the same digest',
     archive: tarGz(Object.fromEntries(Object.entries(SITE).reverse()), [], { level: 1, mtime: 1e12 }),
     expect: { outcome: 'completed', outputs: whole },
+  },
+  {
+    name: 'a folder where the bundle belongs: neither the bundle nor the site takes its place',
+    archive: tarGz(SITE),
+    inputs: extract,
+    hasFormerSite: true,
+    formerFiles: { 'static-export.tar.gz/notes.txt': 'mine' },
+    expect: { outcome: 'errored', says: [/static-export\.tar\.gz" is a folder/], outputs: NOT_UNPACKED },
+  },
+  {
+    name: 'a file where the site belongs: the former bundle keeps its place too',
+    archive: tarGz(SITE),
+    inputs: extract,
+    hasFormerBundle: true,
+    formerFiles: { site: 'mine' },
+    expect: { outcome: 'errored', says: [/site" is no folder/], outputs: NOT_UNPACKED },
   },
   {
     name: 'a single folder around the site, which is taken off',
@@ -228,6 +248,15 @@ const rare: Scenario[] = [
     expect: { outcome: 'errored', says: [/`require-files` could not be checked/], outputs: NOT_UNPACKED },
   },
   {
+    name: 'a .tar.bz2 that is being unpacked when the run is cancelled',
+    needs: ['bzip2'],
+    archive: madeBy('tar', ['-cjf'], MANY_FILES),
+    inputs: extract,
+    ...former,
+    cancelAt: /\[command\]/,
+    expect: { outcome: 'cancelled', says: [/`job-id: se_/], outputs: NOT_UNPACKED },
+  },
+  {
     name: 'a .tar, unpacked',
     archive: madeBy('tar', ['-cf'], SITE),
     inputs: extract,
@@ -251,4 +280,9 @@ const rare: Scenario[] = [
   },
 ];
 
-export const siteScenarios: readonly Scenario[] = [...unpacked, ...refused, ...guarded, ...rare];
+export const siteScenarios: readonly ScenarioGroup[] = [
+  { title: 'What is in a bundle', scenarios: unpacked },
+  { title: 'Bundles that are refused', scenarios: refused },
+  { title: 'Guards', scenarios: guarded },
+  { title: 'Rarer kinds of archive', scenarios: rare },
+];

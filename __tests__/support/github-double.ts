@@ -1,0 +1,569 @@
+/**
+ * A double of GitHub's REST API for one repository: deployments and releases that remember. It is no kinder than the
+ * real one: each request and each answer is held against GitHub's own description, with every object closed.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { OpenAPIBackend } from 'openapi-backend';
+
+export const GITHUB_DESCRIPTION = path.join(import.meta.dirname, 'github.openapi.json');
+
+export type GitHubOperation =
+  | 'list-deployments'
+  | 'create-deployment'
+  | 'list-deployment-statuses'
+  | 'create-deployment-status'
+  | 'get-release-by-tag'
+  | 'list-release-assets'
+  | 'upload-release-asset'
+  | 'update-release-asset'
+  | 'delete-release-asset';
+
+/** What goes wrong, where, and at which calls (counted from 1; left out: all). */
+export interface GitHubFault {
+  readonly at: GitHubOperation;
+  readonly calls?: readonly [first: number, last: number];
+  /** `cut`: the connection breaks. `stall`: nothing comes. */
+  readonly does:
+    | 'cut'
+    | 'stall'
+    | {
+        readonly status: number;
+        readonly body?: unknown;
+        readonly headers?: Readonly<Record<string, string>>;
+      };
+  /** Whether the work is done before the answer goes wrong. */
+  readonly afterWork?: boolean;
+}
+
+type Access = 'none' | 'read' | 'write';
+
+export interface GitHubSettings {
+  /** What the token may do; public repositories can be read with any token. */
+  readonly permissions?: { readonly deployments?: Access; readonly contents?: Access };
+  /** Records that are there already, oldest first. */
+  readonly deployments?: readonly PastDeployment[];
+  readonly release?: PastRelease;
+  /** The paths of an Enterprise Server: `/api/v3` and `/api/uploads`. */
+  readonly isEnterprise?: boolean;
+  /** Where files are uploaded, in the place of the right address. */
+  readonly uploadUrl?: string;
+  readonly faults?: readonly GitHubFault[];
+}
+
+export interface PastDeployment {
+  readonly environment?: string;
+  readonly task?: string;
+  readonly payload?: unknown;
+  readonly ageDays?: number;
+  /** Oldest first. */
+  readonly states?: readonly string[];
+}
+
+interface PastRelease {
+  readonly tag: string;
+  readonly isImmutable?: boolean;
+  readonly assets?: Readonly<Record<string, string>>;
+  /** Files whose upload broke off on GitHub's side. */
+  readonly starters?: readonly string[];
+}
+
+export interface Deployment {
+  readonly id: number;
+  readonly ref: string;
+  readonly task: string;
+  readonly environment: string;
+  readonly payload: unknown;
+  readonly description: string;
+  readonly createdAt: Date;
+  /** Oldest first. */
+  readonly states: { state: string; description: string; logUrl: string; environment: string }[];
+}
+
+export interface Asset {
+  readonly id: number;
+  name: string;
+  readonly state: 'uploaded' | 'starter';
+  readonly bytes: Buffer;
+}
+
+interface Call {
+  readonly operation: GitHubOperation;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly bytes: Buffer;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const TOKEN = 'ghs_doubleDoubleToilAndTrouble0123456789';
+export const REPOSITORY_NAME = 'octocat/docs';
+
+const description = JSON.parse(readFileSync(GITHUB_DESCRIPTION, 'utf8'), (_key, value) =>
+  isOpenObject(value) ? { ...value, additionalProperties: false } : value,
+);
+
+function isOpenObject(value: unknown): boolean {
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    'type' in value &&
+    value.type === 'object' &&
+    'properties' in value &&
+    !('additionalProperties' in value)
+  );
+}
+
+export class GitHubDouble {
+  readonly deployments: Deployment[] = [];
+  readonly assets: Asset[] = [];
+  /** Operations in their order. */
+  readonly calls: GitHubOperation[] = [];
+  /** Where a request or an answer was not as the description says; a test holds it against nothing. */
+  readonly violations: string[] = [];
+  /** Told of each call as it comes. */
+  onCall: (operation: GitHubOperation) => void = () => {};
+  readonly #settings: GitHubSettings;
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+  readonly #api = new OpenAPIBackend({
+    definition: description,
+    quick: true,
+    customizeAjv(ajv) {
+      ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/);
+      ajv.addFormat('uri', (value) => URL.canParse(value));
+      for (const format of ['int64', 'binary', 'email']) ajv.addFormat(format, true);
+      return ajv;
+    },
+  });
+  #nextId = 1000;
+
+  private constructor(settings: GitHubSettings) {
+    this.#settings = settings;
+    for (const past of settings.deployments ?? []) this.#addPast(past);
+    for (const [name, text] of Object.entries(settings.release?.assets ?? {})) {
+      this.assets.push({ id: this.#id(), name, state: 'uploaded', bytes: Buffer.from(text) });
+    }
+    for (const name of settings.release?.starters ?? []) {
+      this.assets.push({ id: this.#id(), name, state: 'starter', bytes: Buffer.alloc(0) });
+    }
+  }
+
+  static async start(settings: GitHubSettings = {}): Promise<GitHubDouble> {
+    const double = new GitHubDouble(settings);
+    await double.#api.init();
+    double.#server.listen(0, '127.0.0.1');
+    await once(double.#server, 'listening');
+    return double;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** As the runner gives it in GITHUB_API_URL. */
+  get apiUrl(): string {
+    return `${this.origin}${this.#settings.isEnterprise ? '/api/v3' : ''}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#answer(request, response);
+    } catch (error) {
+      this.violations.push(`${request.method} ${request.url}: ${error}`);
+      response.destroy();
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bytes = await buffer(request);
+    const address = (request.url ?? '').replace(/^\/api\/(?:v3|uploads)/, '');
+    const isJson = request.headers['content-type']?.startsWith('application/json');
+    const wire = {
+      method: request.method ?? '',
+      path: address,
+      headers: request.headers as Record<string, string>,
+      body: isJson ? JSON.parse(String(bytes)) : bytes.length > 0 ? bytes.toString('latin1') : undefined,
+    };
+    const matched = this.#api.matchOperation(wire);
+    if (matched?.operationId === undefined) throw new Error('GitHub has no such operation');
+    const valid = this.#api.validateRequest(wire, matched.operationId);
+    if (!valid.valid) throw new Error(JSON.stringify(valid.errors));
+
+    const operation = matched.operationId.replace('repos/', '') as GitHubOperation;
+    this.calls.push(operation);
+    this.onCall(operation);
+    const parsed = this.#api.router.parseRequest(wire, matched);
+    const call: Call = {
+      operation,
+      parameters: parsed.params as Record<string, string>,
+      query: parsed.query as Record<string, string>,
+      body: isJson ? wire.body : {},
+      bytes,
+    };
+    const fault = this.#faultOf(operation);
+    const isRefused = this.#refusal(request, call);
+    const answer = isRefused ?? (fault && !fault.afterWork ? undefined : this.#work(call));
+    if (isRefused === undefined && fault !== undefined) {
+      if (fault.does === 'stall') return;
+      if (fault.does === 'cut') {
+        response.socket?.resetAndDestroy();
+        return;
+      }
+      send(response, fault.does);
+      return;
+    }
+    if (answer === undefined) throw new Error('no answer');
+    // The description leaves out the state `starter`, which its own text speaks of.
+    if (!JSON.stringify(answer.body ?? null).includes('"starter"')) {
+      const right = this.#api.validateResponse(answer.body ?? null, matched.operationId, answer.status);
+      if (!right.valid) throw new Error(`own answer: ${JSON.stringify(right.errors)}`);
+    }
+    send(response, answer);
+  }
+
+  #faultOf(operation: GitHubOperation): GitHubFault | undefined {
+    const nth = this.calls.filter((call) => call === operation).length;
+    return this.#settings.faults?.find(
+      ({ at, calls: [first, last] = [1, Number.POSITIVE_INFINITY] }) =>
+        at === operation && nth >= first && nth <= last,
+    );
+  }
+
+  #refusal({ headers, method }: IncomingMessage, { operation, parameters }: Call): Answer | undefined {
+    const { authorization } = headers;
+    if (authorization !== `token ${TOKEN}` && authorization !== `Bearer ${TOKEN}`) {
+      return refusal(401, 'Bad credentials');
+    }
+    if (`${parameters['owner']}/${parameters['repo']}` !== REPOSITORY_NAME) return refusal(404, 'Not Found');
+    const kind = operation.includes('deployment') ? 'deployments' : 'contents';
+    const access = this.#settings.permissions?.[kind] ?? 'write';
+    if (access === 'none' || (access === 'read' && method !== 'GET')) {
+      return refusal(403, 'Resource not accessible by integration');
+    }
+    if (operation === 'upload-release-asset' && headers['content-length'] === undefined) {
+      return refusal(400, 'Bad Content-Length');
+    }
+    return undefined;
+  }
+
+  #work(call: Call): Answer {
+    switch (call.operation) {
+      case 'list-deployments':
+        return this.#listDeployments(call);
+      case 'create-deployment':
+        return this.#createDeployment(call);
+      case 'list-deployment-statuses':
+        return this.#listStatuses(call);
+      case 'create-deployment-status':
+        return this.#createStatus(call);
+      case 'get-release-by-tag':
+        return this.#findRelease(call);
+      case 'list-release-assets':
+        return this.#page(
+          call,
+          this.assets.map((asset) => this.#shownAsset(asset)),
+        );
+      case 'upload-release-asset':
+        return this.#uploadAsset(call);
+      case 'update-release-asset':
+        return this.#renameAsset(call);
+      case 'delete-release-asset':
+        return this.#deleteAsset(call);
+    }
+  }
+
+  #listDeployments(call: Call): Answer {
+    const { environment, task } = call.query;
+    const found = this.deployments
+      .filter((deployment) => environment === undefined || deployment.environment === environment)
+      .filter((deployment) => task === undefined || deployment.task === task);
+    return this.#page(
+      call,
+      found.toReversed().map((deployment) => this.#shownDeployment(deployment)),
+    );
+  }
+
+  #createDeployment({ body }: Call): Answer {
+    // The defaults of the description: with them GitHub merges, and refuses a commit whose checks have not passed.
+    if (body['auto_merge'] !== false) return refusal(409, 'Conflict merging main into the commit');
+    if (!Array.isArray(body['required_contexts'])) {
+      return refusal(409, 'Conflict: Commit status checks failed for the commit.');
+    }
+    const deployment: Deployment = {
+      id: this.#id(),
+      ref: String(body['ref']),
+      task: String(body['task'] ?? 'deploy'),
+      environment: String(body['environment'] ?? 'production'),
+      payload: body['payload'] ?? {},
+      description: String(body['description'] ?? ''),
+      createdAt: new Date(),
+      states: [],
+    };
+    this.deployments.push(deployment);
+    return { status: 201, body: this.#shownDeployment(deployment) };
+  }
+
+  #listStatuses(call: Call): Answer {
+    const deployment = this.#deploymentOf(call);
+    if (deployment === undefined) return refusal(404, 'Not Found');
+    const shown = deployment.states.map((_status, index) => this.#shownStatus(deployment, index));
+    return this.#page(call, shown.toReversed());
+  }
+
+  #createStatus(call: Call): Answer {
+    const deployment = this.#deploymentOf(call);
+    if (deployment === undefined) return refusal(404, 'Not Found');
+    const {
+      state,
+      description: text = '',
+      log_url: logUrl = '',
+      auto_inactive: autoInactive = true,
+    } = call.body;
+    if (String(text).length > 140) return refusal(422, 'Validation Failed');
+    if (state === 'success' && autoInactive === true && deployment.environment !== 'production') {
+      for (const other of this.deployments) {
+        const isPrior = other !== deployment && other.environment === deployment.environment;
+        if (isPrior && other.states.at(-1)?.state === 'success') addState(other, 'inactive');
+      }
+    }
+    addState(deployment, String(state), String(text), String(logUrl));
+    return { status: 201, body: this.#shownStatus(deployment, deployment.states.length - 1) };
+  }
+
+  #deploymentOf({ parameters }: Call): Deployment | undefined {
+    return this.deployments.find(({ id }) => String(id) === parameters['deployment_id']);
+  }
+
+  #findRelease({ parameters }: Call): Answer {
+    const { release } = this.#settings;
+    if (release === undefined || decodeURIComponent(parameters['tag'] ?? '') !== release.tag) {
+      return refusal(404, 'Not Found');
+    }
+    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/releases/77`;
+    const uploads = this.#settings.isEnterprise ? `${this.origin}/api/uploads` : this.apiUrl;
+    const uploadUrl = this.#settings.uploadUrl ?? `${uploads}/repos/${REPOSITORY_NAME}/releases/77/assets`;
+    const now = new Date().toISOString();
+    return {
+      status: 200,
+      body: {
+        id: 77,
+        node_id: 'RE_1',
+        url,
+        html_url: url,
+        assets_url: `${url}/assets`,
+        upload_url: `${uploadUrl}{?name,label}`,
+        tarball_url: null,
+        zipball_url: null,
+        tag_name: release.tag,
+        target_commitish: 'main',
+        name: null,
+        draft: false,
+        prerelease: false,
+        immutable: release.isImmutable ?? false,
+        created_at: now,
+        published_at: now,
+        author: this.#user(),
+        assets: [],
+      },
+    };
+  }
+
+  #uploadAsset({ query, bytes }: Call): Answer {
+    const name = String(query['name']);
+    if (this.assets.some((asset) => asset.name === name)) return alreadyExists();
+    const asset: Asset = { id: this.#id(), name, state: 'uploaded', bytes };
+    this.assets.push(asset);
+    return { status: 201, body: this.#shownAsset(asset) };
+  }
+
+  #renameAsset({ parameters, body }: Call): Answer {
+    const asset = this.assets.find(({ id }) => String(id) === parameters['asset_id']);
+    if (asset === undefined) return refusal(404, 'Not Found');
+    if (this.assets.some(({ name }) => name === body['name'])) return alreadyExists();
+    asset.name = String(body['name']);
+    return { status: 200, body: this.#shownAsset(asset) };
+  }
+
+  #deleteAsset({ parameters }: Call): Answer {
+    const index = this.assets.findIndex(({ id }) => String(id) === parameters['asset_id']);
+    if (index < 0) return refusal(404, 'Not Found');
+    this.assets.splice(index, 1);
+    return { status: 204 };
+  }
+
+  /** One page of a list, with the `Link` to the next one. */
+  #page({ query, operation, parameters }: Call, items: readonly unknown[]): Answer {
+    const perPage = Math.min(Number(query['per_page'] ?? 30), 100);
+    const page = Number(query['page'] ?? 1);
+    const body = items.slice((page - 1) * perPage, page * perPage);
+    if (page * perPage >= items.length) return { status: 200, body };
+    const routes: Partial<Record<GitHubOperation, string>> = {
+      'list-deployments': 'deployments',
+      'list-deployment-statuses': `deployments/${parameters['deployment_id']}/statuses`,
+      'list-release-assets': `releases/${parameters['release_id']}/assets`,
+    };
+    const next = new URL(`${this.apiUrl}/repos/${REPOSITORY_NAME}/${routes[operation]}`);
+    next.search = new URLSearchParams({ ...query, page: String(page + 1) }).toString();
+    return { status: 200, body, headers: { Link: `<${next}>; rel="next"` } };
+  }
+
+  #shownDeployment({
+    id,
+    ref,
+    task,
+    environment,
+    payload,
+    description: text,
+    createdAt,
+  }: Deployment): object {
+    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/deployments/${id}`;
+    return {
+      id,
+      node_id: `DE_${id}`,
+      url,
+      sha: ref,
+      ref,
+      task,
+      environment,
+      original_environment: environment,
+      payload,
+      description: text,
+      creator: this.#user(),
+      created_at: createdAt.toISOString(),
+      updated_at: createdAt.toISOString(),
+      statuses_url: `${url}/statuses`,
+      repository_url: `${this.apiUrl}/repos/${REPOSITORY_NAME}`,
+      production_environment: environment === 'production',
+      transient_environment: false,
+    };
+  }
+
+  #shownStatus(deployment: Deployment, index: number): object {
+    const { state, description: text, logUrl, environment } = deployment.states[index] ?? {};
+    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/deployments/${deployment.id}`;
+    const at = deployment.createdAt.toISOString();
+    return {
+      id: deployment.id * 100 + index,
+      node_id: `DES_${index}`,
+      url: `${url}/statuses/${index}`,
+      state,
+      creator: this.#user(),
+      description: text,
+      environment,
+      deployment_url: url,
+      repository_url: `${this.apiUrl}/repos/${REPOSITORY_NAME}`,
+      target_url: logUrl || url,
+      log_url: logUrl || url,
+      created_at: at,
+      updated_at: at,
+    };
+  }
+
+  #shownAsset({ id, name, state, bytes }: Asset): object {
+    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/releases/assets/${id}`;
+    const now = new Date().toISOString();
+    return {
+      id,
+      node_id: `RA_${id}`,
+      url,
+      browser_download_url: url,
+      name,
+      label: '',
+      state,
+      content_type: 'application/octet-stream',
+      size: bytes.length,
+      digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+      download_count: 0,
+      created_at: now,
+      updated_at: now,
+      uploader: this.#user(),
+    };
+  }
+
+  #user(): object {
+    const url = `${this.apiUrl}/users/github-actions%5Bbot%5D`;
+    const urls = ['url', 'html_url', 'followers_url', 'subscriptions_url', 'organizations_url', 'repos_url'];
+    const texts = ['following_url', 'gists_url', 'starred_url', 'events_url'];
+    return {
+      ...Object.fromEntries(
+        [...urls, ...texts, 'received_events_url', 'avatar_url'].map((name) => [name, url]),
+      ),
+      login: 'github-actions[bot]',
+      id: 41898282,
+      node_id: 'MDM6Qm90NDE4OTgyODI=',
+      gravatar_id: '',
+      type: 'Bot',
+      site_admin: false,
+    };
+  }
+
+  #addPast({
+    environment = 'docs',
+    task = 'deploy',
+    payload = {},
+    ageDays = 1,
+    states = [],
+  }: PastDeployment): void {
+    const deployment: Deployment = {
+      id: this.#id(),
+      ref: 'main',
+      task,
+      environment,
+      payload,
+      description: '',
+      createdAt: new Date(Date.now() - ageDays * 86_400_000),
+      states: [],
+    };
+    for (const state of states) addState(deployment, state);
+    this.deployments.push(deployment);
+  }
+
+  #id(): number {
+    this.#nextId += 1;
+    return this.#nextId;
+  }
+}
+
+function addState(deployment: Deployment, state: string, description = '', logUrl = ''): void {
+  deployment.states.push({ state, description, logUrl, environment: deployment.environment });
+}
+
+function refusal(status: number, message: string): Answer {
+  return {
+    status,
+    body: { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
+  };
+}
+
+function alreadyExists(): Answer {
+  return {
+    status: 422,
+    body: {
+      message: 'Validation Failed',
+      documentation_url: 'https://docs.github.com/rest',
+      errors: [{ resource: 'ReleaseAsset', code: 'already_exists', field: 'name' }],
+    },
+  };
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+  response.end(text);
+}
