@@ -1,10 +1,26 @@
 /**
  * Builds what the runner runs. `dist/` holds nothing but what this writes, so a file that is no longer built goes.
+ *
+ * The actions are one bundle, and each starts by a file of a few lines that lies where its `action.yml` looks for it:
+ * in bundles of their own, what they share would be there once for each.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
+/** The bundles, by their folders in `dist/`. */
+const BUNDLES = { actions: 'lib/src/entries/actions/index.js', 'emulator/server': 'lib/emulator/server.js' };
+/** Not bundled: from `lib/src/entries/` to the same place in `dist/`. */
+const STARTS = ['index.js', 'post.js', 'agent-job/index.js', 'emulator/index.js', 'emulator/post.js'];
 const LICENCES = 'licenses.txt';
 
 const run = (script, ...args) =>
@@ -16,12 +32,42 @@ rmSync('lib', { recursive: true, force: true });
 run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
 
 rmSync('dist', { recursive: true, force: true });
-bundle('lib/src/index.js', 'dist');
+for (const [name, entry] of Object.entries(BUNDLES)) {
+  const folder = path.join('dist', name);
+  bundle(entry, folder);
+  // It says that these files are modules, and says it for every folder below it.
+  renameSync(path.join(folder, 'package.json'), path.join('dist', 'package.json'));
+}
+for (const start of STARTS) {
+  mkdirSync(path.join('dist', path.dirname(start)), { recursive: true });
+  copyFileSync(path.join('lib/src/entries', start), path.join('dist', start));
+}
 
 // The licences of a bundle in several files would be those of its last file alone: they are taken from a bundle in
-// one file, which has everything that is loaded later at its beginning.
+// one file, which has everything that is loaded later at its beginning. It exports what it holds, since what nobody
+// asks for is left out.
 const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
-writeFileSync(entry, "import '@actions/tool-cache';\nimport '../src/index.js';\n");
+const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];
+writeFileSync(entry, everything.map((name, at) => `export * as part${at} from '${name}';\n`).join(''));
 bundle(entry, path.join(whole, 'out'), '--license', LICENCES);
 copyFileSync(path.join(whole, 'out', LICENCES), path.join('dist', LICENCES));
+
+/** What the bundles load with `import()`, as the file in `whole` names it. */
+function loadedLater() {
+  const files = ['lib/src', 'lib/emulator'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name)),
+  );
+  const names = files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*(['"])(.+?)\1\s*\)/g)].map(([, , name]) =>
+        name.startsWith('.') ? fromWhole(path.join(path.dirname(file), name)) : name,
+      ),
+    );
+  return [...new Set(names)].sort();
+}
+
+function fromWhole(file) {
+  return path.relative(whole, file).replaceAll(path.sep, '/');
+}

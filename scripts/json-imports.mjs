@@ -1,0 +1,5 @@
+/** A hook for Node's module loader: the language service imports JSON as bundlers do, without saying that it is JSON. */
+
+/** @type {import('node:module').LoadHook} */
+export const load = (url, context, nextLoad) =>
+  nextLoad(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context);

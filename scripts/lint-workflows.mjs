@@ -1,0 +1,99 @@
+/**
+ * Lints what GitHub reads: the metadata of the actions, the workflows, the recipes and the examples in the docs. GitHub's
+ * own language service always does; actionlint, which also knows shells and cron, does where it is installed.
+ *
+ * In a workflow, the inputs of this repository's actions are held against their `action.yml`. Another repository's
+ * actions would have to be fetched, so nothing is said of theirs.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { register } from 'node:module';
+import path from 'node:path';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { parse } from 'yaml';
+import { tool } from './real-tools.mjs';
+import { examplesIn, trackedFiles } from './workflow-files.mjs';
+
+register('./json-imports.mjs', import.meta.url);
+const { registerLogger, validate } = await import('@actions/languageservice');
+
+const OUR_ACTION = 'your-organization/static-export-action';
+
+/**
+ * `./agent-job` and `your-organization/static-export-action/agent-job@v1` are the same action. The language service can
+ * look up the one form, actionlint the other.
+ *
+ * @param {string} text
+ */
+const asPublished = (text) =>
+  text.replaceAll(
+    /(uses: +)\.(?:\/([\w/-]*))/g,
+    (_, key, folder) => `${key}${path.posix.join(OUR_ACTION, folder)}@v1`,
+  );
+/** @param {string} text */
+const asLocal = (text) =>
+  text.replaceAll(/(uses: +)your-organization\/static-export-action\/?([\w/-]*)@\S+/g, '$1./$2');
+
+const actionsMetadataProvider = {
+  fetchActionMetadata: async (/** @type {{ owner: string, name: string, path?: string }} */ action) => {
+    const name = `${action.owner}/${action.name}`;
+    if (name !== OUR_ACTION) return { name, description: '' };
+    return parse(readFileSync(path.join(action.path ?? '', 'action.yml'), 'utf8'));
+  },
+};
+
+/** @type {string[]} */
+const complaints = [];
+// The service logs what it could not look at, and then has no complaint.
+const log = () => {};
+registerLogger({ log, info: log, warn: log, error: (message) => complaints.push(message) });
+
+/** @type {{ where: string, text: string }[]} */
+const workflows = [];
+for (const file of trackedFiles().filter((name) => /\.(?:yml|md)$/.test(name))) {
+  const text = readFileSync(file, 'utf8');
+  if (path.basename(file) === 'action.yml') await lint(file, file, text);
+  else if (file.endsWith('.md'))
+    workflows.push(...examplesIn(text).map((example) => ({ where: file, text: example })));
+  else if (/^(?:\.github\/workflows|docs\/recipes)\//.test(file)) workflows.push({ where: file, text });
+}
+for (const [index, { where, text }] of workflows.entries()) {
+  // The service remembers what it read by its name.
+  await lint(where, `.github/workflows/${index}.yml`, asPublished(text));
+}
+
+const actionlint = tool('actionlint');
+if (actionlint.path === undefined) console.error(`actionlint did not look: ${actionlint.whyNot}.`);
+else for (const { where, text } of workflows) runActionlint(actionlint.path, where, asLocal(text));
+
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) process.exitCode = 1;
+else console.log(`${workflows.length} workflows and examples, and the actions: no complaint.`);
+
+/**
+ * @param {string} where told to whoever reads the complaint
+ * @param {string} name by which the service tells the kinds of file apart
+ * @param {string} text
+ */
+async function lint(where, name, text) {
+  const document = TextDocument.create(`file:///${name}`, 'yaml', 1, text);
+  for (const { range, message } of await validate(document, { actionsMetadataProvider })) {
+    complaints.push(`${where}:${range.start.line + 1}:${range.start.character + 1}: ${message}`);
+  }
+}
+
+/**
+ * @param {string} program
+ * @param {string} where
+ * @param {string} text
+ */
+function runActionlint(program, where, text) {
+  try {
+    execFileSync(program, ['-no-color', '-oneline', '-stdin-filename', where, '-'], {
+      input: text,
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    complaints.push(/** @type {{ stdout: string }} */ (error).stdout.trimEnd());
+  }
+}
