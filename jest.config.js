@@ -2,6 +2,7 @@ export default {
   testEnvironment: 'node',
   // The scenarios wait more than they work.
   maxWorkers: '100%',
+  maxConcurrency: 12,
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
