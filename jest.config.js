@@ -3,6 +3,8 @@ export default {
   // The scenarios wait more than they work.
   maxWorkers: '100%',
   maxConcurrency: 12,
+  // For what hangs. How fast the machine is decides no test.
+  testTimeout: 180_000,
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

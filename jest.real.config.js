@@ -5,5 +5,6 @@ export default {
   ...base,
   testMatch: ['**/*.real.ts'],
   verbose: true,
+  testTimeout: 300_000,
   reporters: ['default', '<rootDir>/__tests__/real/support/left-out-reporter.mjs'],
 };

@@ -9,13 +9,9 @@ jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unkno
 const { runDeployScenario } = await import('./support/run-deploy-scenario.ts');
 
 describe.each(runtimes(REPOSITORY))('the built action under $name', ({ node }) => {
-  it.concurrent.each(deployScenarios)(
-    '$name',
-    async (scenario) => {
-      await runDeployScenario(scenario, node);
-    },
-    100_000,
-  );
+  it.concurrent.each(deployScenarios)('$name', async (scenario) => {
+    await runDeployScenario(scenario, node);
+  });
 });
 
 it('has a name for each scenario that is its own', () => {

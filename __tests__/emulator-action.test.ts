@@ -92,7 +92,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
     await expect(fetch(baseUrl)).rejects.toThrow();
     await untilDead(pidOf(step));
     expect(existsSync(step.state['emulator-folder'] ?? '')).toBe(false);
-  }, 120_000);
+  });
 
   it('leaves nothing behind when it is cancelled while it starts', async () => {
     const running = startAction({
@@ -109,7 +109,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
     await untilDead(pidOf(step));
     expect((await post(step, node)).conclusion).toBe('success');
     expect(existsSync(step.state['emulator-folder'] ?? '')).toBe(false);
-  }, 60_000);
+  });
 });
 
 it('ends in its closing step what the step itself could not end', async () => {
@@ -123,7 +123,7 @@ it('ends in its closing step what the step itself could not end', async () => {
   expect(isAlive(pidOf(step))).toBe(true);
   expect((await post(step)).conclusion).toBe('success');
   await untilDead(pidOf(step));
-}, 60_000);
+});
 
 it('says in one annotation why the emulator did not start', async () => {
   const step = await runAction(await options({ env: preload('emulator-breaks') }));
@@ -132,22 +132,18 @@ it('says in one annotation why the emulator did not start', async () => {
     'The emulator did not start: it ended with code 7.\nIts log ends with: no more room ::error::owned',
   ]);
   expect((await post(step)).conclusion).toBe('success');
-}, 60_000);
+});
 
 it.each([
   ['0', /^Input `pages` is "0"/],
   ['50001', /from 1 to 50000/],
   ['many', /^Input `pages` is "many"/],
-])(
-  'refuses %s pages before it starts anything',
-  async (pages, says) => {
-    const step = await runAction(await options({ inputs: { pages } }));
-    expect([step.conclusion, step.state, step.outputs]).toEqual(['failure', {}, {}]);
-    expect(errorsOf(step)).toEqual([expect.stringMatching(says)]);
-    expect((await post(step)).conclusion).toBe('success');
-  },
-  60_000,
-);
+])('refuses %s pages before it starts anything', async (pages, says) => {
+  const step = await runAction(await options({ inputs: { pages } }));
+  expect([step.conclusion, step.state, step.outputs]).toEqual(['failure', {}, {}]);
+  expect(errorsOf(step)).toEqual([expect.stringMatching(says)]);
+  expect((await post(step)).conclusion).toBe('success');
+});
 
 it('takes empty pages for the default, and ends when its folder is gone', async () => {
   const step = await runAction(await options({ inputs: { pages: '' } }));
@@ -155,7 +151,7 @@ it('takes empty pages for the default, and ends when its folder is gone', async 
   expect(isAlive(pidOf(step))).toBe(true);
   await rm(step.temp, { recursive: true });
   await untilDead(pidOf(step));
-}, 60_000);
+});
 
 // Windows has no such signal.
 (process.platform === 'win32' ? it.skip : it)(
@@ -167,5 +163,4 @@ it('takes empty pages for the default, and ends when its folder is gone', async 
     expect(closing.conclusion).toBe('success');
     await untilDead(pidOf(step));
   },
-  60_000,
 );

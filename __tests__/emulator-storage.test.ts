@@ -425,13 +425,6 @@ describe('the object', () => {
     expect(Math.max(first.ms, second.ms)).toBeLessThan(all.ms);
   });
 
-  it('comes as fast as it can where nothing is set', async () => {
-    const { bundleUrl, sizeBytes } = await exportBundle(emulator, LARGE);
-    const { ms, bytes } = await timed(bundleUrl);
-    expect(bytes).toBe(sizeBytes);
-    expect(ms).toBeLessThan(bytes / 200);
-  });
-
   it.each([1, 4, 30])('of a site of %i pages is a tar.gz with as many bytes as announced', async (pages) => {
     const { bundleUrl, sizeBytes } = await exportBundle(emulator, { pages });
     const { body } = await get(bundleUrl);

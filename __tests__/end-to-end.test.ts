@@ -52,15 +52,11 @@ function isInstalled(tool: string): boolean {
 describe.each(runtimes(REPOSITORY))('the built action under $name', ({ node }) => {
   // Debug logging tells more, and must tell no secret: the runner's own version has it in every scenario.
   const isDebug = node === runnersRuntime(REPOSITORY)?.node;
-  it.concurrent.each(runnable)(
-    '$name',
-    async (scenario) => {
-      const { step } = await runScenario(scenario, { node, isDebug });
-      const [error] = step.commands.annotations;
-      results.set(scenario.name, { exitCode: step.exitCode, message: error?.message });
-    },
-    100_000,
-  );
+  it.concurrent.each(runnable)('$name', async (scenario) => {
+    const { step } = await runScenario(scenario, { node, isDebug });
+    const [error] = step.commands.annotations;
+    results.set(scenario.name, { exitCode: step.exitCode, message: error?.message });
+  });
 });
 
 it('has a name for each scenario that is its own', () => {

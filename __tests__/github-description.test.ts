@@ -62,7 +62,7 @@ const scenario: DeployScenario = {
 describe('Prism', () => {
   it('lets every request of the action and every answer of the double pass', async () => {
     await runDeployScenario(scenario, process.execPath, (double) => startPrism(double.apiUrl));
-  }, 60_000);
+  });
 
   it.each([
     ['a state that GitHub does not know', 'POST', '/deployments/1/statuses', { state: 'done' }],

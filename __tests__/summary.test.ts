@@ -39,7 +39,7 @@ describe('the timeline', () => {
       'gantt',
       expect.stringContaining('Parse error'),
     ]);
-  }, 30_000);
+  });
 
   it('paints the phase red in which the run failed', () => {
     expect(timelineChart(spans.slice(0, 3), true)).toMatch(/Running 8m 20s :crit, /);

@@ -9,7 +9,6 @@ import { freePort, type ServerProcess, startServer } from './support/processes.t
 import { expectBundle, expectFailure, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle } from './support/s3.ts';
 
-const TIMEOUT_MS = 60_000;
 const FRONTS = path.join(import.meta.dirname, 'support', 'fronts.mjs');
 
 describeWith('a private certificate authority', ['openssl'], () => {
@@ -21,7 +20,7 @@ describeWith('a private certificate authority', ['openssl'], () => {
     home = await mkdtemp(path.join(tmpdir(), 'real-certificate-'));
     certificates = makeCertificates(path.join(home, 'certificates'), ['DNS:localhost']);
     bundle = await makeBundle(path.join(home, 'bundle'), 3);
-  }, TIMEOUT_MS);
+  });
 
   afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -48,46 +47,30 @@ describeWith('a private certificate authority', ['openssl'], () => {
     }
   }
 
-  it.concurrent(
-    'is trusted where NODE_EXTRA_CA_CERTS names it',
-    async () => {
-      const env = { NODE_EXTRA_CA_CERTS: certificates.authority };
-      const { run } = await exportOf({ api: true, storage: false }, env);
-      expectBundle(run, bundle.sha256);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('is trusted where NODE_EXTRA_CA_CERTS names it', async () => {
+    const env = { NODE_EXTRA_CA_CERTS: certificates.authority };
+    const { run } = await exportOf({ api: true, storage: false }, env);
+    expectBundle(run, bundle.sha256);
+  });
 
-  it.concurrent(
-    'of the API is not trusted otherwise: nothing is sent, and the annotation names the variable',
-    async () => {
-      const { run, requests } = await exportOf({ api: true, storage: false }, {});
-      expectFailure(run, /Starting the export failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
-      expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
-      expect(requests).toEqual([]);
-      // No time mends it, so none is spent on it.
-      expect(run.step.durationMs).toBeLessThan(5000);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('of the API is not trusted otherwise: nothing is sent, and the annotation names the variable', async () => {
+    const { run, requests } = await exportOf({ api: true, storage: false }, {});
+    expectFailure(run, /Starting the export failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
+    expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
+    expect(requests).toEqual([]);
+    // No time mends it, so none is spent on it.
+    expect(run.step.durationMs).toBeLessThan(10_000);
+  });
 
-  it.concurrent(
-    'of the storage is not trusted otherwise either',
-    async () => {
-      const { run } = await exportOf({ api: false, storage: true }, {});
-      expectFailure(run, /Downloading the bundle failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
-      expect(run.step.durationMs).toBeLessThan(5000);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('of the storage is not trusted otherwise either', async () => {
+    const { run } = await exportOf({ api: false, storage: true }, {});
+    expectFailure(run, /Downloading the bundle failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
+    expect(run.step.durationMs).toBeLessThan(10_000);
+  });
 
-  it.concurrent(
-    'whose file is not there is not trusted, and the annotation is still the only one',
-    async () => {
-      const env = { NODE_EXTRA_CA_CERTS: path.join(home, 'nowhere.pem') };
-      const { run } = await exportOf({ api: true, storage: false }, env);
-      expectFailure(run, /NODE_EXTRA_CA_CERTS/);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('whose file is not there is not trusted, and the annotation is still the only one', async () => {
+    const env = { NODE_EXTRA_CA_CERTS: path.join(home, 'nowhere.pem') };
+    const { run } = await exportOf({ api: true, storage: false }, env);
+    expectFailure(run, /NODE_EXTRA_CA_CERTS/);
+  });
 });

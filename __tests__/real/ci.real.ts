@@ -31,5 +31,5 @@ describeWith('CI', ['act'], () => {
     } finally {
       await rm(home, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 });

@@ -10,8 +10,6 @@ import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { REPOSITORY } from './support/run-export.ts';
 
-const TIMEOUT_MS = 180_000;
-
 /** What the description says nothing about. */
 const UNSAID = [
   // Which pages a site has: a path that is a string may still be that of no page.
@@ -39,22 +37,18 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
     ['jobs that fail, of which little is told', ADMIN_KEY, { ...FAILS_AT_ONCE, tellsLittle: true }, 10],
     ['a key that may only read', READ_ONLY_KEY, ENDS_AT_ONCE, 10],
     ['a key that has ended', ENDED_KEY, ENDS_AT_ONCE, 10],
-  ] as [string, string, GivenEmulatorSettings, number][])(
-    '%s',
-    async (_name, key, settings, examples) => {
-      const emulator = await startEmulator(settings);
-      try {
-        const { code, output } = await fuzz(emulator.baseUrl, key, examples);
-        expect({ code, output }).toEqual({ code: 0, output });
-        // It did its work, on every operation, and came to a job that there is.
-        expect(emulator.requests.length).toBeGreaterThan(4 * examples);
-        expect(output).toMatch(/Tested: 4\b/);
-      } finally {
-        await emulator.close();
-      }
-    },
-    TIMEOUT_MS,
-  );
+  ] as [string, string, GivenEmulatorSettings, number][])('%s', async (_name, key, settings, examples) => {
+    const emulator = await startEmulator(settings);
+    try {
+      const { code, output } = await fuzz(emulator.baseUrl, key, examples);
+      expect({ code, output }).toEqual({ code: 0, output });
+      // It did its work, on every operation, and came to a job that there is.
+      expect(emulator.requests.length).toBeGreaterThan(4 * examples);
+      expect(output).toMatch(/Tested: 4\b/);
+    } finally {
+      await emulator.close();
+    }
+  });
 
   function fuzz(url: string, key: string, examples: number): Promise<{ code: number; output: string }> {
     const args = [

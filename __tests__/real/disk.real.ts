@@ -9,7 +9,6 @@ import { describeWith } from './support/needs.ts';
 import { expectBundle, expectFailure, type GivenRun, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle } from './support/s3.ts';
 
-const TIMEOUT_MS = 60_000;
 const MEGABYTES = 6;
 
 describeWith('a full disk', ['mounting a tmpfs'], () => {
@@ -20,7 +19,7 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), 'real-disk-'));
     bundle = await makeBundle(path.join(home, 'bundle'), MEGABYTES);
-  }, TIMEOUT_MS);
+  });
 
   afterAll(async () => {
     for (const folder of mounted) execFileSync('umount', [folder]);
@@ -44,81 +43,57 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     }
   }
 
-  it.concurrent(
-    'during the download: the former bundle is unharmed, and nothing else is left',
-    async () => {
-      const disk = await mountDisk(3000);
-      const run = await exportWith({ inputs: { path: disk } });
-      expectFailure(run, /The disk is full/, /ENOSPC/, /`job-id: se_/);
-      expect(await readdir(disk)).toEqual(['static-export.tar.gz']);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('during the download: the former bundle is unharmed, and nothing else is left', async () => {
+    const disk = await mountDisk(3000);
+    const run = await exportWith({ inputs: { path: disk } });
+    expectFailure(run, /The disk is full/, /ENOSPC/, /`job-id: se_/);
+    expect(await readdir(disk)).toEqual(['static-export.tar.gz']);
+  });
 
-  it.concurrent(
-    'while unpacking: the former bundle and the former site are unharmed, and nothing else is left',
-    async () => {
-      // Room for the bundle, and for half of the site beside it.
-      const disk = await mountDisk(MEGABYTES * 1500);
-      await mkdir(path.join(disk, 'site'));
-      await writeFile(path.join(disk, 'site', 'index.html'), 'the site of yesterday');
-      const run = await exportWith({ inputs: { path: disk, extract: 'true' } });
-      expectFailure(run, /The disk is full/, /ENOSPC/);
-      expect((await readdir(disk)).sort()).toEqual(['site', 'static-export.tar.gz']);
-      expect(await readdir(path.join(disk, 'site'))).toEqual(['index.html']);
-      expect(String(await readFile(path.join(disk, 'site', 'index.html')))).toBe('the site of yesterday');
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('while unpacking: the former bundle and the former site are unharmed, and nothing else is left', async () => {
+    // Room for the bundle, and for half of the site beside it.
+    const disk = await mountDisk(MEGABYTES * 1500);
+    await mkdir(path.join(disk, 'site'));
+    await writeFile(path.join(disk, 'site', 'index.html'), 'the site of yesterday');
+    const run = await exportWith({ inputs: { path: disk, extract: 'true' } });
+    expectFailure(run, /The disk is full/, /ENOSPC/);
+    expect((await readdir(disk)).sort()).toEqual(['site', 'static-export.tar.gz']);
+    expect(await readdir(path.join(disk, 'site'))).toEqual(['index.html']);
+    expect(String(await readFile(path.join(disk, 'site', 'index.html')))).toBe('the site of yesterday');
+  });
 
-  it.concurrent(
-    'with just enough room: the export is complete',
-    async () => {
-      // The former bundle, the new one, and the folder's own pages.
-      const disk = await mountDisk(MEGABYTES * 1000 + 300);
-      expectBundle(await exportWith({ inputs: { path: disk } }), bundle.sha256);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('with just enough room: the export is complete', async () => {
+    // The former bundle, the new one, and the folder's own pages.
+    const disk = await mountDisk(MEGABYTES * 1000 + 300);
+    expectBundle(await exportWith({ inputs: { path: disk } }), bundle.sha256);
+  });
 
-  it.concurrent(
-    'under the file of the outputs: the step fails, and says which output is lost',
-    async () => {
-      const disk = await mountDisk(64);
-      const outputs = path.join(disk, 'outputs');
-      await fill(disk);
-      const run = await exportWith({ env: { GITHUB_OUTPUT: outputs } });
-      expectLostOutputs(run);
-      expect((await stat(outputs)).size).toBe(0);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('under the file of the outputs: the step fails, and says which output is lost', async () => {
+    const disk = await mountDisk(64);
+    const outputs = path.join(disk, 'outputs');
+    await fill(disk);
+    const run = await exportWith({ env: { GITHUB_OUTPUT: outputs } });
+    expectLostOutputs(run);
+    expect((await stat(outputs)).size).toBe(0);
+  });
 
-  it.concurrent(
-    'under the file of the outputs, which takes half of one: the step fails all the same',
-    async () => {
-      const disk = await mountDisk(64);
-      const outputs = path.join(disk, 'outputs');
-      // Its page has room for some bytes more, which is less than the first output needs.
-      await writeFile(outputs, 'x'.repeat(4096 - 20));
-      await fill(disk);
-      expectLostOutputs(await exportWith({ env: { GITHUB_OUTPUT: outputs } }));
-      expect((await stat(outputs)).size).toBe(4096);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('under the file of the outputs, which takes half of one: the step fails all the same', async () => {
+    const disk = await mountDisk(64);
+    const outputs = path.join(disk, 'outputs');
+    // Its page has room for some bytes more, which is less than the first output needs.
+    await writeFile(outputs, 'x'.repeat(4096 - 20));
+    await fill(disk);
+    expectLostOutputs(await exportWith({ env: { GITHUB_OUTPUT: outputs } }));
+    expect((await stat(outputs)).size).toBe(4096);
+  });
 
-  it.concurrent(
-    'under the temporary folder of the runner: the step fails and names it, and no half file is left',
-    async () => {
-      const disk = await mountDisk(64);
-      await fill(disk);
-      const run = await exportWith({ env: { RUNNER_TEMP: disk, TMPDIR: disk } });
-      expectFailure(run, /The values file for Helm could not be written/, /RUNNER_TEMP/, /disk is full/);
-      expect((await readdir(disk)).sort()).toEqual(['filling', 'outputs']);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('under the temporary folder of the runner: the step fails and names it, and no half file is left', async () => {
+    const disk = await mountDisk(64);
+    await fill(disk);
+    const run = await exportWith({ env: { RUNNER_TEMP: disk, TMPDIR: disk } });
+    expectFailure(run, /The values file for Helm could not be written/, /RUNNER_TEMP/, /disk is full/);
+    expect((await readdir(disk)).sort()).toEqual(['filling', 'outputs']);
+  });
 
   /** Makes an empty file for the outputs, then takes all the room that is left. */
   async function fill(disk: string): Promise<void> {
@@ -139,7 +114,7 @@ describeWith('the device that is always full', ['/dev/full'], () => {
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), 'real-full-'));
     bundle = await makeBundle(path.join(home, 'bundle'), 1);
-  }, TIMEOUT_MS);
+  });
 
   afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -152,28 +127,17 @@ describeWith('the device that is always full', ['/dev/full'], () => {
     }
   }
 
-  it(
-    'as the file of the outputs: the step fails',
-    async () => expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full' })),
-    TIMEOUT_MS,
-  );
+  it('as the file of the outputs: the step fails', async () =>
+    expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full' })));
 
-  it(
-    'as the file of the summary: the step is green, since its work is done',
-    async () => {
-      const run = await exportWith({ GITHUB_STEP_SUMMARY: '/dev/full' });
-      expectBundle(run, bundle.sha256);
-      expect(run.step.log).toContain('The job summary could not be written');
-    },
-    TIMEOUT_MS,
-  );
+  it('as the file of the summary: the step is green, since its work is done', async () => {
+    const run = await exportWith({ GITHUB_STEP_SUMMARY: '/dev/full' });
+    expectBundle(run, bundle.sha256);
+    expect(run.step.log).toContain('The job summary could not be written');
+  });
 
-  it(
-    'as both: the step fails with one annotation',
-    async () =>
-      expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full', GITHUB_STEP_SUMMARY: '/dev/full' })),
-    TIMEOUT_MS,
-  );
+  it('as both: the step fails with one annotation', async () =>
+    expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full', GITHUB_STEP_SUMMARY: '/dev/full' })));
 });
 
 /** Red with one annotation, although not even the outcome could be told. */

@@ -8,14 +8,13 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { ADMIN_KEY } from '../../emulator/keys.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
-const TIMEOUT_MS = 60_000;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 describeWith("the emulator's page in a browser", ['chromium'], () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: pathOf('chromium') });
-  }, TIMEOUT_MS);
+  });
   afterAll(() => browser.close());
 
   const emulators: Emulator[] = [];
@@ -58,189 +57,153 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
   const mark = (page: Page) => page.evaluate('globalThis.mark = true');
   const isMarked = (page: Page) => page.evaluate('globalThis.mark === true');
 
-  it(
-    'starts an export, shows it go on, and leads to the site',
-    async () => {
-      const emulator = await start();
-      const page = await visit(emulator.baseUrl);
-      await page.getByLabel('Version').fill('2.3');
-      await page.getByLabel('Pages of the site').fill('14');
-      await page.getByLabel('Seconds it takes').fill('6');
-      await button(page, 'Start now').click();
-      await mark(page);
-      // Somebody who goes on filling in the form is left alone.
-      await page.getByLabel('Domain').focus();
+  it('starts an export, shows it go on, and leads to the site', async () => {
+    const emulator = await start();
+    const page = await visit(emulator.baseUrl);
+    await page.getByLabel('Version').fill('2.3');
+    await page.getByLabel('Pages of the site').fill('14');
+    await page.getByLabel('Seconds it takes').fill('6');
+    await button(page, 'Start now').click();
+    await mark(page);
+    // Somebody who goes on filling in the form is left alone.
+    await page.getByLabel('Domain').focus();
 
-      const job = newestJob(page);
-      const seen: string[] = [];
-      const link = job.getByRole('link', { name: /^Browse the site of se_/ });
-      while (!(await link.isVisible())) {
-        const state = await job.locator('.state').textContent();
-        const progress = await job.getByRole('progressbar').getAttribute('value');
-        if (seen.at(-1) !== `${state} ${progress}`) seen.push(`${state} ${progress}`);
-        await page.waitForTimeout(100);
-      }
-      expect(seen.filter((each) => each.startsWith('running')).length).toBeGreaterThan(2);
-      expect(await job.textContent()).toMatch(/14 of 14 pages · 100 %/);
-      expect(await page.locator('#news').textContent()).toBe('docs.example.com 2.3: completed');
-      expect(await page.evaluate('document.activeElement.name')).toBe('domain');
-      expect(await isMarked(page)).toBe(true);
+    const job = newestJob(page);
+    const seen: string[] = [];
+    const link = job.getByRole('link', { name: /^Browse the site of se_/ });
+    while (!(await link.isVisible())) {
+      const state = await job.locator('.state').textContent();
+      const progress = await job.getByRole('progressbar').getAttribute('value');
+      if (seen.at(-1) !== `${state} ${progress}`) seen.push(`${state} ${progress}`);
+      await page.waitForTimeout(100);
+    }
+    expect(seen.filter((each) => each.startsWith('running')).length).toBeGreaterThan(2);
+    expect(await job.textContent()).toMatch(/14 of 14 pages · 100 %/);
+    expect(await page.locator('#news').textContent()).toBe('docs.example.com 2.3: completed');
+    expect(await page.evaluate('document.activeElement.name')).toBe('domain');
+    expect(await isMarked(page)).toBe(true);
 
-      await link.click();
-      expect(await page.title()).toBe('Lighthouse documentation');
-      await page.getByRole('searchbox').fill('quickstart');
-      await page.locator('#search-results a').first().click();
-      await page.waitForURL(/getting-started\/quickstart\.html$/);
-    },
-    TIMEOUT_MS,
-  );
+    await link.click();
+    expect(await page.title()).toBe('Lighthouse documentation');
+    await page.getByRole('searchbox').fill('quickstart');
+    await page.locator('#search-results a').first().click();
+    await page.waitForURL(/getting-started\/quickstart\.html$/);
+  });
 
-  it(
-    'makes an export fail, with the text that was asked for',
-    async () => {
-      const page = await visit((await start()).baseUrl);
-      const says = page.getByLabel('What the failed job says');
-      expect(await says.isVisible()).toBe(false);
-      await page.getByLabel('What goes wrong').selectOption('The job fails');
-      await says.fill('Broken <b>include</b>');
-      await page.getByLabel('Seconds it takes').fill('2');
-      await button(page, 'Start now').click();
-      await page.getByText('Broken <b>include</b>').waitFor();
-      expect(await newestJob(page).locator('.state').textContent()).toBe('failed');
-    },
-    TIMEOUT_MS,
-  );
+  it('makes an export fail, with the text that was asked for', async () => {
+    const page = await visit((await start()).baseUrl);
+    const says = page.getByLabel('What the failed job says');
+    expect(await says.isVisible()).toBe(false);
+    await page.getByLabel('What goes wrong').selectOption('The job fails');
+    await says.fill('Broken <b>include</b>');
+    await page.getByLabel('Seconds it takes').fill('2');
+    await button(page, 'Start now').click();
+    await page.getByText('Broken <b>include</b>').waitFor();
+    expect(await newestJob(page).locator('.state').textContent()).toBe('failed');
+  });
 
-  it(
-    'keeps settings for a start that comes from elsewhere, and shows that start without being asked',
-    async () => {
-      const emulator = await start();
-      const page = await visit(emulator.baseUrl);
-      await page.getByLabel('What goes wrong').selectOption('Every download ends early, as if complete');
-      await button(page, 'Keep for the next start').click();
-      await page.getByText('The next start:').waitFor();
-      await mark(page);
-      const id = await startJob(emulator, { version: '<i>' });
-      await page.locator(`#${id}`).waitFor();
-      expect(await page.locator('#next-starts > li').count()).toBe(0);
-      expect(await page.locator(`#${id} .remark`).textContent()).toBe('fault at storage');
-      // The one that comes after stands above it.
-      const later = await startJob(emulator);
-      await page.locator(`#export-jobs > li:first-child#${later}`).waitFor();
-      expect(await page.locator('#export-jobs > li').count()).toBe(2);
-      expect(await isMarked(page)).toBe(true);
-    },
-    TIMEOUT_MS,
-  );
+  it('keeps settings for a start that comes from elsewhere, and shows that start without being asked', async () => {
+    const emulator = await start();
+    const page = await visit(emulator.baseUrl);
+    await page.getByLabel('What goes wrong').selectOption('Every download ends early, as if complete');
+    await button(page, 'Keep for the next start').click();
+    await page.getByText('The next start:').waitFor();
+    await mark(page);
+    const id = await startJob(emulator, { version: '<i>' });
+    await page.locator(`#${id}`).waitFor();
+    expect(await page.locator('#next-starts > li').count()).toBe(0);
+    expect(await page.locator(`#${id} .remark`).textContent()).toBe('fault at storage');
+    // The one that comes after stands above it.
+    const later = await startJob(emulator);
+    await page.locator(`#export-jobs > li:first-child#${later}`).waitFor();
+    expect(await page.locator('#export-jobs > li').count()).toBe(2);
+    expect(await isMarked(page)).toBe(true);
+  });
 
-  it(
-    'says why a start was refused',
-    async () => {
-      const page = await visit((await start()).baseUrl);
-      await page.getByLabel('Page paths').fill('no/such');
-      await button(page, 'Start now').click();
-      expect(await page.getByRole('alert').textContent()).toContain('there is no page "no/such"');
-      expect(await page.getByLabel('Page paths').inputValue()).toBe('no/such');
-    },
-    TIMEOUT_MS,
-  );
+  it('says why a start was refused', async () => {
+    const page = await visit((await start()).baseUrl);
+    await page.getByLabel('Page paths').fill('no/such');
+    await button(page, 'Start now').click();
+    expect(await page.getByRole('alert').textContent()).toContain('there is no page "no/such"');
+    expect(await page.getByLabel('Page paths').inputValue()).toBe('no/such');
+  });
 
-  it(
-    'can be used by keyboard alone, and shows where one is',
-    async () => {
-      const page = await visit((await start({ runningMs: 600_000 })).baseUrl);
-      const reached: string[] = [];
-      for (let step = 0; step < 40; step++) {
-        await page.keyboard.press('Tab');
-        const { name, outline } = await page.evaluate<{ name: string; outline: string }>(`(() => {
+  it('can be used by keyboard alone, and shows where one is', async () => {
+    const page = await visit((await start({ runningMs: 600_000 })).baseUrl);
+    const reached: string[] = [];
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab');
+      const { name, outline } = await page.evaluate<{ name: string; outline: string }>(`(() => {
           const { activeElement: at } = document;
           const name = at.name || at.textContent.trim();
           return { name: at.value && at.type === 'submit' ? at.textContent.trim() : name, outline: getComputedStyle(at).outlineStyle };
         })()`);
-        expect({ name, outline }).toMatchObject({ outline: expect.not.stringMatching('none') });
-        reached.push(name);
-        if (name === 'Keep for the next start') break;
-      }
-      expect(reached).toEqual([
-        'Skip to content',
-        'Emulator',
-        'Jobs',
-        'API',
-        'domain',
-        'version',
-        'paths',
-        'pages',
-        'seconds',
-        'mishap',
-        'Start now',
-        'Keep for the next start',
-      ]);
-      await page.getByLabel('Version').focus();
-      await page.keyboard.type('2.2');
-      await page.keyboard.press('Enter');
-      await page.getByText('se_').waitFor();
-      expect(await newestJob(page).locator('.title').textContent()).toBe('docs.example.com 2.2');
-    },
-    TIMEOUT_MS,
-  );
+      expect({ name, outline }).toMatchObject({ outline: expect.not.stringMatching('none') });
+      reached.push(name);
+      if (name === 'Keep for the next start') break;
+    }
+    expect(reached).toEqual([
+      'Skip to content',
+      'Emulator',
+      'Jobs',
+      'API',
+      'domain',
+      'version',
+      'paths',
+      'pages',
+      'seconds',
+      'mishap',
+      'Start now',
+      'Keep for the next start',
+    ]);
+    await page.getByLabel('Version').focus();
+    await page.keyboard.type('2.2');
+    await page.keyboard.press('Enter');
+    await page.getByText('se_').waitFor();
+    expect(await newestJob(page).locator('.title').textContent()).toBe('docs.example.com 2.2');
+  });
 
-  it(
-    'hands out the key',
-    async () => {
-      const page = await visit((await start()).baseUrl, {
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      await button(page, 'Copy the API key').click();
-      await page.getByText('Copied').first().waitFor();
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(ADMIN_KEY);
-    },
-    TIMEOUT_MS,
-  );
+  it('hands out the key', async () => {
+    const page = await visit((await start()).baseUrl, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await button(page, 'Copy the API key').click();
+    await page.getByText('Copied').first().waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(ADMIN_KEY);
+  });
 
-  it(
-    'works without its script',
-    async () => {
-      const page = await visit((await start({ runningMs: 600_000 })).baseUrl, { javaScriptEnabled: false });
-      await button(page, 'Start now').click();
-      await page.getByText('se_').waitFor();
-      expect(await page.getByRole('button', { name: /Copy/ }).count()).toBe(0);
-    },
-    TIMEOUT_MS,
-  );
+  it('works without its script', async () => {
+    const page = await visit((await start({ runningMs: 600_000 })).baseUrl, { javaScriptEnabled: false });
+    await button(page, 'Start now').click();
+    await page.getByText('se_').waitFor();
+    expect(await page.getByRole('button', { name: /Copy/ }).count()).toBe(0);
+  });
 
-  it(
-    'says so when the emulator has ended, and goes on when it is back',
-    async () => {
-      const emulator = await start();
-      const page = await visit(emulator.baseUrl);
-      await emulator.close();
-      await page.getByText('The emulator does not answer.').waitFor();
-      expect(complaints.splice(0)).toContainEqual(expect.stringContaining('ERR_CONNECTION_REFUSED'));
-      await start({ port: Number(new URL(emulator.baseUrl).port) });
-      await page.locator('body:not(.away)').waitFor();
-      complaints.splice(0);
-    },
-    TIMEOUT_MS,
-  );
+  it('says so when the emulator has ended, and goes on when it is back', async () => {
+    const emulator = await start();
+    const page = await visit(emulator.baseUrl);
+    await emulator.close();
+    await page.getByText('The emulator does not answer.').waitFor();
+    expect(complaints.splice(0)).toContainEqual(expect.stringContaining('ERR_CONNECTION_REFUSED'));
+    await start({ port: Number(new URL(emulator.baseUrl).port) });
+    await page.locator('body:not(.away)').waitFor();
+    complaints.splice(0);
+  });
 
-  it(
-    'lets no page of another origin set anything',
-    async () => {
-      const emulator = await start();
-      const other = await start();
-      const page = await (await browser.newContext()).newPage();
-      // Another origin, and an answer that has no policy of its own.
-      await page.goto(`${other.baseUrl}/v1/none`.replace('127.0.0.1', 'localhost'));
-      await page.setContent(`<form method="post" action="${emulator.baseUrl}/emulator/exports">
+  it('lets no page of another origin set anything', async () => {
+    const emulator = await start();
+    const other = await start();
+    const page = await (await browser.newContext()).newPage();
+    // Another origin, and an answer that has no policy of its own.
+    await page.goto(`${other.baseUrl}/v1/none`.replace('127.0.0.1', 'localhost'));
+    await page.setContent(`<form method="post" action="${emulator.baseUrl}/emulator/exports">
         <input name="pages" value="3"><input name="seconds" value="0"><input name="mishap" value="none">
         <input name="when" value="next"><button>Go</button></form>`);
-      await button(page, 'Go').click();
-      await page.getByText("Only the emulator's own page").waitFor();
-      const home = await visit(emulator.baseUrl);
-      expect(await home.locator('#next-starts > li').count()).toBe(0);
-    },
-    TIMEOUT_MS,
-  );
+    await button(page, 'Go').click();
+    await page.getByText("Only the emulator's own page").waitFor();
+    const home = await visit(emulator.baseUrl);
+    expect(await home.locator('#next-starts > li').count()).toBe(0);
+  });
 
   /** What axe finds, one line for each place. */
   async function faultsOf(page: Page): Promise<string[]> {
@@ -254,47 +217,43 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
   const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
     [1280, 320].map((width): [string, number] => [colorScheme, width]),
   );
-  it.each(LOOKS)(
-    'is for everyone to read, in %s and %i pixels wide',
-    async (colorScheme, width) => {
-      const emulator = await start({ queuedMs: 0, runningMs: 0 });
-      const jobs = [await startJob(emulator, { version: 'a-very-long-version-without-a-space-'.repeat(4) })];
-      emulator.setNextJob({ outcome: 'failed' });
-      emulator.setNextJob({ runningMs: 600_000, faults: [{ at: 'storage', does: { kind: 'stall' } }] });
-      emulator.setNextJob({ queuedMs: 600_000 });
-      emulator.setNextJob({ pages: 7, unknownMs: 3 });
-      for (let job = 0; job < 3; job++) jobs.push(await startJob(emulator));
+  it.each(LOOKS)('is for everyone to read, in %s and %i pixels wide', async (colorScheme, width) => {
+    const emulator = await start({ queuedMs: 0, runningMs: 0 });
+    const jobs = [await startJob(emulator, { version: 'a-very-long-version-without-a-space-'.repeat(4) })];
+    emulator.setNextJob({ outcome: 'failed' });
+    emulator.setNextJob({ runningMs: 600_000, faults: [{ at: 'storage', does: { kind: 'stall' } }] });
+    emulator.setNextJob({ queuedMs: 600_000 });
+    emulator.setNextJob({ pages: 7, unknownMs: 3 });
+    for (let job = 0; job < 3; job++) jobs.push(await startJob(emulator));
 
-      const options = { colorScheme: colorScheme as 'light' | 'dark', viewport: { width, height: 800 } };
-      const page = await visit(emulator.baseUrl, options);
-      await page.locator('summary').click();
-      await page.getByLabel('What goes wrong').selectOption('The job fails');
-      const site = `/emulator/sites/${jobs[0]}/`;
-      const found: Record<string, unknown> = {};
-      const check = async (name: string) => {
-        const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        found[name] = { faults: await faultsOf(page), tooWide };
-      };
-      await check('home');
-      await page.getByLabel('Domain').fill('https://docs.example.com');
-      await button(page, 'Start now').click();
-      await page.getByRole('alert').waitFor();
-      // Before, the style may be missing.
-      await page.waitForLoadState();
-      await check('refused');
-      for (const address of [
-        '/emulator/api',
-        `${site}index.html`,
-        `${site}guides/alerts.html`,
-        `${site}reference/http-api.html`,
-      ]) {
-        await page.goto(emulator.baseUrl + address);
-        await check(address.replace(site, 'site/'));
-      }
-      const fine = { faults: [], tooWide: 0 };
-      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, fine])));
-      expect(Object.keys(found)).toHaveLength(6);
-    },
-    TIMEOUT_MS,
-  );
+    const options = { colorScheme: colorScheme as 'light' | 'dark', viewport: { width, height: 800 } };
+    const page = await visit(emulator.baseUrl, options);
+    await page.locator('summary').click();
+    await page.getByLabel('What goes wrong').selectOption('The job fails');
+    const site = `/emulator/sites/${jobs[0]}/`;
+    const found: Record<string, unknown> = {};
+    const check = async (name: string) => {
+      const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      found[name] = { faults: await faultsOf(page), tooWide };
+    };
+    await check('home');
+    await page.getByLabel('Domain').fill('https://docs.example.com');
+    await button(page, 'Start now').click();
+    await page.getByRole('alert').waitFor();
+    // Before, the style may be missing.
+    await page.waitForLoadState();
+    await check('refused');
+    for (const address of [
+      '/emulator/api',
+      `${site}index.html`,
+      `${site}guides/alerts.html`,
+      `${site}reference/http-api.html`,
+    ]) {
+      await page.goto(emulator.baseUrl + address);
+      await check(address.replace(site, 'site/'));
+    }
+    const fine = { faults: [], tooWide: 0 };
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, fine])));
+    expect(Object.keys(found)).toHaveLength(6);
+  });
 });

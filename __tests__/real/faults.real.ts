@@ -15,8 +15,6 @@ import {
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
 
-const TIMEOUT_MS = 120_000;
-
 type Held = (run: ExportRun, sha256: string) => void;
 const failure =
   (...says: readonly RegExp[]): Held =>
@@ -82,7 +80,7 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
       makeBundle(path.join(home, 'bundle'), 6),
     ]);
     await s3.upload('bundle', bundle.file);
-  }, TIMEOUT_MS);
+  });
 
   afterAll(async () => {
     await Promise.all([s3?.stop(), toxiproxy?.stop()]);
@@ -101,32 +99,20 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
     }
   }
 
-  it.concurrent.each(atStorage)(
-    'before the storage: %s',
-    async (_name, storage, held) => {
-      const { run } = await exportThrough({ storage });
-      held(run, bundle.sha256);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent.each(atStorage)('before the storage: %s', async (_name, storage, held) => {
+    const { run } = await exportThrough({ storage });
+    held(run, bundle.sha256);
+  });
 
-  it.concurrent.each(atApi)(
-    'before the API: %s',
-    async (_name, api, held) => {
-      const { run, starts } = await exportThrough({ api });
-      held(run, bundle.sha256);
-      // A start that may have been accepted is not repeated.
-      expect(starts.length).toBeLessThanOrEqual(1);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent.each(atApi)('before the API: %s', async (_name, api, held) => {
+    const { run, starts } = await exportThrough({ api });
+    held(run, bundle.sha256);
+    // A start that may have been accepted is not repeated.
+    expect(starts.length).toBeLessThanOrEqual(1);
+  });
 
-  it(
-    'before both at once: all that does not cut',
-    async () => {
-      const { run } = await exportThrough({ api: [LATENCY, SLIVERS], storage: [LATENCY, SLICER] });
-      expectBundle(run, bundle.sha256);
-    },
-    TIMEOUT_MS,
-  );
+  it('before both at once: all that does not cut', async () => {
+    const { run } = await exportThrough({ api: [LATENCY, SLIVERS], storage: [LATENCY, SLICER] });
+    expectBundle(run, bundle.sha256);
+  });
 });

@@ -13,7 +13,6 @@ import { type ServerProcess, startServer } from './support/processes.ts';
 import { expectBundle, expectFailure, NODE, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 
-const TIMEOUT_MS = 120_000;
 const FRONTS = path.join(import.meta.dirname, 'support', 'fronts.mjs');
 
 /** Of the world, which the action's network knows neither by name nor by address. */
@@ -70,7 +69,7 @@ describeWith(
       await startProxy(PASSED_BY);
       await startProxy(WITH_PASSWORD, `BasicAuth octocat ${PASSWORD}`);
       await startProxy(FOR_OTHER_PORTS, 'ConnectPort 8443');
-    }, TIMEOUT_MS);
+    });
 
     afterAll(async () => {
       await Promise.all([...servers.map((server) => server.stop()), s3?.stop(), emulator?.close()]);
@@ -130,116 +129,76 @@ describeWith(
       return String(await readFile(recordOf(port)).catch(() => ''));
     }
 
-    it.concurrent(
-      'without the proxy nothing is reached, and the annotation names the variable',
-      async () => {
-        const run = await exportWith({});
-        expectFailure(run, /Starting the export failed/, /https_proxy/);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('without the proxy nothing is reached, and the annotation names the variable', async () => {
+      const run = await exportWith({});
+      expectFailure(run, /Starting the export failed/, /https_proxy/);
+    });
 
-    it.concurrent(
-      'is taken for the API and the storage, and learns of them only the names',
-      async () => {
-        const run = await exportWith({ https_proxy: proxy(OPEN) });
-        expectBundle(run, bundle.sha256);
-        const sent = await sentTo(OPEN);
-        expect(sent).toContain('CONNECT api.test:443 ');
-        expect(sent).toContain('CONNECT storage.test:443 ');
-        for (const mask of run.step.commands.masks) {
-          expect(sent).not.toContain(mask);
-          expect(sent).not.toContain(Buffer.from(mask).toString('base64'));
-        }
-        expect(sent).not.toMatch(/authorization|X-Amz/i);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('is taken for the API and the storage, and learns of them only the names', async () => {
+      const run = await exportWith({ https_proxy: proxy(OPEN) });
+      expectBundle(run, bundle.sha256);
+      const sent = await sentTo(OPEN);
+      expect(sent).toContain('CONNECT api.test:443 ');
+      expect(sent).toContain('CONNECT storage.test:443 ');
+      for (const mask of run.step.commands.masks) {
+        expect(sent).not.toContain(mask);
+        expect(sent).not.toContain(Buffer.from(mask).toString('base64'));
+      }
+      expect(sent).not.toMatch(/authorization|X-Amz/i);
+    });
 
-    it.concurrent(
-      'is given the credentials that stand in its address, and nothing else is',
-      async () => {
-        const run = await exportWith({ HTTPS_PROXY: proxy(WITH_PASSWORD, CREDENTIALS) });
-        expectBundle(run, bundle.sha256);
-        const sent = await sentTo(WITH_PASSWORD);
-        expect(sent).toContain(`Basic ${Buffer.from(`octocat:${PASSWORD}`).toString('base64')}`);
-        for (const mask of run.step.commands.masks) expect(sent).not.toContain(mask);
-        expect(run.step.log + run.step.summary).not.toContain(PASSWORD);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('is given the credentials that stand in its address, and nothing else is', async () => {
+      const run = await exportWith({ HTTPS_PROXY: proxy(WITH_PASSWORD, CREDENTIALS) });
+      expectBundle(run, bundle.sha256);
+      const sent = await sentTo(WITH_PASSWORD);
+      expect(sent).toContain(`Basic ${Buffer.from(`octocat:${PASSWORD}`).toString('base64')}`);
+      for (const mask of run.step.commands.masks) expect(sent).not.toContain(mask);
+      expect(run.step.log + run.step.summary).not.toContain(PASSWORD);
+    });
 
-    it.concurrent(
-      'that is given no credentials refuses, and the annotation says so',
-      async () => {
-        const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD) });
-        expectFailure(run, /the proxy answered 407 Proxy Authentication Required/, /https_proxy/);
-        expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
-        expect(run.step.durationMs).toBeLessThan(5000);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('that is given no credentials refuses, and the annotation says so', async () => {
+      const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD) });
+      expectFailure(run, /the proxy answered 407 Proxy Authentication Required/, /https_proxy/);
+      expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
+      expect(run.step.durationMs).toBeLessThan(10_000);
+    });
 
-    it.concurrent(
-      'that is given wrong credentials refuses, and the annotation says so without them',
-      async () => {
-        const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD, 'octocat:wrong-password') });
-        expectFailure(run, /the proxy answered 401 Unauthorized/, /https_proxy/);
-        expect(run.step.log).not.toContain('wrong-password');
-        expect(run.step.durationMs).toBeLessThan(5000);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('that is given wrong credentials refuses, and the annotation says so without them', async () => {
+      const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD, 'octocat:wrong-password') });
+      expectFailure(run, /the proxy answered 401 Unauthorized/, /https_proxy/);
+      expect(run.step.log).not.toContain('wrong-password');
+      expect(run.step.durationMs).toBeLessThan(10_000);
+    });
 
-    it.concurrent(
-      'that may not go to that port refuses, and the annotation says so',
-      async () => {
-        const run = await exportWith({ https_proxy: proxy(FOR_OTHER_PORTS) });
-        expectFailure(run, /the proxy answered 403 Forbidden/, /https_proxy/);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('that may not go to that port refuses, and the annotation says so', async () => {
+      const run = await exportWith({ https_proxy: proxy(FOR_OTHER_PORTS) });
+      expectFailure(run, /the proxy answered 403 Forbidden/, /https_proxy/);
+    });
 
-    it.concurrent(
-      'that is not there is said to be it, and a start that was not sent is not said to be lost',
-      async () => {
-        const run = await exportWith({ https_proxy: proxy(NOBODY) });
-        expectFailure(run, /the proxy/, /ECONNREFUSED/, /https_proxy/);
-        expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('that is not there is said to be it, and a start that was not sent is not said to be lost', async () => {
+      const run = await exportWith({ https_proxy: proxy(NOBODY) });
+      expectFailure(run, /the proxy/, /ECONNREFUSED/, /https_proxy/);
+      expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
+    });
 
-    it.concurrent(
-      'that does not find the host is said to be it',
-      async () => {
-        const run = await exportWith({ https_proxy: proxy(OPEN) }, { api: 'https://nowhere.test' });
-        expectFailure(run, /the proxy answered 5\d\d /, /https_proxy/);
-        expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('that does not find the host is said to be it', async () => {
+      const run = await exportWith({ https_proxy: proxy(OPEN) }, { api: 'https://nowhere.test' });
+      expectFailure(run, /the proxy answered 5\d\d /, /https_proxy/);
+      expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
+    });
 
-    it.concurrent(
-      'is passed by for the hosts of no_proxy, and for them alone',
-      async () => {
-        const env = { https_proxy: proxy(PASSED_BY), no_proxy: `localhost,${networks.gateway}` };
-        const run = await exportWith(env, { api: `https://${networks.gateway}` });
-        expectBundle(run, bundle.sha256);
-        const sent = await sentTo(PASSED_BY);
-        expect(sent).toContain('CONNECT storage.test:443 ');
-        expect(sent).not.toContain(`CONNECT ${networks.gateway}`);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('is passed by for the hosts of no_proxy, and for them alone', async () => {
+      const env = { https_proxy: proxy(PASSED_BY), no_proxy: `localhost,${networks.gateway}` };
+      const run = await exportWith(env, { api: `https://${networks.gateway}` });
+      expectBundle(run, bundle.sha256);
+      const sent = await sentTo(PASSED_BY);
+      expect(sent).toContain('CONNECT storage.test:443 ');
+      expect(sent).not.toContain(`CONNECT ${networks.gateway}`);
+    });
 
-    it.concurrent(
-      'with a certificate that is not trusted behind it is told from a proxy that refuses',
-      async () => {
-        const run = await exportWith({ https_proxy: proxy(OPEN), NODE_EXTRA_CA_CERTS: '' });
-        expectFailure(run, /Starting the export failed/, /NODE_EXTRA_CA_CERTS/);
-      },
-      TIMEOUT_MS,
-    );
+    it.concurrent('with a certificate that is not trusted behind it is told from a proxy that refuses', async () => {
+      const run = await exportWith({ https_proxy: proxy(OPEN), NODE_EXTRA_CA_CERTS: '' });
+      expectFailure(run, /Starting the export failed/, /NODE_EXTRA_CA_CERTS/);
+    });
   },
 );

@@ -21,7 +21,6 @@ jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unkno
 const { GitHubDouble, REPOSITORY_NAME, TOKEN } = await import('../support/github-double.ts');
 
 // The AWS command line takes seconds to begin where others keep the machine busy.
-const TIMEOUT_MS = 300_000;
 
 let home: string;
 let emulator: Emulator;
@@ -96,51 +95,36 @@ describeWith('Helm', ['act', 'helm'], () => {
   const rendered = async ({ artifacts }: WorkflowRun) =>
     parse(await readFile(path.join(artifacts, '..', 'rendered.yaml'), 'utf8'));
 
-  it(
-    'gets the job id alone from one job to the other, and a link that works into the chart',
-    async () => {
-      const run = await deploy();
-      expectSuccess(run);
-      const { metadata, data } = await rendered(run);
-      expect(metadata).toEqual({ name: 'documentation' });
-      expect(data.version).toBe('2026-06-01');
-      const bundle = await fetch(data.bundleUrl);
-      expect([bundle.status, (await bundle.bytes()).subarray(0, 2)]).toEqual([
-        200,
-        Uint8Array.of(0x1f, 0x8b),
-      ]);
-      expect(starts()).toBe(1);
-      expect(emulator.requests.filter(({ path: address }) => address.endsWith('/bundle'))).toHaveLength(2);
-    },
-    TIMEOUT_MS,
-  );
+  it('gets the job id alone from one job to the other, and a link that works into the chart', async () => {
+    const run = await deploy();
+    expectSuccess(run);
+    const { metadata, data } = await rendered(run);
+    expect(metadata).toEqual({ name: 'documentation' });
+    expect(data.version).toBe('2026-06-01');
+    const bundle = await fetch(data.bundleUrl);
+    expect([bundle.status, (await bundle.bytes()).subarray(0, 2)]).toEqual([200, Uint8Array.of(0x1f, 0x8b)]);
+    expect(starts()).toBe(1);
+    expect(emulator.requests.filter(({ path: address }) => address.endsWith('/bundle'))).toHaveLength(2);
+  });
 
-  it(
-    'deploys an earlier export again',
-    async () => {
-      expectSuccess(await deploy());
-      const [{ path: earlier = '' } = {}] = emulator.requests.filter(({ path: address }) =>
-        address.endsWith('/bundle'),
-      );
-      const jobId = earlier.split('/').at(-2) ?? '';
-      const again = await deploy({ payload: { inputs: { 'job-id': jobId } } });
-      expectSuccess(again);
-      expect((await rendered(again)).data.bundleUrl).toContain(jobId);
-      expect(starts()).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it('deploys an earlier export again', async () => {
+    expectSuccess(await deploy());
+    const [{ path: earlier = '' } = {}] = emulator.requests.filter(({ path: address }) =>
+      address.endsWith('/bundle'),
+    );
+    const jobId = earlier.split('/').at(-2) ?? '';
+    const again = await deploy({ payload: { inputs: { 'job-id': jobId } } });
+    expectSuccess(again);
+    expect((await rendered(again)).data.bundleUrl).toContain(jobId);
+    expect(starts()).toBe(1);
+  });
 
-  it(
-    'deploys nothing where the export failed',
-    async () => {
-      emulator.setNextJob({ outcome: 'failed' });
-      const run = await deploy();
-      expect(run.succeeded).toBe(false);
-      await expect(rendered(run)).rejects.toThrow('ENOENT');
-    },
-    TIMEOUT_MS,
-  );
+  it('deploys nothing where the export failed', async () => {
+    emulator.setNextJob({ outcome: 'failed' });
+    const run = await deploy();
+    expect(run.succeeded).toBe(false);
+    await expect(rendered(run)).rejects.toThrow('ENOENT');
+  });
 });
 
 describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
@@ -173,7 +157,7 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
     s3Home = await mkdtemp(path.join(tmpdir(), 'recipes-s3-'));
     s3 = await startS3(s3Home);
     await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
-  }, TIMEOUT_MS);
+  });
 
   afterAll(async () => {
     cloudFront.close();
@@ -199,122 +183,106 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
       .map(([, what, key]) => `${what} ${key}`)
       .sort();
 
-  it(
-    'uploads and invalidates what changed, and no more',
-    async () => {
-      const first = await publish(SITE);
-      expectSuccess(first);
-      expect(await bucketFiles(s3.bucket.folder)).toEqual(SITE);
-      expect(uploaded(first)).toEqual(
-        Object.keys(SITE)
-          .map((name) => `upload ${name}`)
-          .sort(),
-      );
+  it('uploads and invalidates what changed, and no more', async () => {
+    const first = await publish(SITE);
+    expectSuccess(first);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(SITE);
+    expect(uploaded(first)).toEqual(
+      Object.keys(SITE)
+        .map((name) => `upload ${name}`)
+        .sort(),
+    );
 
-      const { 'guides/start.html': _, ...others } = SITE;
-      const then = {
-        ...others,
-        'index.html': SITE['index.html']?.toUpperCase() ?? '', // of the same size
-        'guides/index.html': 'new',
-        "guides/$(touch x) & `y` 'z'.html": 'a name that a shell would run',
-      };
-      const second = await publish(then);
-      expectSuccess(second);
-      expect(await bucketFiles(s3.bucket.folder)).toEqual(then);
-      expect(uploaded(second)).toEqual([
-        'delete guides/start.html',
-        "upload guides/$(touch x) & `y` 'z'.html",
-        'upload guides/index.html',
-        'upload index.html',
-      ]);
-      const paths = invalidations.at(-1) ?? [];
-      expect(paths.join()).not.toMatch(/[ &`$]/);
-      expect(paths.map(decodeURIComponent).sort()).toEqual([
-        '/',
-        '/guides',
-        '/guides/',
-        "/guides/$(touch x) & `y` 'z'",
-        "/guides/$(touch x) & `y` 'z'.html",
-        '/guides/index.html',
-        '/guides/start',
-        '/guides/start.html',
-        '/index.html',
-      ]);
+    const { 'guides/start.html': _, ...others } = SITE;
+    const then = {
+      ...others,
+      'index.html': SITE['index.html']?.toUpperCase() ?? '', // of the same size
+      'guides/index.html': 'new',
+      "guides/$(touch x) & `y` 'z'.html": 'a name that a shell would run',
+    };
+    const second = await publish(then);
+    expectSuccess(second);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(then);
+    expect(uploaded(second)).toEqual([
+      'delete guides/start.html',
+      "upload guides/$(touch x) & `y` 'z'.html",
+      'upload guides/index.html',
+      'upload index.html',
+    ]);
+    const paths = invalidations.at(-1) ?? [];
+    expect(paths.join()).not.toMatch(/[ &`$]/);
+    expect(paths.map(decodeURIComponent).sort()).toEqual([
+      '/',
+      '/guides',
+      '/guides/',
+      "/guides/$(touch x) & `y` 'z'",
+      "/guides/$(touch x) & `y` 'z'.html",
+      '/guides/index.html',
+      '/guides/start',
+      '/guides/start.html',
+      '/index.html',
+    ]);
 
-      expect(records()).toEqual([
-        ['in_progress', 'success', 'inactive'],
-        ['in_progress', 'success'],
-      ]);
+    expect(records()).toEqual([
+      ['in_progress', 'success', 'inactive'],
+      ['in_progress', 'success'],
+    ]);
 
-      // Nothing changed, so nothing is looked at; and where GitHub has lost its record, nothing is uploaded all the same.
-      const calls = invalidations.length;
-      const third = await publish(then);
-      expectSuccess(third);
-      expect(third.log).not.toContain('files changed');
-      gitHub.deployments.length = 0;
-      const fourth = await publish(then);
-      expectSuccess(fourth);
-      expect(fourth.log).toContain('0 files changed');
-      expect([uploaded(third), uploaded(fourth), invalidations.length]).toEqual([[], [], calls]);
-    },
-    TIMEOUT_MS,
-  );
+    // Nothing changed, so nothing is looked at; and where GitHub has lost its record, nothing is uploaded all the same.
+    const calls = invalidations.length;
+    const third = await publish(then);
+    expectSuccess(third);
+    expect(third.log).not.toContain('files changed');
+    gitHub.deployments.length = 0;
+    const fourth = await publish(then);
+    expectSuccess(fourth);
+    expect(fourth.log).toContain('0 files changed');
+    expect([uploaded(third), uploaded(fourth), invalidations.length]).toEqual([[], [], calls]);
+  });
 
-  it(
-    'makes up for a run that failed halfway; invalidates everything at once where very much changed',
-    async () => {
-      const many = Array.from({ length: 300 }, (_, index) => [`page-${index}.html`, `${index}`] as const);
-      const site = { 'index.html': 'many', ...Object.fromEntries(many) };
-      isCloudFrontClosed = true;
-      const failed = await publish(site);
-      expect([failed.succeeded, records()]).toEqual([false, [['in_progress', 'failure']]]);
-      const calls = invalidations.length;
-      isCloudFrontClosed = false;
-      expectSuccess(await publish(site));
-      expect(invalidations.slice(calls)).toEqual([['/*']]);
-    },
-    TIMEOUT_MS,
-  );
+  it('makes up for a run that failed halfway; invalidates everything at once where very much changed', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => [`page-${index}.html`, `${index}`] as const);
+    const site = { 'index.html': 'many', ...Object.fromEntries(many) };
+    isCloudFrontClosed = true;
+    const failed = await publish(site);
+    expect([failed.succeeded, records()]).toEqual([false, [['in_progress', 'failure']]]);
+    const calls = invalidations.length;
+    isCloudFrontClosed = false;
+    expectSuccess(await publish(site));
+    expect(invalidations.slice(calls)).toEqual([['/*']]);
+  });
 });
 
 describeWith('GitHub Pages', ['act'], () => {
-  it(
-    'publishes the unpacked site, hidden files included',
-    async () => {
-      await nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
-      const run = await runRecipe('github-pages');
-      expectSuccess(run);
-      const site = await bucketFiles(path.join(run.artifacts, 'github-pages'));
-      expect(site).toEqual({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
-      expect(run.calls.map(({ action }) => action)).toEqual([
-        'actions/upload-pages-artifact',
-        'actions/deploy-pages',
-      ]);
-    },
-    TIMEOUT_MS,
-  );
+  it('publishes the unpacked site, hidden files included', async () => {
+    await nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
+    const run = await runRecipe('github-pages');
+    expectSuccess(run);
+    const site = await bucketFiles(path.join(run.artifacts, 'github-pages'));
+    expect(site).toEqual({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
+    expect(run.calls.map(({ action }) => action)).toEqual([
+      'actions/upload-pages-artifact',
+      'actions/deploy-pages',
+    ]);
+  });
 });
 
 describeWith('Release asset', ['act'], () => {
   it.each([
     ['a release that is published', { event: 'release', payload: { release: { tag_name: 'v1.2.3' } } }],
     ['one named by hand', { payload: { inputs: { tag: 'v1.2.3' } } }],
-  ] as const)(
-    'attaches the bundle and its checksum to %s',
-    async (_, given) => {
-      expectSuccess(await runRecipe('release-asset', given));
-      const [bundle, checksum] = gitHub.assets;
-      expect(gitHub.assets.map(({ name }) => name)).toEqual([
-        'static-export.tar.gz',
-        'static-export.tar.gz.sha256',
-      ]);
-      const sha256 = createHash('sha256')
-        .update(bundle?.bytes ?? '')
-        .digest('hex');
-      expect(String(checksum?.bytes)).toBe(`${sha256}  static-export.tar.gz\n`);
-    },
-    TIMEOUT_MS,
-  );
+  ] as const)('attaches the bundle and its checksum to %s', async (_, given) => {
+    expectSuccess(await runRecipe('release-asset', given));
+    const [bundle, checksum] = gitHub.assets;
+    expect(gitHub.assets.map(({ name }) => name)).toEqual([
+      'static-export.tar.gz',
+      'static-export.tar.gz.sha256',
+    ]);
+    const sha256 = createHash('sha256')
+      .update(bundle?.bytes ?? '')
+      .digest('hex');
+    expect(String(checksum?.bytes)).toBe(`${sha256}  static-export.tar.gz\n`);
+  });
 });
 
 describeWith('Into a closed network', ['act'], () => {
@@ -322,51 +290,43 @@ describeWith('Into a closed network', ['act'], () => {
     runRecipe('air-gapped', { vars: { DOCS_FOLDER: path.join(home, 'www', 'docs') }, ...given });
   const shown = () => bucketFiles(path.join(home, 'www', 'docs'));
 
-  it(
-    'puts the new site in the place of the old, and nothing where the bundle was damaged on the way',
-    async () => {
-      await mkdir(path.join(home, 'www'));
-      await nextSite({ 'index.html': 'old', 'old.html': 'old' });
-      expectSuccess(await carry());
-      await nextSite(SITE);
-      expectSuccess(await carry());
-      expect(await shown()).toEqual(SITE);
+  it('puts the new site in the place of the old, and nothing where the bundle was damaged on the way', async () => {
+    await mkdir(path.join(home, 'www'));
+    await nextSite({ 'index.html': 'old', 'old.html': 'old' });
+    expectSuccess(await carry());
+    await nextSite(SITE);
+    expectSuccess(await carry());
+    expect(await shown()).toEqual(SITE);
 
-      await nextSite({ 'index.html': 'newer' });
-      const damaged = await carry({
-        edit: ({ run, env }) => {
-          // Between the jobs: one more byte.
-          if (run?.includes('tar --extract'))
-            Object.assign(env ?? {}, { BASH_ENV: path.join(home, 'damage.sh') });
-        },
-      });
-      expect(damaged.succeeded).toBe(false);
-      expect(damaged.log).toContain('static-export.tar.gz: FAILED');
-      expect(await shown()).toEqual(SITE);
-      expect(await readdir(path.join(home, 'www'))).toEqual(['docs']);
-    },
-    TIMEOUT_MS,
-  );
+    await nextSite({ 'index.html': 'newer' });
+    const damaged = await carry({
+      edit: ({ run, env }) => {
+        // Between the jobs: one more byte.
+        if (run?.includes('tar --extract'))
+          Object.assign(env ?? {}, { BASH_ENV: path.join(home, 'damage.sh') });
+      },
+    });
+    expect(damaged.succeeded).toBe(false);
+    expect(damaged.log).toContain('static-export.tar.gz: FAILED');
+    expect(await shown()).toEqual(SITE);
+    expect(await readdir(path.join(home, 'www'))).toEqual(['docs']);
+  });
 
   beforeEach(() => writeFile(path.join(home, 'damage.sh'), 'printf x >> "$PARCEL/static-export.tar.gz"\n'));
 });
 
 describeWith('Many sites', ['act'], () => {
-  it(
-    'exports each of them',
-    async () => {
-      const run = await runRecipe('many-sites');
-      expectSuccess(run);
-      const sites = ['developers', 'docs', 'handbook', 'status'].map((name) => `${name}.example.com`);
-      expect((await readdir(run.artifacts)).sort()).toEqual(sites);
-      for (const site of sites) {
-        expect(await readFile(path.join(run.artifacts, site, 'sitemap.xml'), 'utf8')).toContain(
-          `https://${site}/`,
-        );
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('exports each of them', async () => {
+    const run = await runRecipe('many-sites');
+    expectSuccess(run);
+    const sites = ['developers', 'docs', 'handbook', 'status'].map((name) => `${name}.example.com`);
+    expect((await readdir(run.artifacts)).sort()).toEqual(sites);
+    for (const site of sites) {
+      expect(await readFile(path.join(run.artifacts, site, 'sitemap.xml'), 'utf8')).toContain(
+        `https://${site}/`,
+      );
+    }
+  });
 });
 
 describeWith('Alarm', ['act'], () => {
@@ -384,48 +344,36 @@ esac`,
   };
   const isWatched = (step: Step) => step.id === 'export';
 
-  it(
-    'opens one issue, which says what happened',
-    async () => {
-      emulator.setNextJob({ outcome: 'failed' });
-      const run = await runRecipe('alarm', { event: 'schedule', programs: gh('') });
-      expect(run.succeeded).toBe(false);
-      expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
-      const issue = await readFile(path.join(run.artifacts, '..', 'issue'), 'utf8');
-      expect(issue).toMatch(
-        /^The run: https:\/\/.*\/actions\/runs\/\d+\nIts outcome: failed\nIts export job: se_\w+\n/,
-      );
-    },
-    TIMEOUT_MS,
-  );
+  it('opens one issue, which says what happened', async () => {
+    emulator.setNextJob({ outcome: 'failed' });
+    const run = await runRecipe('alarm', { event: 'schedule', programs: gh('') });
+    expect(run.succeeded).toBe(false);
+    expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
+    const issue = await readFile(path.join(run.artifacts, '..', 'issue'), 'utf8');
+    expect(issue).toMatch(
+      /^The run: https:\/\/.*\/actions\/runs\/\d+\nIts outcome: failed\nIts export job: se_\w+\n/,
+    );
+  });
 
-  it(
-    'opens one also where the step could not even begin',
-    async () => {
-      const run = await runRecipe('alarm', {
-        event: 'schedule',
-        programs: gh(''),
-        edit: (step) => isWatched(step) && Object.assign(step.with ?? {}, { 'poll-interval': 'soon' }),
-      });
-      expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
-    },
-    TIMEOUT_MS,
-  );
+  it('opens one also where the step could not even begin', async () => {
+    const run = await runRecipe('alarm', {
+      event: 'schedule',
+      programs: gh(''),
+      edit: (step) => isWatched(step) && Object.assign(step.with ?? {}, { 'poll-interval': 'soon' }),
+    });
+    expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
+  });
 
   it.each([
     ['an issue is open', 'schedule', 'failed', 'https://github.com/o/r/issues/1', ['issue list']],
     ['the export works', 'schedule', 'completed', '', []],
     ['somebody tries by hand', 'workflow_dispatch', 'failed', '', []],
-  ] as const)(
-    'opens none where %s',
-    async (_, event, outcome, open, expected) => {
-      emulator.setNextJob({ outcome });
-      const run = await runRecipe('alarm', { event, programs: gh(open) });
-      expect(run.succeeded).toBe(outcome === 'completed');
-      expect(await calls(run)).toEqual(expected);
-    },
-    TIMEOUT_MS,
-  );
+  ] as const)('opens none where %s', async (_, event, outcome, open, expected) => {
+    emulator.setNextJob({ outcome });
+    const run = await runRecipe('alarm', { event, programs: gh(open) });
+    expect(run.succeeded).toBe(outcome === 'completed');
+    expect(await calls(run)).toEqual(expected);
+  });
 });
 
 /** Every file below a folder, by its path; the recipe's own list left out. */

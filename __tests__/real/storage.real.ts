@@ -10,8 +10,6 @@ import { expectBundle, expectFailure, type GivenRun, runExport, startService } f
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 import { startToxiproxy, type Toxiproxy } from './support/toxiproxy.ts';
 
-const TIMEOUT_MS = 120_000;
-
 describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy-server'], () => {
   let home: string;
   let s3: S3;
@@ -25,7 +23,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
       startToxiproxy(),
       makeBundle(path.join(home, 'bundle')),
     ]);
-  }, TIMEOUT_MS);
+  });
 
   afterAll(async () => {
     await Promise.all([s3?.stop(), toxiproxy?.stop()]);
@@ -60,127 +58,91 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     }
   }
 
-  it.concurrent(
-    'is fetched in parts, each of the same object, and unpacked',
-    async () => {
-      await s3.upload('whole', bundle.file);
-      const link = await s3.presign('whole');
-      const { run, gets, links } = await exportOf('whole', [link], { inputs: { extract: 'true' } });
-      expectBundle(run, bundle.sha256);
-      expect(links).toBe(1);
-      expect(gets.length).toBeGreaterThan(8);
-      expect(gets.filter((line) => !line.startsWith('206 '))).toEqual([]);
-      expect(run.step.outputs['file-count']).toBe('3');
-      const page = path.join(run.step.outputs['site-path'] ?? '', 'guides', 'start.html');
-      expect(String(await readFile(page))).toBe('<h1>Start</h1>');
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('is fetched in parts, each of the same object, and unpacked', async () => {
+    await s3.upload('whole', bundle.file);
+    const link = await s3.presign('whole');
+    const { run, gets, links } = await exportOf('whole', [link], { inputs: { extract: 'true' } });
+    expectBundle(run, bundle.sha256);
+    expect(links).toBe(1);
+    expect(gets.length).toBeGreaterThan(8);
+    expect(gets.filter((line) => !line.startsWith('206 '))).toEqual([]);
+    expect(run.step.outputs['file-count']).toBe('3');
+    const page = path.join(run.step.outputs['site-path'] ?? '', 'guides', 'start.html');
+    expect(String(await readFile(page))).toBe('<h1>Start</h1>');
+  });
 
-  it.concurrent(
-    'is fetched by a fresh link where the first has ended before its first byte',
-    async () => {
-      await s3.upload('ended', bundle.file);
-      const ended = await s3.presign('ended', 1);
-      await sleep(2100);
-      const { run, gets, links } = await exportOf('ended', [ended, await s3.presign('ended')]);
-      expectBundle(run, bundle.sha256);
-      expect(links).toBe(2);
-      expect(gets.filter((line) => line.startsWith('403 '))).toHaveLength(1);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('is fetched by a fresh link where the first has ended before its first byte', async () => {
+    await s3.upload('ended', bundle.file);
+    const ended = await s3.presign('ended', 1);
+    await sleep(2100);
+    const { run, gets, links } = await exportOf('ended', [ended, await s3.presign('ended')]);
+    expectBundle(run, bundle.sha256);
+    expect(links).toBe(2);
+    expect(gets.filter((line) => line.startsWith('403 '))).toHaveLength(1);
+  });
 
-  it.concurrent(
-    'is fetched to its end by a fresh link where the first ends in mid-transfer',
-    async () => {
-      await s3.upload('ending', bundle.file);
-      // 12 MB at 8 * 250 KB/s: six seconds, of which the link lives four at most.
-      const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
-      const fresh = await s3.presign('ending', 600, slow);
-      const { run, gets, links } = await exportOf('ending', [await s3.presign('ending', 4, slow), fresh]);
-      expectBundle(run, bundle.sha256);
-      // Some parts came by the first link, and one new link was enough for all connections.
-      expect(gets[0]).toMatch(/^206 /);
-      expect(gets.some((line) => line.startsWith('403 '))).toBe(true);
-      expect(links).toBe(2);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('is fetched to its end by a fresh link where the first ends in mid-transfer', async () => {
+    await s3.upload('ending', bundle.file);
+    // 12 MB at 8 * 250 KB/s: six seconds, of which the link lives four at most.
+    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
+    const fresh = await s3.presign('ending', 600, slow);
+    const { run, gets, links } = await exportOf('ending', [await s3.presign('ending', 4, slow), fresh]);
+    expectBundle(run, bundle.sha256);
+    // Some parts came by the first link, and one new link was enough for all connections.
+    expect(gets[0]).toMatch(/^206 /);
+    expect(gets.some((line) => line.startsWith('403 '))).toBe(true);
+    expect(links).toBe(2);
+  });
 
-  it.concurrent(
-    'is given up where every link that the service makes has ended already',
-    async () => {
-      await s3.upload('always-ended', bundle.file);
-      const ended = await s3.presign('always-ended', 1);
-      await sleep(2100);
-      const { run } = await exportOf('always-ended', [ended]);
-      expectFailure(run, /the storage answered 403 Forbidden/);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('is given up where every link that the service makes has ended already', async () => {
+    await s3.upload('always-ended', bundle.file);
+    const ended = await s3.presign('always-ended', 1);
+    await sleep(2100);
+    const { run } = await exportOf('always-ended', [ended]);
+    expectFailure(run, /the storage answered 403 Forbidden/);
+  });
 
-  it.concurrent(
-    'is fetched anew where another takes its place in mid-transfer',
-    async () => {
-      await s3.upload('replaced', bundle.file);
-      const other = await makeBundle(path.join(home, 'other-bundle'));
-      const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
-      const link = await s3.presign('replaced', 600, slow);
-      const replacing = replaceOnceAsked('replaced', other.file);
-      const { run, gets } = await exportOf('replaced', [link]);
-      await replacing;
-      expectBundle(run, other.sha256);
-      expect(gets.some((line) => line.startsWith('412 '))).toBe(true);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('is fetched anew where another takes its place in mid-transfer', async () => {
+    await s3.upload('replaced', bundle.file);
+    const other = await makeBundle(path.join(home, 'other-bundle'));
+    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
+    const link = await s3.presign('replaced', 600, slow);
+    const replacing = replaceOnceAsked('replaced', other.file);
+    const { run, gets } = await exportOf('replaced', [link]);
+    await replacing;
+    expectBundle(run, other.sha256);
+    expect(gets.some((line) => line.startsWith('412 '))).toBe(true);
+  });
 
-  it.concurrent(
-    'of another size takes its place in mid-transfer, and is fetched anew where the service tells no size',
-    async () => {
-      await s3.upload('resized', bundle.file);
-      const other = await makeBundle(path.join(home, 'smaller-bundle'), 9);
-      const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
-      const link = await s3.presign('resized', 600, slow);
-      const replacing = replaceOnceAsked('resized', other.file);
-      const settings = { archive: bundle.file, tellsLittle: true };
-      const { run } = await exportOf('resized', [link], {}, settings);
-      await replacing;
-      expectBundle(run, other.sha256);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('of another size takes its place in mid-transfer, and is fetched anew where the service tells no size', async () => {
+    await s3.upload('resized', bundle.file);
+    const other = await makeBundle(path.join(home, 'smaller-bundle'), 9);
+    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
+    const link = await s3.presign('resized', 600, slow);
+    const replacing = replaceOnceAsked('resized', other.file);
+    const settings = { archive: bundle.file, tellsLittle: true };
+    const { run } = await exportOf('resized', [link], {}, settings);
+    await replacing;
+    expectBundle(run, other.sha256);
+  });
 
-  it.concurrent(
-    'that is not there fails with what the storage answered',
-    async () => {
-      const { run, links } = await exportOf('nothing-there', [await s3.presign('nothing-there')]);
-      expectFailure(run, /the storage answered 404 Not Found/, /`job-id/);
-      expect(links).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('that is not there fails with what the storage answered', async () => {
+    const { run, links } = await exportOf('nothing-there', [await s3.presign('nothing-there')]);
+    expectFailure(run, /the storage answered 404 Not Found/, /`job-id/);
+    expect(links).toBe(1);
+  });
 
-  it.concurrent(
-    'whose link is signed for another object fails with what the storage answered',
-    async () => {
-      await s3.upload('forged', bundle.file);
-      const forged = (await s3.presign('not-forged')).replace('/not-forged?', '/forged?');
-      const { run } = await exportOf('forged', [forged]);
-      expectFailure(run, /the storage answered 403 Forbidden/);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('whose link is signed for another object fails with what the storage answered', async () => {
+    await s3.upload('forged', bundle.file);
+    const forged = (await s3.presign('not-forged')).replace('/not-forged?', '/forged?');
+    const { run } = await exportOf('forged', [forged]);
+    expectFailure(run, /the storage answered 403 Forbidden/);
+  });
 
-  it.concurrent(
-    'that is not as long as the service said fails',
-    async () => {
-      const short = await makeBundle(path.join(home, 'short-bundle'), 2);
-      await s3.upload('short', short.file);
-      const { run } = await exportOf('short', [await s3.presign('short')]);
-      expectFailure(run, /bytes that the service announced/);
-    },
-    TIMEOUT_MS,
-  );
+  it.concurrent('that is not as long as the service said fails', async () => {
+    const short = await makeBundle(path.join(home, 'short-bundle'), 2);
+    await s3.upload('short', short.file);
+    const { run } = await exportOf('short', [await s3.presign('short')]);
+    expectFailure(run, /bytes that the service announced/);
+  });
 });

@@ -1,9 +1,14 @@
 /** Archives for the scenarios, made in a folder of their own. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
+
+// Emulators of other scenarios serve from this process: nothing may hold it.
+const run = promisify(execFile);
+const gzipped = promisify(gzip);
 
 export type Files = Readonly<Record<string, string>>;
 export type Archive = (folder: string) => Promise<string>;
@@ -23,7 +28,7 @@ export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6,
       body,
     }));
     const file = path.join(folder, 'site.tar.gz');
-    await writeFile(file, gzipSync(await packTar([...entries, ...more]), { level }));
+    await writeFile(file, await gzipped(await packTar([...entries, ...more]), { level }));
     return file;
   };
 }
@@ -60,7 +65,7 @@ export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: File
       await writeFile(path.join(site, name), body);
     }
     const file = path.join(folder, 'archive');
-    execFileSync(tool, [...args, file, '.'], { cwd: site, stdio: 'ignore' });
+    await run(tool, [...args, file, '.'], { cwd: site });
     // `zip` adds its ending to a name without one.
     return tool === 'zip' ? `${file}.zip` : file;
   };

@@ -90,7 +90,7 @@ export async function runDeployScenario(
     temp: path.join(home, 'temp'),
     env: { GITHUB_API_URL: address, GITHUB_REPOSITORY: REPOSITORY_NAME, ...scenario.env },
     context: { githubToken: TOKEN },
-    timeoutMs: 90_000,
+    timeoutMs: 150_000,
     inputs: {
       'api-key': emulator.apiKey,
       domain: emulator.domain,

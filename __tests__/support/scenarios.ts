@@ -11,7 +11,7 @@ const A_FOLDER = process.cwd();
 const whole: Scenario[] = [
   {
     name: 'a whole export',
-    service: { queuedMs: 1000, runningMs: 1000 },
+    service: { queuedMs: 4000, runningMs: 2000 },
     expect: {
       outcome: 'completed',
       outputs: { 'job-id': JOB, 'page-count': '3', ...BUNDLE_OUTPUTS },

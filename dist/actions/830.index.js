@@ -381,7 +381,7 @@ class HandOver {
     /** Closes the record of a step that failed after making it. The closing step tries again where this fails. */
     async abandon() {
         const { gitHub, log, signal } = this.#options;
-        // A cancelled step has two seconds; its closing step follows at once.
+        // A cancelled step has a second and a half; its closing step follows at once.
         if (this.#openDeploymentId === undefined || signal.aborted)
             return;
         try {

@@ -614,7 +614,7 @@ var __webpack_exports__ = {};
  */
 
 
-const exportSite = () => Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(965), __nccwpck_require__.e(515), __nccwpck_require__.e(333)]).then(__nccwpck_require__.bind(__nccwpck_require__, 333));
+const exportSite = () => Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(965), __nccwpck_require__.e(515), __nccwpck_require__.e(378)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3378));
 const waitForAgentJob = () => Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(965), __nccwpck_require__.e(515), __nccwpck_require__.e(138)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1138));
 const emulator = () => Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(965), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8403));
 /** Most closing steps of the export action have nothing to do, and load nothing. */

@@ -6,6 +6,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { Connections } from '../http/connections.ts';
 import { isSafeTransport } from '../http/safe-transport.ts';
+import { IdleTimer } from '../waiting/idle-timer.ts';
 import { retryAfterMs } from '../waiting/retry-after.ts';
 import type { Part } from './part-plan.ts';
 import { ObjectChangedError, StorageError } from './storage-error.ts';
@@ -36,7 +37,7 @@ const FEWEST_BYTES = 1024;
 
 /**
  * Sends one request and hands out its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
- * without a kilobyte of the body.
+ * without a kilobyte of the body; the time that the reader takes for itself (a slow disk) does not count.
  *
  * @throws StorageError where the storage answers with anything but the bytes
  * @throws ConnectionError where the connection fails or falls silent, also from the body
@@ -49,10 +50,10 @@ export async function requestBytes(
   signal: AbortSignal,
 ): Promise<StorageAnswer> {
   const silence = new AbortController();
-  const idle = setTimeout(() => silence.abort(), idleTimeoutMs);
+  const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
   const either = AbortSignal.any([signal, silence.signal]);
   const failure = (error: unknown): unknown => {
-    clearTimeout(idle);
+    idle.stop();
     if (signal.aborted) return signal.reason;
     if (silence.signal.aborted) {
       return new ConnectionError(
@@ -66,20 +67,23 @@ export async function requestBytes(
 
   async function* body(response: IncomingMessage): AsyncIterable<Buffer> {
     let bytes = 0;
-    idle.refresh();
+    idle.restart();
     try {
       for await (const chunk of response) {
+        idle.pause();
         yield chunk;
         bytes += chunk.length;
-        if (bytes < FEWEST_BYTES) continue;
-        // Counted from here: a slow disk on our side is no silence of the storage.
-        idle.refresh();
-        bytes = 0;
+        if (bytes < FEWEST_BYTES) {
+          idle.resume();
+        } else {
+          idle.restart();
+          bytes = 0;
+        }
       }
     } catch (error) {
       throw failure(error);
     } finally {
-      clearTimeout(idle);
+      idle.stop();
     }
   }
 

@@ -108,7 +108,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   const options = {
     cwd: workspace,
     env: { ...process.env, HOME: home, PATH: `${programs}${path.delimiter}${process.env['PATH']}` },
-    timeout: 120_000,
+    timeout: 280_000,
     maxBuffer: 64 << 20,
   };
   const { code = 0, stdout, stderr } = await run(pathOf('act'), args, options).catch((error) => error);
