@@ -231,7 +231,10 @@ const refusals: Scenario[] = [
   },
   {
     name: 'a key that ends while the job runs',
-    service: fault('getExportJob', answer(401, { error: 'Expired' }), { calls: [2, null] }),
+    service: {
+      runningMs: 60_000,
+      ...fault('getExportJob', answer(401, { error: 'Expired' }), { calls: [2, null] }),
+    },
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB },
