@@ -1009,23 +1009,17 @@ function tooLarge(limits) {
 const TAKE_UP_AGAIN = 'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
 /** The storage said no, or sent something else than the bundle. */
 class StorageError extends errors/* BundleError */.rJ {
-    /** 200 or 206 where the answer itself is at fault. */
-    status;
-    retryAfterMs;
-    constructor(status, what, hint = TAKE_UP_AGAIN, retryAfterMs) {
+    problem;
+    constructor(problem, what, hint = TAKE_UP_AGAIN) {
         super(`Downloading the bundle failed: ${what}`, { hint });
-        this.status = status;
-        this.retryAfterMs = retryAfterMs;
+        this.problem = problem;
+    }
+    static replaced() {
+        return new StorageError({ kind: 'replaced' }, 'the bundle was replaced at the storage in mid-transfer.');
     }
     /** S3 answers 403 to a link that has ended, and 400 where the credentials that signed it have. */
     get isLinkEnded() {
-        return this.status === 403 || this.status === 400;
-    }
-}
-/** The object behind the link is not the one that the transfer began with: nothing of it may be used further. */
-class ObjectChangedError extends StorageError {
-    constructor() {
-        super(412, 'the bundle was replaced at the storage in mid-transfer, several times.');
+        return this.problem.kind === 'refused' && [400, 403].includes(this.problem.status);
     }
 }
 
@@ -1068,9 +1062,9 @@ async function readBundle(chunks, folder, signal) {
 }
 function refuseWhatIsNoFile(head) {
     if (head.length === 0)
-        throw new StorageError(200, 'the storage sent nothing.');
+        throw new StorageError({ kind: 'wrong whole' }, 'the storage sent nothing.');
     if (isMarkup(head)) {
-        throw new StorageError(200, 'the storage sent a web page or an XML text in the place of the bundle.', `A proxy may stand in between. ${TAKE_UP_AGAIN}`);
+        throw new StorageError({ kind: 'wrong whole' }, 'the storage sent a web page or an XML text in the place of the bundle.', `A proxy may stand in between. ${TAKE_UP_AGAIN}`);
     }
 }
 /** Takes enough from the beginning to tell the kind, and gives everything on, from the beginning. */
@@ -1616,8 +1610,8 @@ async function send(connections, { url, part, ifMatch }, signal, redirects = 0) 
             return send(connections, further, signal, redirects + 1);
     }
     if (status === 412)
-        throw new ObjectChangedError();
-    throw new StorageError(status, `the storage answered ${`${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`.trimEnd()}.`, undefined, (0,retry_after/* retryAfterMs */.V)(response.headers['retry-after']));
+        throw StorageError.replaced();
+    throw new StorageError({ kind: 'refused', status, retryAfterMs: (0,retry_after/* retryAfterMs */.V)(response.headers['retry-after']) }, `the storage answered ${`${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`.trimEnd()}.`);
 }
 /** A storage of somebody else's must not lead to this machine's own services. */
 function maySendOn(from, to) {
@@ -1642,7 +1636,7 @@ function described(response, { part }) {
 }
 function wrongRange(response) {
     response.destroy();
-    return new StorageError(206, 'the storage sent other bytes than it was asked for.');
+    return new StorageError({ kind: 'wrong part' }, 'the storage sent other bytes than it was asked for.');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/bundle/transfer.js
@@ -1668,8 +1662,8 @@ const LINK_ENDED = { kind: 'link ended', tries: 3, budgetMs: BUDGET_MS, longestD
 /**
  * Resolves when every byte is in the file.
  *
- * @throws StorageError with status 200 or 412 where the transfer has to begin again with an empty file
- * @throws StorageError, ConnectionError where it is of no use to go on
+ * @throws StorageError `wrong whole` or `replaced` where the transfer has to begin again with an empty file
+ * @throws StorageError otherwise, ConnectionError where it is of no use to go on
  * @throws what renewing the link throws, and the signal's reason when it aborts
  */
 async function transfer(file, options) {
@@ -1722,14 +1716,14 @@ async function onePart(file, part, source, begun, options) {
         unread = undefined;
         await receive(file, answer.body, cursor, part.end, (bytes) => options.onBytes(bytes, source.sizeBytes));
         if (cursor.at < part.end)
-            throw new StorageError(206, 'the storage ended a part too early.');
+            throw new StorageError({ kind: 'wrong part' }, 'the storage ended a part too early.');
     });
 }
 async function askForRest(options, url, part, { etag, sizeBytes }) {
     const answer = await ask(options, { url, part, ifMatch: etag });
     if (answer.part !== undefined && answer.etag === etag && answer.sizeBytes === sizeBytes)
         return answer;
-    throw new ObjectChangedError();
+    throw StorageError.replaced();
 }
 async function oneStream(file, answer, options) {
     const announced = answer.sizeBytes ?? options.link.sizeBytes;
@@ -1742,7 +1736,7 @@ async function oneStream(file, answer, options) {
     catch (error) {
         // Where there are no ranges it cannot be continued, only begun again.
         throw error instanceof connection_error/* ConnectionError */.R && !error.isFinal
-            ? new StorageError(200, `${error.message}.`)
+            ? new StorageError({ kind: 'wrong whole' }, `${error.message}.`)
             : error;
     }
     checkSize(cursor.at, options.link.sizeBytes);
@@ -1782,7 +1776,7 @@ function checkSize(sizeBytes, announced) {
     if (sizeBytes === undefined || announced === undefined || sizeBytes === announced)
         return;
     const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-    throw new StorageError(200, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
+    throw new StorageError({ kind: 'wrong whole' }, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
 }
 function isStrong(etag) {
     return etag !== undefined && !etag.startsWith('W/');
@@ -1811,12 +1805,15 @@ function again(error) {
         return error.isFinal ? undefined : TROUBLE;
     if (!(error instanceof StorageError))
         return undefined;
-    const { status, retryAfterMs } = error;
     if (error.isLinkEnded)
         return LINK_ENDED;
-    return status === 206 || status === 408 || status === 429 || status >= 500
-        ? { ...TROUBLE, retryAfterMs }
-        : undefined;
+    const { problem } = error;
+    if (problem.kind === 'wrong part')
+        return TROUBLE;
+    if (problem.kind !== 'refused')
+        return undefined;
+    const { status, retryAfterMs } = problem;
+    return status === 408 || status === 429 || status >= 500 ? { ...TROUBLE, retryAfterMs } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/bundle/transfer-progress.js
@@ -1905,7 +1902,7 @@ async function fetchBundle(options) {
                 return await fetchInto(partial, stage, { ...options, link, connections });
             }
             catch (error) {
-                isChanged = error instanceof ObjectChangedError;
+                isChanged = error instanceof StorageError && error.problem.kind === 'replaced';
                 throw error;
             }
         };
@@ -1990,8 +1987,10 @@ async function emptyFolder(folder) {
 }
 /** What only a fresh start can heal: another object, or a stream that cannot be continued. */
 function fromTheBeginning(error) {
-    const isRestart = error instanceof StorageError && (error.status === 200 || error.status === 412);
-    return isRestart ? AFRESH : undefined;
+    if (!(error instanceof StorageError))
+        return undefined;
+    const { kind } = error.problem;
+    return kind === 'wrong whole' || kind === 'replaced' ? AFRESH : undefined;
 }
 /** Failed writes name no path, unlike every other error of the file system. */
 const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
@@ -2937,7 +2936,8 @@ function runnerTemp() {
 /** @returns what `retry` calls before it waits */
 function tellRetry(log) {
     return (error, delayMs, nextTry) => {
-        const what = (error instanceof Error ? error.message : String(error)).replace(/(?<![.!?])$/, '.');
+        const said = error instanceof Error ? error.message : String(error);
+        const what = `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace(/(?<![.!?])$/, '.');
         const when = delayMs === 0 ? 'at once' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
         log.info(`${what} Trying again ${when} (try ${nextTry}).`);
     };

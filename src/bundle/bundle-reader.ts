@@ -50,10 +50,10 @@ export async function readBundle(
 }
 
 function refuseWhatIsNoFile(head: Buffer): void {
-  if (head.length === 0) throw new StorageError(200, 'the storage sent nothing.');
+  if (head.length === 0) throw new StorageError({ kind: 'wrong whole' }, 'the storage sent nothing.');
   if (isMarkup(head)) {
     throw new StorageError(
-      200,
+      { kind: 'wrong whole' },
       'the storage sent a web page or an XML text in the place of the bundle.',
       `A proxy may stand in between. ${TAKE_UP_AGAIN}`,
     );

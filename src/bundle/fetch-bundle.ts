@@ -22,7 +22,7 @@ import { placeFile, placeSite } from './place-site.ts';
 import { unpackWithTools } from './rare-archives.ts';
 import { RenewableLink } from './renewable-link.ts';
 import type { ReadSite } from './site-reader.ts';
-import { ObjectChangedError, StorageError, TAKE_UP_AGAIN } from './storage-error.ts';
+import { StorageError, TAKE_UP_AGAIN } from './storage-error.ts';
 import { type TransferOptions, transfer } from './transfer.ts';
 import { TransferProgress } from './transfer-progress.ts';
 
@@ -89,7 +89,7 @@ export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle>
       try {
         return await fetchInto(partial, stage, { ...options, link, connections });
       } catch (error) {
-        isChanged = error instanceof ObjectChangedError;
+        isChanged = error instanceof StorageError && error.problem.kind === 'replaced';
         throw error;
       }
     };
@@ -180,8 +180,9 @@ async function emptyFolder(folder: string): Promise<void> {
 
 /** What only a fresh start can heal: another object, or a stream that cannot be continued. */
 function fromTheBeginning(error: unknown): Again | undefined {
-  const isRestart = error instanceof StorageError && (error.status === 200 || error.status === 412);
-  return isRestart ? AFRESH : undefined;
+  if (!(error instanceof StorageError)) return undefined;
+  const { kind } = error.problem;
+  return kind === 'wrong whole' || kind === 'replaced' ? AFRESH : undefined;
 }
 
 /** Failed writes name no path, unlike every other error of the file system. */

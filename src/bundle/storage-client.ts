@@ -9,7 +9,7 @@ import { isSafeTransport } from '../http/safe-transport.ts';
 import { IdleTimer } from '../waiting/idle-timer.ts';
 import { retryAfterMs } from '../waiting/retry-after.ts';
 import type { Part } from './part-plan.ts';
-import { ObjectChangedError, StorageError } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 export interface StorageRequest {
   readonly url: URL;
@@ -119,12 +119,10 @@ async function send(
     const further = { url: next ?? url, ...(part ? { part } : {}), ifMatch };
     if (next !== undefined && maySendOn(url, next)) return send(connections, further, signal, redirects + 1);
   }
-  if (status === 412) throw new ObjectChangedError();
+  if (status === 412) throw StorageError.replaced();
   throw new StorageError(
-    status,
+    { kind: 'refused', status, retryAfterMs: retryAfterMs(response.headers['retry-after']) },
     `the storage answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}.`,
-    undefined,
-    retryAfterMs(response.headers['retry-after']),
   );
 }
 
@@ -152,5 +150,5 @@ function described(response: IncomingMessage, { part }: StorageRequest): Omit<St
 
 function wrongRange(response: IncomingMessage): StorageError {
   response.destroy();
-  return new StorageError(206, 'the storage sent other bytes than it was asked for.');
+  return new StorageError({ kind: 'wrong part' }, 'the storage sent other bytes than it was asked for.');
 }

@@ -5,27 +5,41 @@ import { BundleError } from '../errors.ts';
 export const TAKE_UP_AGAIN =
   'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
 
+export type StorageProblem =
+  | {
+      /** The storage answered with a status other than 200 and 206. */
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly retryAfterMs: number | undefined;
+    }
+  | {
+      /** A range that ended early, or that is not the one that was asked for. */
+      readonly kind: 'wrong part';
+    }
+  | {
+      /** What came as a whole is not the bundle. */
+      readonly kind: 'wrong whole';
+    }
+  | {
+      /** The object is not the one that the transfer began with: nothing of it may be used further. */
+      readonly kind: 'replaced';
+    };
+
 /** The storage said no, or sent something else than the bundle. */
 export class StorageError extends BundleError {
-  /** 200 or 206 where the answer itself is at fault. */
-  readonly status: number;
-  readonly retryAfterMs: number | undefined;
+  readonly problem: StorageProblem;
 
-  constructor(status: number, what: string, hint = TAKE_UP_AGAIN, retryAfterMs?: number) {
+  constructor(problem: StorageProblem, what: string, hint = TAKE_UP_AGAIN) {
     super(`Downloading the bundle failed: ${what}`, { hint });
-    this.status = status;
-    this.retryAfterMs = retryAfterMs;
+    this.problem = problem;
+  }
+
+  static replaced(): StorageError {
+    return new StorageError({ kind: 'replaced' }, 'the bundle was replaced at the storage in mid-transfer.');
   }
 
   /** S3 answers 403 to a link that has ended, and 400 where the credentials that signed it have. */
   get isLinkEnded(): boolean {
-    return this.status === 403 || this.status === 400;
-  }
-}
-
-/** The object behind the link is not the one that the transfer began with: nothing of it may be used further. */
-export class ObjectChangedError extends StorageError {
-  constructor() {
-    super(412, 'the bundle was replaced at the storage in mid-transfer, several times.');
+    return this.problem.kind === 'refused' && [400, 403].includes(this.problem.status);
   }
 }

@@ -12,7 +12,7 @@ import type { GrowingFile } from './growing-file.ts';
 import { type Part, partBytes, planParts } from './part-plan.ts';
 import type { RenewableLink } from './renewable-link.ts';
 import { requestBytes, type StorageAnswer, type StorageRequest } from './storage-client.ts';
-import { ObjectChangedError, StorageError } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 export interface TransferOptions {
   readonly link: RenewableLink;
@@ -43,8 +43,8 @@ const LINK_ENDED = { kind: 'link ended', tries: 3, budgetMs: BUDGET_MS, longestD
 /**
  * Resolves when every byte is in the file.
  *
- * @throws StorageError with status 200 or 412 where the transfer has to begin again with an empty file
- * @throws StorageError, ConnectionError where it is of no use to go on
+ * @throws StorageError `wrong whole` or `replaced` where the transfer has to begin again with an empty file
+ * @throws StorageError otherwise, ConnectionError where it is of no use to go on
  * @throws what renewing the link throws, and the signal's reason when it aborts
  */
 export async function transfer(file: GrowingFile, options: TransferOptions): Promise<void> {
@@ -114,7 +114,8 @@ async function onePart(
     // A body that broke is not read again.
     unread = undefined;
     await receive(file, answer.body, cursor, part.end, (bytes) => options.onBytes(bytes, source.sizeBytes));
-    if (cursor.at < part.end) throw new StorageError(206, 'the storage ended a part too early.');
+    if (cursor.at < part.end)
+      throw new StorageError({ kind: 'wrong part' }, 'the storage ended a part too early.');
   });
 }
 
@@ -126,7 +127,7 @@ async function askForRest(
 ): Promise<StorageAnswer> {
   const answer = await ask(options, { url, part, ifMatch: etag });
   if (answer.part !== undefined && answer.etag === etag && answer.sizeBytes === sizeBytes) return answer;
-  throw new ObjectChangedError();
+  throw StorageError.replaced();
 }
 
 async function oneStream(file: GrowingFile, answer: StorageAnswer, options: TransferOptions): Promise<void> {
@@ -139,7 +140,7 @@ async function oneStream(file: GrowingFile, answer: StorageAnswer, options: Tran
   } catch (error) {
     // Where there are no ranges it cannot be continued, only begun again.
     throw error instanceof ConnectionError && !error.isFinal
-      ? new StorageError(200, `${error.message}.`)
+      ? new StorageError({ kind: 'wrong whole' }, `${error.message}.`)
       : error;
   }
   checkSize(cursor.at, options.link.sizeBytes);
@@ -183,7 +184,10 @@ async function receive(
 function checkSize(sizeBytes: number | undefined, announced: number | undefined): void {
   if (sizeBytes === undefined || announced === undefined || sizeBytes === announced) return;
   const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-  throw new StorageError(200, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
+  throw new StorageError(
+    { kind: 'wrong whole' },
+    `the storage sent ${sent} the ${announced} bytes that the service announced.`,
+  );
 }
 
 function isStrong(etag: string | undefined): etag is string {
@@ -216,9 +220,10 @@ function withRetries<Result>(
 function again(error: unknown): Again | undefined {
   if (error instanceof ConnectionError) return error.isFinal ? undefined : TROUBLE;
   if (!(error instanceof StorageError)) return undefined;
-  const { status, retryAfterMs } = error;
   if (error.isLinkEnded) return LINK_ENDED;
-  return status === 206 || status === 408 || status === 429 || status >= 500
-    ? { ...TROUBLE, retryAfterMs }
-    : undefined;
+  const { problem } = error;
+  if (problem.kind === 'wrong part') return TROUBLE;
+  if (problem.kind !== 'refused') return undefined;
+  const { status, retryAfterMs } = problem;
+  return status === 408 || status === 429 || status >= 500 ? { ...TROUBLE, retryAfterMs } : undefined;
 }

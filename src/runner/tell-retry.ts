@@ -6,7 +6,8 @@ import type { Log } from './log.ts';
 /** @returns what `retry` calls before it waits */
 export function tellRetry(log: Log): (error: unknown, delayMs: number, nextTry: number) => void {
   return (error, delayMs, nextTry) => {
-    const what = (error instanceof Error ? error.message : String(error)).replace(/(?<![.!?])$/, '.');
+    const said = error instanceof Error ? error.message : String(error);
+    const what = `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace(/(?<![.!?])$/, '.');
     const when = delayMs === 0 ? 'at once' : `in ${duration(delayMs)}`;
     log.info(`${what} Trying again ${when} (try ${nextTry}).`);
   };
