@@ -1654,6 +1654,8 @@ function wrongRange(response) {
 const CONNECTIONS = 8;
 /** Fewer, larger writes: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
+/** The next part is asked for when so little of one is left: the way to the storage and back is no pause. */
+const AHEAD_BYTES = 512 * 1024;
 const BUDGET_MS = 6 * 3_600_000;
 /** Of one part. */
 const TROUBLE = { kind: 'trouble', tries: 5, budgetMs: BUDGET_MS };
@@ -1684,39 +1686,48 @@ async function severalParts(file, answer, first, source, options) {
     const abort = new AbortController();
     const inner = { ...options, signal: AbortSignal.any([options.signal, abort.signal]) };
     const parts = planParts(first.end, source.sizeBytes);
-    async function takeParts() {
-        for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
-            await onePart(file, part, source, undefined, inner);
-        }
+    const moving = [];
+    function begin(part, begun) {
+        if (part === undefined)
+            return;
+        const one = onePart(file, { part, source, begun, onNearEnd: () => begin(parts.shift()) }, inner);
+        // One that fails ends all the others.
+        one.catch((error) => abort.abort(error));
+        moving.push(one);
     }
-    const workers = [
-        onePart(file, first, source, answer, inner).then(takeParts),
-        ...Array.from({ length: Math.min(CONNECTIONS - 1, parts.length) }, takeParts),
-    ];
+    begin(first, answer);
+    for (let connections = 1; connections < CONNECTIONS; connections += 1)
+        begin(parts.shift());
     try {
-        await Promise.all(workers);
+        // It grows while it is waited for.
+        for (const one of moving)
+            await one;
     }
     catch (error) {
-        abort.abort(error);
-        await Promise.allSettled(workers);
+        await Promise.allSettled(moving);
         throw error;
     }
 }
-/**
- * One part, tried again by itself and continued where it broke off.
- *
- * @param begun the answer that brings its bytes already
- */
-async function onePart(file, part, source, begun, options) {
+/** One part, tried again by itself and continued where it broke off. */
+async function onePart(file, { part, source, begun, onNearEnd }, options) {
     const cursor = { at: part.start };
     let unread = begun;
+    let isNearEnd = false;
+    const onBytes = (bytes) => {
+        options.onBytes(bytes, source.sizeBytes);
+        if (isNearEnd || cursor.at < part.end - AHEAD_BYTES)
+            return;
+        isNearEnd = true;
+        onNearEnd();
+    };
     await withRetries(options, async (url) => {
         const answer = unread ?? (await askForRest(options, url, { start: cursor.at, end: part.end }, source));
         // A body that broke is not read again.
         unread = undefined;
-        await receive(file, answer.body, cursor, part.end, (bytes) => options.onBytes(bytes, source.sizeBytes));
-        if (cursor.at < part.end)
+        await receive(file, answer.body, cursor, part.end, onBytes);
+        if (cursor.at < part.end) {
             throw new StorageError({ kind: 'wrong part' }, 'the storage ended a part too early.');
+        }
     });
 }
 async function askForRest(options, url, part, { etag, sizeBytes }) {
