@@ -63,7 +63,7 @@ describe('the growing file', () => {
           });
           const read: Buffer[] = [];
           const reading = (async () => {
-            for await (const chunk of file.chunks(neverAborted)) read.push(chunk);
+            for await (const chunk of file.chunks(neverAborted)) read.push(Buffer.from(chunk));
           })();
           while (writes.length > 0) {
             const [next] = writes.splice((order.next().value ?? 0) % writes.length, 1);

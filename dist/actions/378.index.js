@@ -1075,7 +1075,8 @@ async function withHead(chunks) {
         const { done, value } = await chunks.next();
         if (done)
             break;
-        taken.push(value);
+        // Its memory is used again for the next.
+        taken.push(Buffer.from(value));
         bytes += value.length;
     }
     async function* whole() {
@@ -1131,19 +1132,30 @@ class GrowingFile {
         this.#isComplete = true;
         this.#wake();
     }
-    /** The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. */
+    /**
+     * The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. A chunk
+     * is the reader's until it asks for the next: there are two buffers, and one is filled while the other is taken in.
+     */
     async *chunks(signal) {
         let position = 0;
+        let [filled, free] = [Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES)];
+        let filling;
+        const fill = () => {
+            const bytes = Math.min(READ_BYTES, this.#front - position);
+            return bytes > 0 ? this.#handle.read(free, 0, bytes, position) : undefined;
+        };
         const wake = () => this.#wake();
         signal.addEventListener('abort', wake);
         try {
             for (;;) {
                 signal.throwIfAborted();
-                const bytes = Math.min(READ_BYTES, this.#front - position);
-                if (bytes > 0) {
-                    const { bytesRead, buffer } = await this.#handle.read(Buffer.allocUnsafeSlow(bytes), 0, bytes, position);
+                filling ??= fill();
+                if (filling !== undefined) {
+                    const { bytesRead } = await filling;
                     position += bytesRead;
-                    yield buffer.subarray(0, bytesRead);
+                    [filled, free] = [free, filled];
+                    filling = fill();
+                    yield filled.subarray(0, bytesRead);
                 }
                 else if (this.#isComplete) {
                     return;
@@ -1157,6 +1169,8 @@ class GrowingFile {
         }
         finally {
             signal.removeEventListener('abort', wake);
+            // Nobody may close the file under it.
+            await filling?.catch(() => undefined);
         }
     }
     close() {

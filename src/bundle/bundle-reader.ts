@@ -69,7 +69,8 @@ async function withHead(
   while (bytes < HEAD_BYTES) {
     const { done, value } = await chunks.next();
     if (done) break;
-    taken.push(value);
+    // Its memory is used again for the next.
+    taken.push(Buffer.from(value));
     bytes += value.length;
   }
   async function* whole(): AsyncGenerator<Buffer> {

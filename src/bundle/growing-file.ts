@@ -2,7 +2,7 @@
  * A file that is written at many places at once and read from its front at the same time. The front is as far as
  * every byte is there.
  */
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, type FileReadResult, open } from 'node:fs/promises';
 
 const READ_BYTES = 512 * 1024;
 
@@ -50,24 +50,34 @@ export class GrowingFile {
     this.#wake();
   }
 
-  /** The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. */
+  /**
+   * The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. A chunk
+   * is the reader's until it asks for the next: there are two buffers, and one is filled while the other is taken in.
+   */
   async *chunks(signal: AbortSignal): AsyncIterable<Buffer> {
     let position = 0;
+    let [filled, free] = [Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES)];
+    let filling: Promise<FileReadResult<Buffer>> | undefined;
+    const fill = (): typeof filling => {
+      const bytes = Math.min(READ_BYTES, this.#front - position);
+      if (bytes <= 0) return undefined;
+      const reading = this.#handle.read(free, 0, bytes, position);
+      // Its failure is thrown when the chunk is asked for, and is not unhandled until then.
+      reading.catch(() => undefined);
+      return reading;
+    };
     const wake = () => this.#wake();
     signal.addEventListener('abort', wake);
     try {
       for (;;) {
         signal.throwIfAborted();
-        const bytes = Math.min(READ_BYTES, this.#front - position);
-        if (bytes > 0) {
-          const { bytesRead, buffer } = await this.#handle.read(
-            Buffer.allocUnsafeSlow(bytes),
-            0,
-            bytes,
-            position,
-          );
+        filling ??= fill();
+        if (filling !== undefined) {
+          const { bytesRead } = await filling;
           position += bytesRead;
-          yield buffer.subarray(0, bytesRead);
+          [filled, free] = [free, filled];
+          filling = fill();
+          yield filled.subarray(0, bytesRead);
         } else if (this.#isComplete) {
           return;
         } else {
@@ -78,6 +88,8 @@ export class GrowingFile {
       }
     } finally {
       signal.removeEventListener('abort', wake);
+      // Nobody may close the file under it.
+      await filling?.catch(() => undefined);
     }
   }
 
