@@ -1142,7 +1142,12 @@ class GrowingFile {
         let filling;
         const fill = () => {
             const bytes = Math.min(READ_BYTES, this.#front - position);
-            return bytes > 0 ? this.#handle.read(free, 0, bytes, position) : undefined;
+            if (bytes <= 0)
+                return undefined;
+            const reading = this.#handle.read(free, 0, bytes, position);
+            // Its failure is thrown when the chunk is asked for, and is not unhandled until then.
+            reading.catch(() => undefined);
+            return reading;
         };
         const wake = () => this.#wake();
         signal.addEventListener('abort', wake);
@@ -1769,32 +1774,45 @@ async function oneStream(file, answer, options) {
 function ask(options, request) {
     return requestBytes(options.connections, request, options.idleTimeoutMs, options.signal);
 }
-/** Writes what the body brings, up to `end`, and moves the cursor behind it, also where the body breaks off. */
+/**
+ * Writes what the body brings, up to `end`, and moves the cursor behind what is written, also where the body breaks off.
+ * While one batch is written the next is received.
+ */
 async function receive(file, body, cursor, end, onBytes) {
+    let room = end - cursor.at;
     let batch = [];
     let bytes = 0;
+    let writing = Promise.resolve();
+    async function write(chunks, length) {
+        await file.write(chunks, cursor.at);
+        cursor.at += length;
+        onBytes(length);
+    }
     async function flush() {
+        await writing;
         if (bytes === 0)
             return;
-        await file.write(batch, cursor.at);
-        cursor.at += bytes;
-        onBytes(bytes);
+        writing = write(batch, bytes);
+        // A failure is thrown by the next to wait for it, and is not unhandled until then.
+        writing.catch(() => undefined);
         batch = [];
         bytes = 0;
     }
     try {
         for await (const chunk of body) {
-            const room = end - cursor.at - bytes;
             if (room <= 0)
                 return;
-            batch.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
-            bytes += Math.min(chunk.length, room);
+            const taken = chunk.length > room ? chunk.subarray(0, room) : chunk;
+            batch.push(taken);
+            bytes += taken.length;
+            room -= taken.length;
             if (bytes >= WRITE_BYTES)
                 await flush();
         }
     }
     finally {
         await flush();
+        await writing;
     }
 }
 function checkSize(sizeBytes, announced) {

@@ -165,7 +165,10 @@ function ask(options: TransferOptions, request: StorageRequest): Promise<Storage
   return requestBytes(options.connections, request, options.idleTimeoutMs, options.signal);
 }
 
-/** Writes what the body brings, up to `end`, and moves the cursor behind it, also where the body breaks off. */
+/**
+ * Writes what the body brings, up to `end`, and moves the cursor behind what is written, also where the body breaks off.
+ * While one batch is written the next is received.
+ */
 async function receive(
   file: GrowingFile,
   body: AsyncIterable<Buffer>,
@@ -173,26 +176,36 @@ async function receive(
   end: number,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
+  let room = end - cursor.at;
   let batch: Buffer[] = [];
   let bytes = 0;
+  let writing: Promise<void> = Promise.resolve();
+  async function write(chunks: readonly Buffer[], length: number): Promise<void> {
+    await file.write(chunks, cursor.at);
+    cursor.at += length;
+    onBytes(length);
+  }
   async function flush(): Promise<void> {
+    await writing;
     if (bytes === 0) return;
-    await file.write(batch, cursor.at);
-    cursor.at += bytes;
-    onBytes(bytes);
+    writing = write(batch, bytes);
+    // A failure is thrown by the next to wait for it, and is not unhandled until then.
+    writing.catch(() => undefined);
     batch = [];
     bytes = 0;
   }
   try {
     for await (const chunk of body) {
-      const room = end - cursor.at - bytes;
       if (room <= 0) return;
-      batch.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
-      bytes += Math.min(chunk.length, room);
+      const taken = chunk.length > room ? chunk.subarray(0, room) : chunk;
+      batch.push(taken);
+      bytes += taken.length;
+      room -= taken.length;
       if (bytes >= WRITE_BYTES) await flush();
     }
   } finally {
     await flush();
+    await writing;
   }
 }
 
