@@ -930,7 +930,7 @@ class Unpacking {
     }
     #makeFolders(paths) {
         if (this.#tree.size > this.#limits.files) {
-            const limit = this.#limits.files.toLocaleString('en');
+            const limit = (0,units/* grouped */.zD)(this.#limits.files);
             throw new errors/* BundleError */.rJ(`The bundle has more than ${limit} files and folders.`, {
                 hint: BOMB,
                 comesAgain: true,
@@ -2173,7 +2173,7 @@ const MOST_NAMES = 10;
 function requirePages(pageCount, minPages) {
     if (pageCount === undefined || pageCount >= minPages)
         return;
-    throw new errors/* BundleError */.rJ(`The export has ${(0,units/* pages */.Bd)(pageCount)}, and \`min-pages\` asks for ${minPages.toLocaleString('en')}.`, {
+    throw new errors/* BundleError */.rJ(`The export has ${(0,units/* pages */.Bd)(pageCount)}, and \`min-pages\` asks for ${(0,units/* grouped */.zD)(minPages)}.`, {
         hint: 'Nothing was downloaded. See whether pages are missing from the documentation, or lower `min-pages`.',
         comesAgain: true,
     });
@@ -2631,11 +2631,11 @@ function tableRows({ inputs, jobId, pageCount, expiresAt, bundle, changed, deplo
         ['Domain', inputs?.domain],
         ['Version', inputs?.version],
         ['Job', jobId],
-        ['Pages', pageCount?.toLocaleString('en')],
+        ['Pages', pageCount === undefined ? undefined : (0,units/* grouped */.zD)(pageCount)],
         ['Bundle', bundle && external_node_path_.basename(bundle.path)],
-        ['Size', bundle && `${(0,units/* size */.Ej)(bundle.sizeBytes)} (${bundle.sizeBytes.toLocaleString('en')} bytes)`],
+        ['Size', bundle && `${(0,units/* size */.Ej)(bundle.sizeBytes)} (${(0,units/* grouped */.zD)(bundle.sizeBytes)} bytes)`],
         ['SHA-256', bundle?.sha256],
-        ['Files', bundle?.site?.fileCount.toLocaleString('en')],
+        ['Files', bundle?.site && (0,units/* grouped */.zD)(bundle.site.fileCount)],
         ['Content digest', bundle?.site?.contentDigest],
         ['Link ends', expiresAt],
         ['Changed', compares && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
@@ -2886,7 +2886,7 @@ function handOverBundle(bundle, tookMs, record) {
         return;
     setExportOutput('file-count', site.fileCount);
     setExportOutput('content-digest', site.contentDigest);
-    const files = `${site.fileCount.toLocaleString('en')} ${site.fileCount === 1 ? 'file' : 'files'}`;
+    const files = `${(0,units/* grouped */.zD)(site.fileCount)} ${site.fileCount === 1 ? 'file' : 'files'}`;
     if (site.path === undefined) {
         log/* stepLog */.t.info(`The bundle is whole: ${files}, content digest ${site.contentDigest}`);
     }

@@ -658,7 +658,8 @@ function escapeHtml(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bd: () => (/* binding */ pages),
 /* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   p0: () => (/* binding */ duration)
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
 /* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9311);
@@ -675,11 +676,15 @@ function duration(ms) {
 }
 /** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
 function size(bytes) {
-    return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(bytes, { locale: 'en' });
+    return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(bytes);
+}
+/** `12,000`. Without `Intl`, whose first use costs a tenth of a short run. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 /** `1 page`, `25 pages`, `12,000 pages`. */
 function pages(count) {
-    return `${count.toLocaleString('en')} ${count === 1 ? 'page' : 'pages'}`;
+    return `${grouped(count)} ${count === 1 ? 'page' : 'pages'}`;
 }
 
 

@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import { createGunzip, type ZlibOptions } from 'node:zlib';
 import { BundleError } from '../errors.ts';
-import { size } from '../text/units.ts';
+import { grouped, size } from '../text/units.ts';
 import { ContentsHash, contentDigest } from './content-digest.ts';
 import { SiteFolder } from './site-folder.ts';
 import { resolveLinks, type SiteLink, siteLink } from './site-links.ts';
@@ -172,7 +172,7 @@ export class Unpacking implements TarHandler {
 
   #makeFolders(paths: readonly string[]): void {
     if (this.#tree.size > this.#limits.files) {
-      const limit = this.#limits.files.toLocaleString('en');
+      const limit = grouped(this.#limits.files);
       throw new BundleError(`The bundle has more than ${limit} files and folders.`, {
         hint: BOMB,
         comesAgain: true,

@@ -1,6 +1,6 @@
 /** What keeps a bad export from being deployed: checks of the user's own, before anything tells a later step to go on. */
 import { BundleError } from '../errors.ts';
-import { pages } from '../text/units.ts';
+import { grouped, pages } from '../text/units.ts';
 
 /** Most names that a message lists. */
 const MOST_NAMES = 10;
@@ -13,7 +13,7 @@ const MOST_NAMES = 10;
 export function requirePages(pageCount: number | undefined, minPages: number): void {
   if (pageCount === undefined || pageCount >= minPages) return;
   throw new BundleError(
-    `The export has ${pages(pageCount)}, and \`min-pages\` asks for ${minPages.toLocaleString('en')}.`,
+    `The export has ${pages(pageCount)}, and \`min-pages\` asks for ${grouped(minPages)}.`,
     {
       hint: 'Nothing was downloaded. See whether pages are missing from the documentation, or lower `min-pages`.',
       comesAgain: true,

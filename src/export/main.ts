@@ -9,7 +9,7 @@ import { addSecret } from '../runner/secrets.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import type { Bundle, ExportJob } from '../service/decode.ts';
 import { ExportService } from '../service/export-service.ts';
-import { duration, pages, size } from '../text/units.ts';
+import { duration, grouped, pages, size } from '../text/units.ts';
 import { systemClock as clock } from '../waiting/clock.ts';
 import { isChanged } from './changed.ts';
 import { requireFiles, requirePages } from './guards.ts';
@@ -224,7 +224,7 @@ function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportRec
   if (site === undefined) return;
   setExportOutput('file-count', site.fileCount);
   setExportOutput('content-digest', site.contentDigest);
-  const files = `${site.fileCount.toLocaleString('en')} ${site.fileCount === 1 ? 'file' : 'files'}`;
+  const files = `${grouped(site.fileCount)} ${site.fileCount === 1 ? 'file' : 'files'}`;
   if (site.path === undefined) {
     log.info(`The bundle is whole: ${files}, content digest ${site.contentDigest}`);
   } else {

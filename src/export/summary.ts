@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Ending } from '../runner/run-action.ts';
 import { code, summaryText } from '../text/summary-text.ts';
-import { duration, size } from '../text/units.ts';
+import { duration, grouped, size } from '../text/units.ts';
 import type { ExportRecord } from './record.ts';
 import { timelineChart } from './timeline.ts';
 
@@ -39,11 +39,11 @@ function tableRows({
     ['Domain', inputs?.domain],
     ['Version', inputs?.version],
     ['Job', jobId],
-    ['Pages', pageCount?.toLocaleString('en')],
+    ['Pages', pageCount === undefined ? undefined : grouped(pageCount)],
     ['Bundle', bundle && path.basename(bundle.path)],
-    ['Size', bundle && `${size(bundle.sizeBytes)} (${bundle.sizeBytes.toLocaleString('en')} bytes)`],
+    ['Size', bundle && `${size(bundle.sizeBytes)} (${grouped(bundle.sizeBytes)} bytes)`],
     ['SHA-256', bundle?.sha256],
-    ['Files', bundle?.site?.fileCount.toLocaleString('en')],
+    ['Files', bundle?.site && grouped(bundle.site.fileCount)],
     ['Content digest', bundle?.site?.contentDigest],
     ['Link ends', expiresAt],
     ['Changed', compares && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
