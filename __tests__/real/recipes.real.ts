@@ -64,8 +64,8 @@ async function nextSite(files: Files, settings: GivenExportJobSettings = {}): Pr
   emulator.setNextJob({ archive, ...settings });
 }
 
-function expectSuccess({ succeeded, log }: WorkflowRun): void {
-  if (!succeeded) throw new Error(`The workflow failed:\n${log}`);
+function expectSuccess({ succeeded, log, printed }: WorkflowRun): void {
+  if (!succeeded) throw new Error(`The workflow failed:\n${log}\nIts steps printed:\n${printed}`);
 }
 
 /** The states that GitHub's records went through, a list for each record. */
@@ -178,8 +178,8 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
       programs: { aws: `exec ${pathOf('aws')} "$@"` },
     });
   };
-  const uploaded = ({ log }: WorkflowRun) =>
-    [...log.matchAll(/\| (upload|delete): .*?s3:\/\/exports\/(.*)$/gm)]
+  const uploaded = ({ printed }: WorkflowRun) =>
+    [...printed.matchAll(/(upload|delete): .*?s3:\/\/exports\/(.*)$/gm)]
       .map(([, what, key]) => `${what} ${key}`)
       .sort();
 
@@ -232,11 +232,11 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
     const calls = invalidations.length;
     const third = await publish(then);
     expectSuccess(third);
-    expect(third.log).not.toContain('files changed');
+    expect(third.printed).not.toContain('files changed');
     gitHub.deployments.length = 0;
     const fourth = await publish(then);
     expectSuccess(fourth);
-    expect(fourth.log).toContain('0 files changed');
+    expect(fourth.printed).toContain('0 files changed');
     expect([uploaded(third), uploaded(fourth), invalidations.length]).toEqual([[], [], calls]);
   });
 
@@ -307,12 +307,17 @@ describeWith('Into a closed network', ['act'], () => {
       },
     });
     expect(damaged.succeeded).toBe(false);
-    expect(damaged.log).toContain('static-export.tar.gz: FAILED');
+    expect(damaged.printed).toContain('static-export.tar.gz: FAILED');
     expect(await shown()).toEqual(SITE);
     expect(await readdir(path.join(home, 'www'))).toEqual(['docs']);
   });
 
-  beforeEach(() => writeFile(path.join(home, 'damage.sh'), 'printf x >> "$PARCEL/static-export.tar.gz"\n'));
+  beforeEach(() =>
+    writeFile(
+      path.join(home, 'damage.sh'),
+      'exec >> "$STUBS_FOLDER/printed" 2>&1\nprintf x >> "$PARCEL/static-export.tar.gz"\n',
+    ),
+  );
 });
 
 describeWith('Many sites', ['act'], () => {

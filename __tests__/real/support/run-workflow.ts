@@ -47,6 +47,8 @@ export interface GivenWorkflow {
 export interface WorkflowRun {
   readonly succeeded: boolean;
   readonly log: string;
+  /** What the shell steps printed. Not in the log: act loses the last lines of a short step now and then. */
+  readonly printed: string;
   /** The calls of actions of others, in order. */
   readonly calls: readonly { readonly action: string; readonly inputs: Readonly<Record<string, string>> }[];
   /** Folder with the artifacts, each in a folder of its name. */
@@ -55,6 +57,9 @@ export interface WorkflowRun {
 
 /** For workflows that do not ask GitHub for anything. */
 const NO_GITHUB = { apiUrl: 'http://127.0.0.1:9', token: 'token-of-the-run', repository: 'octocat/docs' };
+
+/** Loaded by the shell of each step: see `printed`. The step's own programs print as they always do. */
+const SHELL_START = 'unset BASH_ENV\nexec >> "$STUBS_FOLDER/printed" 2>&1\n';
 
 const OURS = 'your-organization/static-export-action';
 
@@ -69,6 +74,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   const steps: Step[] = Object.values<{ steps: Step[] }>(workflow.jobs).flatMap((job) => job.steps);
   for (const step of steps) given.edit?.(step);
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
+  await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);
   await writeFile(path.join(home, 'event.json'), JSON.stringify(given.payload ?? {}));
   await run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: workspace });
   await run('git', ['remote', 'add', 'origin', `https://github.com/${gitHub.repository}.git`], {
@@ -103,7 +109,12 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
     ...(given.matrix === undefined ? [] : ['--matrix', given.matrix]),
     ...pairs('--secret', { GITHUB_TOKEN: gitHub.token, ...secrets }),
     ...pairs('--var', given.vars),
-    ...pairs('--env', { GITHUB_API_URL: gitHub.apiUrl, STUBS_FOLDER: stubs, ...env }),
+    ...pairs('--env', {
+      GITHUB_API_URL: gitHub.apiUrl,
+      STUBS_FOLDER: stubs,
+      BASH_ENV: path.join(home, 'shell-start.sh'),
+      ...env,
+    }),
   ];
   const options = {
     cwd: workspace,
@@ -112,10 +123,12 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
     maxBuffer: 64 << 20,
   };
   const { code = 0, stdout, stderr } = await run(pathOf('act'), args, options).catch((error) => error);
-  const calls = await readFile(path.join(stubs, 'calls.jsonl'), 'utf8').catch(() => '');
+  const stub = (name: string) => readFile(path.join(stubs, name), 'utf8').catch(() => '');
+  const calls = await stub('calls.jsonl');
   return {
     succeeded: code === 0,
     log: stdout + stderr,
+    printed: await stub('printed'),
     calls: calls.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])),
     artifacts: path.join(stubs, 'artifacts'),
   };
