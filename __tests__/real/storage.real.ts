@@ -8,7 +8,7 @@ import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { describeWith } from './support/needs.ts';
 import { expectBundle, expectFailure, type GivenRun, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
-import { startToxiproxy, type Toxiproxy } from './support/toxiproxy.ts';
+import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
 
 describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy-server'], () => {
   let home: string;
@@ -51,11 +51,20 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     }
   }
 
-  /** Puts another object under the key as soon as the first part of the present one was asked for. */
-  async function replaceOnceAsked(key: string, file: string): Promise<void> {
-    for (const endsAt = Date.now() + 60_000; Date.now() < endsAt; await sleep(20)) {
-      if (s3.log().includes(`206 GET /exports/${key}`)) return s3.upload(key, file);
+  /** So slow that there is time for whatever has to happen in mid-transfer. */
+  const CRAWLING: Toxic = { type: 'bandwidth', attributes: { rate: 20 } };
+
+  /** Puts another object under the key as soon as the first part of the present one was asked for; then the way is free. */
+  async function replaceOnceAsked(key: string, file: string, way: string): Promise<void> {
+    for (
+      const endsAt = Date.now() + 120_000;
+      !s3.log().includes(`206 GET /exports/${key}`);
+      await sleep(20)
+    ) {
+      if (Date.now() > endsAt) throw new Error('The bundle was never asked for.');
     }
+    await s3.upload(key, file);
+    await toxiproxy.heal(way);
   }
 
   it.concurrent('is fetched in parts, each of the same object, and unpacked', async () => {
@@ -83,10 +92,10 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
 
   it.concurrent('is fetched to its end by a fresh link where the first ends in mid-transfer', async () => {
     await s3.upload('ending', bundle.file);
-    // 12 MB at 8 * 250 KB/s: six seconds, of which the link lives four at most.
-    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
+    // 12 MB at 8 * 100 KB/s: fifteen seconds, of which the link lives eight at most.
+    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 100 } }]);
     const fresh = await s3.presign('ending', 600, slow);
-    const { run, gets, links } = await exportOf('ending', [await s3.presign('ending', 4, slow), fresh]);
+    const { run, gets, links } = await exportOf('ending', [await s3.presign('ending', 8, slow), fresh]);
     expectBundle(run, bundle.sha256);
     // Some parts came by the first link, and one new link was enough for all connections.
     expect(gets[0]).toMatch(/^206 /);
@@ -105,9 +114,9 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   it.concurrent('is fetched anew where another takes its place in mid-transfer', async () => {
     await s3.upload('replaced', bundle.file);
     const other = await makeBundle(path.join(home, 'other-bundle'));
-    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
+    const slow = await toxiproxy.wayTo(s3.url, [CRAWLING]);
     const link = await s3.presign('replaced', 600, slow);
-    const replacing = replaceOnceAsked('replaced', other.file);
+    const replacing = replaceOnceAsked('replaced', other.file, slow);
     const { run, gets } = await exportOf('replaced', [link]);
     await replacing;
     expectBundle(run, other.sha256);
@@ -117,9 +126,9 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   it.concurrent('of another size takes its place in mid-transfer, and is fetched anew where the service tells no size', async () => {
     await s3.upload('resized', bundle.file);
     const other = await makeBundle(path.join(home, 'smaller-bundle'), 9);
-    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 250 } }]);
+    const slow = await toxiproxy.wayTo(s3.url, [CRAWLING]);
     const link = await s3.presign('resized', 600, slow);
-    const replacing = replaceOnceAsked('resized', other.file);
+    const replacing = replaceOnceAsked('resized', other.file, slow);
     const settings = { archive: bundle.file, tellsLittle: true };
     const { run } = await exportOf('resized', [link], {}, settings);
     await replacing;

@@ -15,6 +15,8 @@ export interface Toxic {
 export interface Toxiproxy {
   /** @returns the origin of a new way to the server, with the toxics on it */
   wayTo(origin: string, toxics?: readonly Toxic[]): Promise<string>;
+  /** Takes the toxics off a way, also from the connections that are open on it. */
+  heal(way: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startToxiproxy(): Promise<Toxiproxy> {
     { isReady: () => fetch(`${api}/version`).then(({ ok }) => ok) },
   );
   let ways = 0;
+  const toxicsOf = new Map<string, readonly string[]>();
   return {
     async wayTo(origin, toxics = []) {
       ways += 1;
@@ -36,7 +39,18 @@ export async function startToxiproxy(): Promise<Toxiproxy> {
       for (const [index, toxic] of toxics.entries()) {
         await post(`${api}/proxies/${name}/toxics`, { name: `toxic-${index}`, ...toxic });
       }
-      return `http://${listen}`;
+      const start = `http://${listen}`;
+      toxicsOf.set(
+        start,
+        toxics.map((_, index) => `${api}/proxies/${name}/toxics/toxic-${index}`),
+      );
+      return start;
+    },
+    async heal(way) {
+      for (const toxic of toxicsOf.get(way) ?? []) {
+        const { ok, status } = await fetch(toxic, { method: 'DELETE' });
+        if (!ok) throw new Error(`toxiproxy: ${status}`);
+      }
     },
     stop: server.stop,
   };
