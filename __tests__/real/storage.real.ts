@@ -54,15 +54,15 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   /** So slow that there is time for whatever has to happen in mid-transfer. */
   const CRAWLING: Toxic = { type: 'bandwidth', attributes: { rate: 20 } };
 
+  async function untilLogged(request: string): Promise<void> {
+    for (const endsAt = Date.now() + 120_000; !s3.log().includes(request); await sleep(20)) {
+      if (Date.now() > endsAt) throw new Error(`There was no ${request}.`);
+    }
+  }
+
   /** Puts another object under the key as soon as the first part of the present one was asked for; then the way is free. */
   async function replaceOnceAsked(key: string, file: string, way: string): Promise<void> {
-    for (
-      const endsAt = Date.now() + 120_000;
-      !s3.log().includes(`206 GET /exports/${key}`);
-      await sleep(20)
-    ) {
-      if (Date.now() > endsAt) throw new Error('The bundle was never asked for.');
-    }
+    await untilLogged(`206 GET /exports/${key}`);
     await s3.upload(key, file);
     await toxiproxy.heal(way);
   }
@@ -92,10 +92,12 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
 
   it.concurrent('is fetched to its end by a fresh link where the first ends in mid-transfer', async () => {
     await s3.upload('ending', bundle.file);
-    // 12 MB at 8 * 100 KB/s: fifteen seconds, of which the link lives eight at most.
-    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 100 } }]);
+    // Eight parts are asked for at once, and the others after half a part, which takes 13 s: the link lives 8 s.
+    const slow = await toxiproxy.wayTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 40 } }]);
     const fresh = await s3.presign('ending', 600, slow);
+    const refused = untilLogged('403 GET /exports/ending').then(() => toxiproxy.heal(slow));
     const { run, gets, links } = await exportOf('ending', [await s3.presign('ending', 8, slow), fresh]);
+    await refused;
     expectBundle(run, bundle.sha256);
     // Some parts came by the first link, and one new link was enough for all connections.
     expect(gets[0]).toMatch(/^206 /);
