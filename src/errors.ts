@@ -10,20 +10,20 @@ export interface ActionErrorOptions {
   readonly hint?: string | undefined;
   readonly cause?: unknown;
   /** True where the same job would end in the same way once more. */
-  readonly comesAgain?: boolean;
+  readonly isPermanent?: boolean;
 }
 
 export class ActionError extends Error {
   readonly outcome: FailureOutcome;
   readonly hint: string | undefined;
-  readonly comesAgain: boolean;
+  readonly isPermanent: boolean;
 
   constructor(outcome: FailureOutcome, message: string, options: ActionErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = new.target.name;
     this.outcome = outcome;
     this.hint = options.hint;
-    this.comesAgain = options.comesAgain ?? false;
+    this.isPermanent = options.isPermanent ?? false;
   }
 }
 
@@ -47,7 +47,7 @@ export class JobFailedError extends ActionError {
 }
 
 /** The checks are used up; the job itself goes on. */
-export class GaveUpError extends ActionError {
+export class TimedOutError extends ActionError {
   constructor(message: string, options: ActionErrorOptions) {
     super('timed-out', message, options);
   }

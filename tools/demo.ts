@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
-import { runAction } from './action-runner.ts';
+import { runStep } from './runner-double/run-step.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ console.log(
 );
 
 title('Its log');
-const step = await runAction({
+const step = await runStep({
   actionFile: path.join(repository, 'action.yml'),
   inputs,
   workspace: repository,

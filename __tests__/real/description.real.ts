@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { ADMIN_KEY, ENDED_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
-import { REPOSITORY } from './support/run-export.ts';
 
 /** What the description says nothing about. */
 const UNSAID = [

@@ -1,5 +1,5 @@
 /** A clock that jumps: waiting takes no time, and time passes only by waiting (or by `pass`). */
-import type { Clock } from '../../src/waiting/clock.ts';
+import type { Clock } from '../../src/timing/clock.ts';
 
 export class FakeClock implements Clock {
   #now = 0;

@@ -8,11 +8,10 @@ import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/service.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
-import { type StepResult, startAction } from '../../tools/action-runner.ts';
+import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { findLeaks } from './leaks.ts';
-import { Stranger } from './stranger.ts';
-
-export const REPOSITORY = path.resolve(import.meta.dirname, '..', '..');
+import { REPOSITORY } from './repository.ts';
+import { Stranger } from './third-party-server.ts';
 
 export interface Scenario {
   readonly name: string;
@@ -108,7 +107,7 @@ export async function runScenario(
     await layFormer(folder, formerFiles(scenario));
     const jobId = scenario.takesUp ? await startJob(emulator) : '';
     let cancelledAt = 0;
-    const running = startAction({
+    const running = startStep({
       actionFile: path.join(REPOSITORY, scenario.action ?? '.', 'action.yml'),
       node,
       workspace: path.join(home, 'work space ü'),
@@ -204,7 +203,7 @@ function holdAgainst(scenario: Scenario, { step, emulator, files }: ScenarioRun)
   holdForEveryRun({ step, emulator, files: Object.fromEntries(left) });
   const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, String(bytes)]));
   if (!succeeds) expect(texts).toEqual(formerFiles(scenario));
-  if (expected.site !== undefined) expect(siteOf(texts)).toEqual(expected.site);
+  if (expected.site !== undefined) expect(siteKey(texts)).toEqual(expected.site);
 }
 
 function formerFiles({ hasFormerBundle, hasFormerSite, ...scenario }: Scenario): Record<string, string> {
@@ -223,7 +222,7 @@ async function layFormer(folder: string, files: Readonly<Record<string, string>>
   }
 }
 
-function siteOf(texts: Readonly<Record<string, string>>): Record<string, string> {
+function siteKey(texts: Readonly<Record<string, string>>): Record<string, string> {
   const inSite = Object.entries(texts).filter(([name]) => name.startsWith('site/'));
   return Object.fromEntries(inSite.map(([name, text]) => [name.slice('site/'.length), text]));
 }

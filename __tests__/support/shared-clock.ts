@@ -1,6 +1,6 @@
 /** One virtual clock for many tasks: time jumps to the next moment at which one of them wakes. */
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../../src/waiting/clock.ts';
+import type { Clock } from '../../src/timing/clock.ts';
 
 /** Finer than this no moment is told from another. */
 const TICK_MS = 10;

@@ -1,6 +1,6 @@
 /** The inputs of the agent job action as one typed object (contract: "The agent job action"). */
 import * as core from '@actions/core';
-import { parseId } from '../inputs/input-values.ts';
+import { parseId } from '../inputs/parsers.ts';
 import { readServiceInputs, type ServiceInputs } from '../inputs/service-inputs.ts';
 
 export interface AgentJobInputs extends ServiceInputs {

@@ -1,20 +1,20 @@
 /** The agent job action: waits for an agent job, and hands its state and its pull request to the next steps. */
 import type { FailureOutcome } from '../errors.ts';
-import { Connections } from '../http/connections.ts';
-import { stepLog as log } from '../runner/log.ts';
+import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import { stepLog as log } from '../runner/step-log.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import { AgentService } from '../service/agent-service.ts';
-import type { AgentJob } from '../service/decode.ts';
-import { systemClock as clock } from '../waiting/clock.ts';
+import type { AgentJob } from '../service/schemas.ts';
+import { systemClock as clock } from '../timing/clock.ts';
 import { readAgentJobInputs } from './inputs.ts';
 import { setAgentJobOutputs } from './outputs.ts';
-import type { AgentJobRecord } from './record.ts';
+import type { AgentJobReport } from './report.ts';
 import { agentJobSummary } from './summary.ts';
 import { waitForAgentJob } from './wait-for-agent-job.ts';
 
 export function main(): Promise<void> {
-  const record: AgentJobRecord = {};
+  const record: AgentJobReport = {};
   return runAction({
     story: (signal) => waitForAgent(record, signal),
     whatGoesOn: (outcome) => howToGoOn(record, outcome),
@@ -22,11 +22,11 @@ export function main(): Promise<void> {
   });
 }
 
-async function waitForAgent(record: AgentJobRecord, signal: AbortSignal): Promise<SuccessOutcome> {
+async function waitForAgent(record: AgentJobReport, signal: AbortSignal): Promise<SuccessOutcome> {
   const inputs = readAgentJobInputs();
   record.inputs = inputs;
   const { projectId, jobId } = inputs;
-  const connections = new Connections({ keepAlive: false });
+  const connections = new HttpClient({ keepAlive: false });
   const service = new AgentService(new AdminApi({ ...inputs, connections, signal }));
 
   log.info(`Waiting for agent job ${jobId} of project ${projectId}`);
@@ -49,7 +49,7 @@ async function waitForAgent(record: AgentJobRecord, signal: AbortSignal): Promis
 }
 
 /** The agent does not end with the step. */
-function howToGoOn({ inputs }: AgentJobRecord, outcome: FailureOutcome): string | undefined {
+function howToGoOn({ inputs }: AgentJobReport, outcome: FailureOutcome): string | undefined {
   if (outcome !== 'cancelled' || inputs === undefined) return undefined;
   return `The agent goes on. Wait for it again with \`job-id: ${inputs.jobId}\`.`;
 }

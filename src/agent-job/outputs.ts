@@ -1,6 +1,6 @@
 /** The outputs of the agent job action, and their names (contract: "The agent job action"). */
 import { setOutput } from '../runner/step-outputs.ts';
-import type { AgentJob } from '../service/decode.ts';
+import type { AgentJob } from '../service/schemas.ts';
 import { END_STATUSES } from './wait-for-agent-job.ts';
 
 /** What each output gives, beside `outcome`, which every action has. A test holds the names against `action.yml`. */

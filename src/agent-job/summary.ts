@@ -2,10 +2,10 @@
 import type { Ending } from '../runner/run-action.ts';
 import { cleanText, escapeHtml } from '../text/clean-text.ts';
 import { code, summaryText } from '../text/summary-text.ts';
-import type { AgentJobRecord } from './record.ts';
+import type { AgentJobReport } from './report.ts';
 
 /** @returns undefined where there is nothing to tell but the error, which the annotation has told */
-export function agentJobSummary({ inputs, job }: AgentJobRecord, ending: Ending): string | undefined {
+export function agentJobSummary({ inputs, job }: AgentJobReport, ending: Ending): string | undefined {
   if (inputs === undefined) return undefined;
   const rows: [string, string | undefined][] = [
     ['Agent job', code(inputs.jobId)],

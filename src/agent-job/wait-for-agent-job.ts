@@ -1,12 +1,12 @@
 /** Waits until an agent job has ended: what its states mean (service document, section 3.1). */
 import { JobFailedError } from '../errors.ts';
-import type { Log } from '../runner/log.ts';
+import type { Logger } from '../log/logger.ts';
 import type { AgentService } from '../service/agent-service.ts';
-import type { AgentJob } from '../service/decode.ts';
+import { pollJob, timedOut } from '../service/poll-job.ts';
+import { isTransient } from '../service/retry-policy.ts';
+import type { AgentJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
-import { gaveUp, waitForEnd } from '../service/wait-for-end.ts';
-import { isWithoutNews } from '../service/what-counts.ts';
-import type { Clock } from '../waiting/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 
 export interface AgentWaitOptions {
   readonly service: AgentService;
@@ -16,7 +16,7 @@ export interface AgentWaitOptions {
   readonly maxAttempts: number;
   /** Told of every state, also the last one and that of a job that failed. */
   readonly onState: (job: AgentJob) => void;
-  readonly log: Log;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -31,27 +31,27 @@ const KNOWN_STATUSES: ReadonlySet<string> = new Set(['active', ...END_STATUSES])
  *
  * @returns the job, completed or archived
  * @throws JobFailedError where the service says `failed`
- * @throws GaveUpError after the last check; the agent goes on
+ * @throws TimedOutError after the last check; the agent goes on
  * @throws ServiceError where the service refuses to tell
  */
 export async function waitForAgentJob(options: AgentWaitOptions): Promise<AgentJob> {
   const { service, projectId, jobId, onState, ...pace } = options;
   let wasCompleted = false;
   let last: AgentJob | undefined;
-  const waited = await waitForEnd<AgentJob>({
+  const waited = await pollJob<AgentJob>({
     ...pace,
     async getJob(deadlineMs) {
       try {
         return await service.getJob(projectId, jobId, deadlineMs);
       } catch (error) {
         // The second look is a courtesy: a job that has completed does not fail by it.
-        const isRefused = error instanceof ServiceError && !isWithoutNews(error.problem);
+        const isRefused = error instanceof ServiceError && !isTransient(error.problem);
         if (isRefused && wasCompleted && last !== undefined) return last;
         throw error;
       }
     },
     knownStatuses: KNOWN_STATUSES,
-    checksUntilKnown: 0,
+    unknownChecksAllowed: 0,
     isEnd(job) {
       onState(job);
       last = job;
@@ -64,7 +64,7 @@ export async function waitForAgentJob(options: AgentWaitOptions): Promise<AgentJ
   if (waited.ended) return waited.job;
   // No attempt was left for the second look, or it brought no news.
   if (waited.lastSeen?.status === 'completed') return waited.lastSeen;
-  throw gaveUp(
+  throw timedOut(
     `agent job ${jobId}`,
     waited,
     `The agent goes on. Wait for it again with \`job-id: ${jobId}\`, or wait longer: raise \`max-attempts\` or ` +

@@ -7,38 +7,38 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { ExtractedSite } from '../archive/extract-site.ts';
+import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import { extractWithSystemTools } from '../archive/system-extractors.ts';
+import { type DownloadOptions, transfer } from '../download/parallel-download.ts';
+import { PartialFile } from '../download/partial-file.ts';
+import { PresignedUrl } from '../download/presigned-url.ts';
+import { RESUME_HINT, StorageError } from '../download/storage-error.ts';
 import { BundleError } from '../errors.ts';
-import { adviceOnWay } from '../http/advice-on-way.ts';
 import { ConnectionError } from '../http/connection-error.ts';
-import { Connections } from '../http/connections.ts';
-import type { Log } from '../runner/log.ts';
-import { tellRetry } from '../runner/tell-retry.ts';
-import type { Bundle } from '../service/decode.ts';
-import type { Clock } from '../waiting/clock.ts';
-import { type Again, retry } from '../waiting/retry.ts';
-import { type ReadBundle, readBundle } from './bundle-reader.ts';
-import { GrowingFile } from './growing-file.ts';
-import { placeFile, placeSite } from './place-site.ts';
-import { unpackWithTools } from './rare-archives.ts';
-import { RenewableLink } from './renewable-link.ts';
-import type { ReadSite } from './site-reader.ts';
-import { StorageError, TAKE_UP_AGAIN } from './storage-error.ts';
-import { type TransferOptions, transfer } from './transfer.ts';
-import { TransferProgress } from './transfer-progress.ts';
+import { connectionHint } from '../http/connection-hints.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { DownloadProgressLog } from '../log/download-progress.ts';
+import type { Logger } from '../log/logger.ts';
+import { logRetry } from '../log/retry-log.ts';
+import type { BundleUrl } from '../service/schemas.ts';
+import type { Clock } from '../timing/clock.ts';
+import { type RetryRule, retry } from '../timing/retry.ts';
+import { placeFile, placeSite } from './atomic-replace.ts';
 
 export interface FetchOptions {
-  readonly bundle: Bundle;
+  readonly bundle: BundleUrl;
   /** Makes a fresh link to the same bundle, for the case that the present one has ended. */
-  readonly renewLink: () => Promise<Bundle>;
+  readonly renewUrl: () => Promise<BundleUrl>;
   /** Folder that receives the archive; made if missing. */
   readonly folder: string;
   /** Unpack the site beside the archive. */
   readonly extract: boolean;
   /** Told the site's files before anything is put in place, to refuse them; undefined where they are not known. */
-  readonly check: (files: ReadSite['files'] | undefined) => void;
+  readonly check: (files: ExtractedSite['files'] | undefined) => void;
   /** Longest silence of the storage, for each connection. */
   readonly idleTimeoutMs: number;
-  readonly log: Log;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -66,20 +66,20 @@ const NAME = 'static-export';
 const SITE_NAME = 'site';
 
 /** Whole transfers, where one cannot be continued. */
-const AFRESH = { kind: 'afresh', tries: 4, budgetMs: 6 * 3_600_000 };
+const RESTART = { kind: 'afresh', tries: 4, budgetMs: 6 * 3_600_000 };
 
 /**
  * @throws BundleError where the storage does not give the whole bundle, the bundle is refused, or the disk does not
  *   take it; then the folder is as it was
- * @throws what `renewLink` and `check` throw, and the signal's reason when it aborts
+ * @throws what `renewUrl` and `check` throw, and the signal's reason when it aborts
  */
 export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle> {
   const { folder, log, clock, signal } = options;
   const temporary = path.join(folder, `.${NAME}-${randomUUID()}`);
   const partial = `${temporary}.part`;
   const stage = options.extract ? temporary : undefined;
-  const link = new RenewableLink(options.bundle, options.renewLink);
-  const connections = new Connections({ keepAlive: true });
+  const link = new PresignedUrl(options.bundle, options.renewUrl);
+  const connections = new HttpClient({ keepAlive: true });
   try {
     await mkdir(folder, { recursive: true });
     let isChanged = false;
@@ -94,8 +94,8 @@ export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle>
       }
     };
     const read = await retry(fetchAnew, {
-      again: fromTheBeginning,
-      onRetry: tellRetry(log),
+      again: restartRule,
+      onRetry: logRetry(log),
       clock,
       signal,
     });
@@ -127,13 +127,13 @@ export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle>
 
 /** The kinds that the reader does not read: unpacked by the system's tools where asked for, else kept as they came. */
 async function unpackRareKind(
-  { ending, head }: ReadBundle,
+  { ending, head }: ReadArchive,
   archive: string,
   stage: string | undefined,
   { log, signal }: FetchOptions,
-): Promise<ReadSite | undefined> {
+): Promise<ExtractedSite | undefined> {
   if (stage !== undefined && ending !== undefined)
-    return unpackWithTools(archive, ending, stage, { log, signal });
+    return extractWithSystemTools(archive, ending, stage, { log, signal });
   const what =
     ending === undefined
       ? `no archive that is known here (it begins with the bytes ${head.subarray(0, 8).toString('hex')})`
@@ -151,16 +151,16 @@ async function unpackRareKind(
 async function fetchInto(
   partial: string,
   stage: string | undefined,
-  options: Omit<TransferOptions, 'onBytes'>,
-): Promise<ReadBundle> {
+  options: Omit<DownloadOptions, 'onBytes'>,
+): Promise<ReadArchive> {
   const abort = new AbortController();
   const signal = AbortSignal.any([options.signal, abort.signal]);
-  const progress = new TransferProgress(options.log, options.clock);
-  const onBytes: TransferOptions['onBytes'] = (bytes, sizeBytes) => progress.moved(bytes, sizeBytes);
+  const progress = new DownloadProgressLog(options.log, options.clock);
+  const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.moved(bytes, sizeBytes);
   if (stage !== undefined) await emptyFolder(stage);
-  const file = await GrowingFile.create(partial);
+  const file = await PartialFile.create(partial);
   const moving = transfer(file, { ...options, signal, onBytes }).then(() => file.complete());
-  const reading = readBundle(file.chunks(signal), stage, signal);
+  const reading = readArchive(file.chunks(signal), stage, signal);
   try {
     const [read] = await Promise.all([reading, moving]);
     return read;
@@ -179,10 +179,10 @@ async function emptyFolder(folder: string): Promise<void> {
 }
 
 /** What only a fresh start can heal: another object, or a stream that cannot be continued. */
-function fromTheBeginning(error: unknown): Again | undefined {
+function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   const { kind } = error.problem;
-  return kind === 'wrong whole' || kind === 'replaced' ? AFRESH : undefined;
+  return kind === 'invalid-content' || kind === 'replaced' ? RESTART : undefined;
 }
 
 /** Failed writes name no path, unlike every other error of the file system. */
@@ -195,7 +195,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 function described(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new BundleError(`Downloading the bundle failed: ${error.message}.`, {
-      hint: adviceOnWay(error) ?? TAKE_UP_AGAIN,
+      hint: connectionHint(error) ?? RESUME_HINT,
       cause: error,
     });
   }

@@ -11,7 +11,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { Clock } from '../waiting/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 import type { Ready, Report } from './ready.ts';
 
 export interface EmulatorProcessOptions {

@@ -1,7 +1,7 @@
 /** The inputs of the emulator action (contract: "The emulator action"), and what it needs of the runner. */
 import * as core from '@actions/core';
-import { parseWholeNumber } from '../inputs/input-values.ts';
-import { runnerTemp } from '../inputs/runner-temp.ts';
+import { parseWholeNumber } from '../inputs/parsers.ts';
+import { runnerTemp } from '../runner/temp-folder.ts';
 
 export interface EmulatorInputs {
   /** Pages of each site. */

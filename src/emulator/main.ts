@@ -1,9 +1,9 @@
 /** The emulator action: starts the emulator of the service, and leaves it running for the steps that follow. */
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { stepLog as log } from '../runner/log.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { saveState } from '../runner/save-state.ts';
+import { stepLog as log } from '../runner/step-log.ts';
 import { pages } from '../text/units.ts';
 import { kill, letGo, spawnEmulator, untilReady } from './emulator-process.ts';
 import { readEmulatorInputs } from './inputs.ts';

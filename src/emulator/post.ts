@@ -1,9 +1,9 @@
 /** The closing step of the emulator action: ends the emulator, however the job ended. */
 import { rm } from 'node:fs/promises';
-import { stepLog as log } from '../runner/log.ts';
 import { readState } from '../runner/read-state.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
-import { systemClock as clock } from '../waiting/clock.ts';
+import { stepLog as log } from '../runner/step-log.ts';
+import { systemClock as clock } from '../timing/clock.ts';
 import { kill, stopEmulator } from './emulator-process.ts';
 import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_PID } from './step-state.ts';
 

@@ -5,7 +5,6 @@
 import path from 'node:path';
 import * as core from '@actions/core';
 import { InputError } from '../errors.ts';
-import { type GitHubInputs, readGitHubInputs } from '../inputs/github-inputs.ts';
 import {
   parseBoolean,
   parseDigest,
@@ -18,10 +17,11 @@ import {
   parseSitePath,
   parseTag,
   parseWholeNumber,
-} from '../inputs/input-values.ts';
-import { runnerTemp } from '../inputs/runner-temp.ts';
+} from '../inputs/parsers.ts';
 import { readServiceInputs, SERVICE_DEFAULTS, type ServiceInputs } from '../inputs/service-inputs.ts';
-import { proveWritable } from '../inputs/writable-folder.ts';
+import { runnerTemp } from '../runner/temp-folder.ts';
+import { type GitHubInputs, readGitHubInputs } from './github-inputs.ts';
+import { proveWritable } from './writable-folder.ts';
 
 export interface ExportInputs extends ServiceInputs {
   /** Empty only together with `jobId`. */

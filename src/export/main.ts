@@ -1,24 +1,24 @@
 /** The export action: reads its inputs, brings an export job to its end, and hands the bundle to the next steps. */
 import { type FetchedBundle, fetchBundle } from '../bundle/fetch-bundle.ts';
-import { linkSecrets } from '../bundle/link-secrets.ts';
+import { urlCredentials } from '../download/url-credentials.ts';
 import type { FailureOutcome } from '../errors.ts';
-import { Connections } from '../http/connections.ts';
-import { stepLog as log } from '../runner/log.ts';
+import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { addSecret } from '../runner/secrets.ts';
+import { stepLog as log } from '../runner/step-log.ts';
 import { AdminApi } from '../service/admin-api.ts';
-import type { Bundle, ExportJob } from '../service/decode.ts';
 import { ExportService } from '../service/export-service.ts';
+import type { BundleUrl, ExportJob } from '../service/schemas.ts';
 import { duration, grouped, pages, size } from '../text/units.ts';
-import { systemClock as clock } from '../waiting/clock.ts';
+import { systemClock as clock } from '../timing/clock.ts';
+import { requireFiles, requirePages } from './acceptance-checks.ts';
 import { isChanged } from './changed.ts';
-import { requireFiles, requirePages } from './guards.ts';
-import type { HandOver } from './hand-over.ts';
+import { createBundleUrl } from './create-bundle-url.ts';
+import type { Delivery } from './deliver.ts';
 import { writeHelmValues } from './helm-values.ts';
 import { type ExportInputs, readExportInputs } from './inputs.ts';
-import { makeLink } from './make-link.ts';
 import { setExportOutput } from './outputs.ts';
-import { type ExportRecord, newExportRecord } from './record.ts';
+import { type ExportReport, newExportReport } from './report.ts';
 import { startJob } from './start-job.ts';
 import { exportSummary } from './summary.ts';
 import { phaseOf } from './timeline.ts';
@@ -28,7 +28,7 @@ import { waitForJob } from './wait-for-job.ts';
 const STORAGE_IDLE_TIMEOUT_MS = 30_000;
 
 export function main(): Promise<void> {
-  const record = newExportRecord();
+  const record = newExportReport();
   return runAction({
     story: (signal) => exportSite(record, signal),
     whatGoesOn: (outcome) => howToTakeUp(record, outcome),
@@ -39,11 +39,11 @@ export function main(): Promise<void> {
   });
 }
 
-async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<SuccessOutcome> {
+async function exportSite(record: ExportReport, signal: AbortSignal): Promise<SuccessOutcome> {
   const inputs = readExportInputs();
   record.inputs = inputs;
   const gitHub = await prepareHandOver(inputs, signal);
-  const connections = new Connections({ keepAlive: false });
+  const connections = new HttpClient({ keepAlive: false });
   const service = new ExportService(new AdminApi({ ...inputs, connections, signal }));
   const common = {
     service,
@@ -73,7 +73,7 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
 
   record.timeline.begin('Link');
   const newLink = async () => {
-    const link = await makeLink({ ...common, jobId });
+    const link = await createBundleUrl({ ...common, jobId });
     await handOverLink(link, inputs, record);
     return link;
   };
@@ -84,24 +84,24 @@ async function exportSite(record: ExportRecord, signal: AbortSignal): Promise<Su
 }
 
 /** Nothing of GitHub's is loaded where no input asks for it. */
-async function prepareHandOver(inputs: ExportInputs, signal: AbortSignal): Promise<HandOver | undefined> {
+async function prepareHandOver(inputs: ExportInputs, signal: AbortSignal): Promise<Delivery | undefined> {
   if (inputs.gitHub === undefined) return undefined;
-  const { HandOver } = await import('./hand-over.ts');
-  return HandOver.prepare({ inputs, gitHub: inputs.gitHub, log, clock, signal });
+  const { Delivery } = await import('./deliver.ts');
+  return Delivery.prepare({ inputs, gitHub: inputs.gitHub, log, clock, signal });
 }
 
 async function download(
-  bundle: Bundle,
-  renewLink: () => Promise<Bundle>,
+  bundle: BundleUrl,
+  renewUrl: () => Promise<BundleUrl>,
   inputs: ExportInputs,
-  record: ExportRecord,
+  record: ExportReport,
   signal: AbortSignal,
 ): Promise<void> {
   record.timeline.begin('Download');
   const began = clock.now();
   const fetched = await fetchBundle({
     bundle,
-    renewLink,
+    renewUrl,
     folder: inputs.path,
     extract: inputs.extract,
     check: (files) => requireFiles(files, inputs.requireFiles),
@@ -115,10 +115,10 @@ async function download(
 
 /** The record comes last: it is open for as short as can be, and an export is on record only when all else is done. */
 async function handOver(
-  gitHub: HandOver | undefined,
+  gitHub: Delivery | undefined,
   jobId: string,
   inputs: ExportInputs,
-  record: ExportRecord,
+  record: ExportReport,
 ): Promise<void> {
   const { bundle, pageCount } = record;
   const contentDigest = bundle?.site?.contentDigest;
@@ -143,7 +143,7 @@ async function handOver(
   }
 }
 
-function handOverChanged(changed: boolean, record: ExportRecord): void {
+function handOverChanged(changed: boolean, record: ExportReport): void {
   record.changed = changed;
   setExportOutput('changed', String(changed));
   if (!changed) log.info('The site is the one that is live: nothing changed');
@@ -151,7 +151,7 @@ function handOverChanged(changed: boolean, record: ExportRecord): void {
 
 /** A job that this run started must not be lost with it. */
 function howToTakeUp(
-  { jobId, inputs, isStarting }: ExportRecord,
+  { jobId, inputs, isStarting }: ExportReport,
   outcome: FailureOutcome,
 ): string | undefined {
   if (jobId === undefined && isStarting && outcome === 'cancelled') {
@@ -165,7 +165,7 @@ function howToTakeUp(
 function start(
   service: ExportService,
   { domain, version, paths }: ExportInputs,
-  record: ExportRecord,
+  record: ExportReport,
   signal: AbortSignal,
 ): Promise<string> {
   log.info(`Starting the export of ${domain}${paths.length === 0 ? '' : ` (${pages(paths.length)} of it)`}`);
@@ -185,7 +185,7 @@ function tellJob(jobId: string, inputs: ExportInputs): void {
   else log.info(`The service accepted it as job ${jobId}. Take it up later with \`job-id: ${jobId}\`.`);
 }
 
-function handOverJob({ pageCount }: ExportJob, record: ExportRecord): void {
+function handOverJob({ pageCount }: ExportJob, record: ExportReport): void {
   log.info(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
   if (pageCount === undefined) return;
   record.pageCount = pageCount;
@@ -193,11 +193,11 @@ function handOverJob({ pageCount }: ExportJob, record: ExportRecord): void {
 }
 
 async function handOverLink(
-  { bundleUrl, expiresAt, sizeBytes }: Bundle,
+  { bundleUrl, expiresAt, sizeBytes }: BundleUrl,
   inputs: ExportInputs,
-  record: ExportRecord,
+  record: ExportReport,
 ): Promise<void> {
-  if (inputs.maskBundleUrl) linkSecrets(bundleUrl).forEach(addSecret);
+  if (inputs.maskBundleUrl) urlCredentials(bundleUrl).forEach(addSecret);
   setExportOutput('bundle-url', bundleUrl);
   setExportOutput('expires-at', expiresAt);
   record.expiresAt = expiresAt;
@@ -212,7 +212,7 @@ async function handOverLink(
   );
 }
 
-function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportRecord): void {
+function handOverBundle(bundle: FetchedBundle, tookMs: number, record: ExportReport): void {
   const { path, sizeBytes, sha256, site } = bundle;
   record.bundle = bundle;
   setExportOutput('bundle-path', path);

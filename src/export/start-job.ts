@@ -1,17 +1,17 @@
 /** Starts the export, and starts it again only where it surely was not accepted. */
 import { ActionError } from '../errors.ts';
-import type { Log } from '../runner/log.ts';
-import { tellRetry } from '../runner/tell-retry.ts';
+import type { Logger } from '../log/logger.ts';
+import { logRetry } from '../log/retry-log.ts';
 import type { ExportService, StartExportJob } from '../service/export-service.ts';
+import { mayHaveBeenAccepted, startRetryRule } from '../service/retry-policy.ts';
 import { ServiceError } from '../service/service-error.ts';
-import { mayHaveBeenAccepted, startAgain } from '../service/what-counts.ts';
-import type { Clock } from '../waiting/clock.ts';
-import { retry } from '../waiting/retry.ts';
+import type { Clock } from '../timing/clock.ts';
+import { retry } from '../timing/retry.ts';
 
 export interface StartOptions {
   readonly service: ExportService;
   readonly request: StartExportJob;
-  readonly log: Log;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -24,8 +24,8 @@ export async function startJob(options: StartOptions): Promise<string> {
   const { service, request, log, clock, signal } = options;
   try {
     const { jobId } = await retry(() => service.startJob(request), {
-      again: startAgain,
-      onRetry: tellRetry(log),
+      again: startRetryRule,
+      onRetry: logRetry(log),
       clock,
       signal,
     });

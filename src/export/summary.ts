@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Ending } from '../runner/run-action.ts';
 import { code, summaryText } from '../text/summary-text.ts';
 import { duration, grouped, size } from '../text/units.ts';
-import type { ExportRecord } from './record.ts';
+import type { ExportReport } from './report.ts';
 import { timelineChart } from './timeline.ts';
 
 /** @returns undefined where there is nothing to tell but the error, which the annotation has told */
-export function exportSummary(record: ExportRecord, ending: Ending): string | undefined {
+export function exportSummary(record: ExportReport, ending: Ending): string | undefined {
   const { inputs } = record;
   if (inputs === undefined) return undefined;
   const chart = timelineChart(record.timeline.spans, ending.error !== undefined);
@@ -33,7 +33,7 @@ function tableRows({
   deploymentId,
   assets,
   timeline,
-}: ExportRecord): [string, string][] {
+}: ExportReport): [string, string][] {
   const compares = inputs?.previousDigest !== undefined || Boolean(inputs?.environment);
   const rows: [string, string | undefined][] = [
     ['Domain', inputs?.domain],

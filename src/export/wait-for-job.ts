@@ -1,11 +1,11 @@
 /** Waits until an export job has ended: what its states mean. */
 import { JobFailedError } from '../errors.ts';
-import type { Log } from '../runner/log.ts';
-import type { ExportJob } from '../service/decode.ts';
+import type { Logger } from '../log/logger.ts';
 import type { ExportService } from '../service/export-service.ts';
-import { gaveUp, waitForEnd } from '../service/wait-for-end.ts';
+import { pollJob, timedOut } from '../service/poll-job.ts';
+import type { ExportJob } from '../service/schemas.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { Clock } from '../waiting/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 
 export interface WaitOptions {
   readonly service: ExportService;
@@ -16,7 +16,7 @@ export interface WaitOptions {
   readonly maxAttempts: number;
   /** Told of every state that is no end. */
   readonly onWaiting: (job: ExportJob) => void;
-  readonly log: Log;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -30,16 +30,16 @@ const CHECKS_UNTIL_KNOWN = 5;
 /**
  * @returns the completed job
  * @throws JobFailedError where the service says `failed`
- * @throws GaveUpError after the last check; the job goes on
+ * @throws TimedOutError after the last check; the job goes on
  * @throws ServiceError where the service refuses to tell
  */
 export async function waitForJob(options: WaitOptions): Promise<ExportJob> {
   const { service, jobId, isNew, onWaiting, ...pace } = options;
-  const waited = await waitForEnd({
+  const waited = await pollJob({
     ...pace,
     getJob: (deadlineMs) => service.getJob(jobId, deadlineMs),
     knownStatuses: KNOWN_STATUSES,
-    checksUntilKnown: isNew ? CHECKS_UNTIL_KNOWN : 0,
+    unknownChecksAllowed: isNew ? CHECKS_UNTIL_KNOWN : 0,
     isEnd(job) {
       if (job.status === 'completed') return true;
       if (job.status === 'failed') throw jobFailed(jobId, job);
@@ -48,7 +48,7 @@ export async function waitForJob(options: WaitOptions): Promise<ExportJob> {
     },
   });
   if (waited.ended) return waited.job;
-  throw gaveUp(
+  throw timedOut(
     `job ${jobId}`,
     waited,
     `The job goes on at the service. Take it up with \`job-id: ${jobId}\`, or wait longer: raise \`max-attempts\` ` +

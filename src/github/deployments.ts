@@ -4,13 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Log } from '../runner/log.ts';
+import type { Logger } from '../log/logger.ts';
 import type { GitHubApi } from './github-api.ts';
 import type { Operation } from './github-error.ts';
 
 /** What a record tells of the site that was deployed. */
 export interface Payload {
-  /** See {@link siteOf}. */
+  /** See {@link siteKey}. */
   readonly site: string;
   readonly jobId: string;
   /** Missing where the bundle was not downloaded or not looked into. */
@@ -32,20 +32,20 @@ export interface DeploymentsOptions {
   readonly api: GitHubApi;
   /** Name of the environment, whatever its characters. */
   readonly environment: string;
-  /** See {@link siteOf}. */
+  /** See {@link siteKey}. */
   readonly site: string;
-  readonly log: Log;
+  readonly log: Logger;
 }
 
 /** A job of a workflow may take five days, or six hours on GitHub's runners; then its runner is surely gone. */
-const FORGOTTEN_AFTER_MS = 6 * 24 * 3_600_000;
+const STALE_AFTER_MS = 6 * 24 * 3_600_000;
 
 /**
  * How many records beyond that age are looked at in one run, and how many of the environment's in all. Whatever was
  * forgotten is among the first of them on the day that it crosses the line.
  */
-const MOST_FORGOTTEN = 20;
-const MOST_LISTED = 300;
+const MAX_STALE = 20;
+const MAX_LISTED = 300;
 
 /** Tells people what a record is of; what tells it to this action is its payload. */
 const TASK = 'static-export';
@@ -75,7 +75,7 @@ type FoundDeployment = v.InferOutput<typeof deploymentSchema> & v.InferOutput<ty
  *
  * @returns the first 16 hex digits of the domain's SHA-256
  */
-export function siteOf(domain: string): string {
+export function siteKey(domain: string): string {
   return createHash('sha256').update(domain).digest('hex').slice(0, 16);
 }
 
@@ -105,12 +105,12 @@ export class Deployments {
    *
    * @throws GitHubError
    */
-  async closeForgotten(now = Date.now()): Promise<void> {
+  async closeStale(now = Date.now()): Promise<void> {
     let seen = 0;
-    for await (const { id, created_at } of this.#records(MOST_LISTED)) {
-      if (now - Date.parse(created_at) <= FORGOTTEN_AFTER_MS) continue;
+    for await (const { id, created_at } of this.#records(MAX_LISTED)) {
+      if (now - Date.parse(created_at) <= STALE_AFTER_MS) continue;
       seen += 1;
-      if (seen > MOST_FORGOTTEN) return;
+      if (seen > MAX_STALE) return;
       const states = await this.#states(id);
       if (states.every((state) => OPEN_STATES.has(state))) {
         this.#options.log.info(`Deployment ${id} was never ended by the run that made it: closing it`);

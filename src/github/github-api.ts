@@ -9,10 +9,10 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import * as v from 'valibot';
 import { ConnectionError } from '../http/connection-error.ts';
-import type { Log } from '../runner/log.ts';
+import type { Logger } from '../log/logger.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import { GitHubError, noAnswer, type Operation, refusal, unusable } from './github-error.ts';
+import { GitHubError, malformed, noAnswer, type Operation, refusal } from './github-error.ts';
 
 export interface GitHubApiOptions {
   readonly token: string;
@@ -20,7 +20,7 @@ export interface GitHubApiOptions {
   readonly apiUrl: URL;
   /** `owner/name`. */
   readonly repository: string;
-  readonly log: Log;
+  readonly log: Logger;
   /** Ends what only reads. What writes is brought to its end, so that nobody is left in doubt whether it was done. */
   readonly signal: AbortSignal;
 }
@@ -29,8 +29,8 @@ export interface GitHubApiOptions {
 const DEADLINE_MS = 20_000;
 
 /** Longest wait, and how many of them, that GitHub may ask for with a rate limit; a runner's minutes cost money. */
-const LONGEST_WAIT_S = 120;
-const MOST_WAITS = 2;
+const MAX_WAIT_S = 120;
+const MAX_WAITS = 2;
 
 /**
  * Answers that another try does not change. 429 is the throttling plugin's: the retry plugin would ask again after a
@@ -56,7 +56,7 @@ export class GitHubApi {
     this.#signal = signal;
     const debug = (message: string) => log.debug(message);
     const waits = (retryAfterS: number, _options: object, _octokit: object, waited: number): boolean => {
-      if (retryAfterS > LONGEST_WAIT_S || waited >= MOST_WAITS) return false;
+      if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS) return false;
       log.info(`GitHub asks to wait for ${duration(retryAfterS * 1000)}, since it was asked too often.`);
       return true;
     };
@@ -144,7 +144,7 @@ export class GitHubApi {
     if (answered.success)
       return refusal(operation, answered.output.status, answered.output.response.data, error);
     // Octokit stumbles over an answer that is no JSON where it has a list to page through.
-    if (!v.is(v.object({ status: v.number() }), error)) return unusable(operation, error);
+    if (!v.is(v.object({ status: v.number() }), error)) return malformed(operation, error);
     return noAnswer(operation, this.apiUrl.host, connectionError(error));
   }
 }
@@ -175,6 +175,6 @@ function decode<Output>(
   data: unknown,
 ): Output {
   const parsed = v.safeParse(schema, data);
-  if (!parsed.success) throw unusable(operation);
+  if (!parsed.success) throw malformed(operation);
   return parsed.output;
 }

@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
-import { adviceOnWay } from '../http/advice-on-way.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
+import { connectionHint } from '../http/connection-hints.ts';
 import { cleanText } from '../text/clean-text.ts';
 
 /** One operation, as messages name it. */
@@ -51,7 +51,7 @@ export function refusal(operation: Operation, status: number, body: unknown, cau
   const what = `GitHub answered ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
   return new GitHubError(operation, `${what}${reason}.`, {
     status,
-    hint: adviceOn(operation, status, message),
+    hint: hintFor(operation, status, message),
     cause,
   });
 }
@@ -59,13 +59,13 @@ export function refusal(operation: Operation, status: number, body: unknown, cau
 /** No whole answer came. */
 export function noAnswer(operation: Operation, host: string, error: ConnectionError): GitHubError {
   return new GitHubError(operation, `${error.message}, at ${host}.`, {
-    hint: adviceOnWay(error) ?? NOT_REACHED,
+    hint: connectionHint(error) ?? NOT_REACHED,
     cause: error,
   });
 }
 
 /** GitHub answered with 2xx, and not with what its description promises. */
-export function unusable(operation: Operation, cause?: unknown): GitHubError {
+export function malformed(operation: Operation, cause?: unknown): GitHubError {
   return new GitHubError(operation, "the answer is not what GitHub's description promises.", {
     hint: 'Something other than GitHub may have answered: see whether a proxy stands in between.',
     cause,
@@ -84,7 +84,7 @@ const ASKED_TOO_OFTEN =
   'GitHub limits how often its API may be asked; the limit of `github.token` is one for the whole repository. Run ' +
   'fewer workflows at the same time, or later.';
 
-function adviceOn({ permission }: Operation, status: number, message: string): string | undefined {
+function hintFor({ permission }: Operation, status: number, message: string): string | undefined {
   if (status === 429 || /rate limit/i.test(message)) return ASKED_TOO_OFTEN;
   switch (status) {
     case 401:

@@ -11,16 +11,16 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
-import { Connections } from '../http/connections.ts';
-import { exchange, type HttpAnswer } from '../http/exchange.ts';
-import type { Log } from '../runner/log.ts';
-import { tellRetry } from '../runner/tell-retry.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { type HttpResponse, sendRequest } from '../http/send-request.ts';
+import type { Logger } from '../log/logger.ts';
+import { logRetry } from '../log/retry-log.ts';
 import { size } from '../text/units.ts';
-import type { Clock } from '../waiting/clock.ts';
-import { type Again, retry } from '../waiting/retry.ts';
-import { retryAfterMs } from '../waiting/retry-after.ts';
+import type { Clock } from '../timing/clock.ts';
+import { type RetryRule, retry } from '../timing/retry.ts';
+import { retryAfterMs } from '../timing/retry-after.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubError, noAnswer, type Operation, refusal, unusable } from './github-error.ts';
+import { GitHubError, malformed, noAnswer, type Operation, refusal } from './github-error.ts';
 import { uploadAddress } from './upload-address.ts';
 
 export interface Release {
@@ -41,7 +41,7 @@ export interface AssetFile {
 
 export interface AttachOptions {
   readonly api: GitHubApi;
-  readonly log: Log;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -54,7 +54,7 @@ const INCOMING = '.incoming';
 
 const UPLOAD = { kind: 'upload', tries: 4, budgetMs: 2 * 3_600_000 };
 /** The slowest network that an upload is given time for, in bytes a millisecond, beside a fixed two minutes. */
-const SLOWEST_BYTES_PER_MS = 250;
+const MIN_BYTES_PER_MS = 250;
 
 const releaseSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
@@ -94,7 +94,7 @@ export async function findRelease(api: GitHubApi, tag: string): Promise<Release>
     });
   if (release.immutable === true && release.draft !== true) throw takesNoFiles(tag);
   const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
-  if (uploadUrl === undefined) throw unusable(operation(`Finding the release of tag ${tag}`));
+  if (uploadUrl === undefined) throw malformed(operation(`Finding the release of tag ${tag}`));
   return { id: release.id, uploadUrl };
 }
 
@@ -140,7 +140,7 @@ export async function attachFiles(
 /** Uploads a file under its incoming name; what an earlier try left there goes first. */
 async function uploadWhole(release: Release, file: AssetFile, options: AttachOptions): Promise<Asset> {
   const { api, log, clock, signal } = options;
-  const connections = new Connections({ keepAlive: false });
+  const connections = new HttpClient({ keepAlive: false });
   const upload = async () => {
     for (const asset of await listAssets(api, release)) {
       if (asset.name === `${file.name}${INCOMING}`) await deleteAsset(api, asset);
@@ -149,8 +149,8 @@ async function uploadWhole(release: Release, file: AssetFile, options: AttachOpt
   };
   try {
     return await retry(upload, {
-      again: uploadAgain,
-      onRetry: tellRetry(log),
+      again: uploadRetryRule,
+      onRetry: logRetry(log),
       clock,
       signal,
     });
@@ -161,20 +161,20 @@ async function uploadWhole(release: Release, file: AssetFile, options: AttachOpt
 
 /** Tries of an upload that failed; the calls of the API around it have been tried again already. */
 class UploadError extends ActionError {
-  readonly again: Again | undefined;
+  readonly again: RetryRule | undefined;
 
-  constructor(error: GitHubError, again: Again | undefined) {
+  constructor(error: GitHubError, again: RetryRule | undefined) {
     super('errored', error.message, { hint: error.hint, cause: error });
     this.again = again;
   }
 }
 
-function uploadAgain(error: unknown): Again | undefined {
+function uploadRetryRule(error: unknown): RetryRule | undefined {
   return error instanceof UploadError ? error.again : undefined;
 }
 
 async function sendFile(
-  connections: Connections,
+  connections: HttpClient,
   { uploadUrl }: Release,
   { name, from, sizeBytes, sha256 }: AssetFile,
   { api, signal }: AttachOptions,
@@ -183,7 +183,7 @@ async function sendFile(
   const url = new URL(uploadUrl);
   url.searchParams.set('name', `${name}${INCOMING}`);
   const stream = 'path' in from ? createReadStream(from.path) : Readable.from([Buffer.from(from.text)]);
-  let answer: HttpAnswer;
+  let answer: HttpResponse;
   try {
     const request = {
       method: 'POST' as const,
@@ -196,7 +196,7 @@ async function sendFile(
       body: { stream, sizeBytes },
       signal,
     };
-    answer = await exchange(connections, request, 120_000 + Math.ceil(sizeBytes / SLOWEST_BYTES_PER_MS));
+    answer = await sendRequest(connections, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
     throw new UploadError(noAnswer(what, url.host, error), error.isFinal ? undefined : UPLOAD);
@@ -214,7 +214,7 @@ async function sendFile(
     );
   }
   const asset = v.safeParse(assetSchema, body);
-  if (!asset.success) throw unusable(what);
+  if (!asset.success) throw malformed(what);
   const { state, digest } = asset.output;
   const isOther = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
   if (state !== 'uploaded' || asset.output.size !== sizeBytes || isOther) {

@@ -1,7 +1,7 @@
 /** The inputs that every action has that talks to the service: the key, the address, the pace, the summary. */
 import * as core from '@actions/core';
 import { addSecret } from '../runner/secrets.ts';
-import { parseApiKey, parseBaseUrl, parseBoolean, parseInterval, parseWholeNumber } from './input-values.ts';
+import { parseApiKey, parseBaseUrl, parseBoolean, parseInterval, parseWholeNumber } from './parsers.ts';
 
 export interface ServiceInputs {
   readonly apiKey: string;

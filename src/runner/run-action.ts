@@ -6,8 +6,8 @@ import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, CancelledError, type FailureOutcome } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { stepLog } from './log.ts';
 import { redact } from './secrets.ts';
+import { stepLog } from './step-log.ts';
 import { setOutput } from './step-outputs.ts';
 
 export type SuccessOutcome = 'completed' | 'started';
@@ -33,7 +33,7 @@ export interface Action {
 }
 
 /** GitHub cuts an annotation after 4,096 characters (runner's limits). */
-const LONGEST_ANNOTATION = 4000;
+const MAX_ANNOTATION_LENGTH = 4000;
 
 /**
  * How long a cancelled story may take to stop: it shall be over after three seconds, also on a busy machine. The runner
@@ -85,7 +85,7 @@ function fail(error: unknown, { whatGoesOn, hasOutputs }: Action): Ending {
   const failure = error instanceof ActionError ? error : unknownFailure(error);
   const { outcome } = failure;
   const message = shown(failure.message);
-  const goesOn = failure.comesAgain ? undefined : whatGoesOn(outcome);
+  const goesOn = failure.isPermanent ? undefined : whatGoesOn(outcome);
   const hint = shown([failure.hint, goesOn].filter(Boolean).join(' '));
   core.error(hint === '' ? message : `${message}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -109,7 +109,7 @@ function unknownFailure(error: unknown): ActionError {
 }
 
 function shown(text: string): string {
-  return cleanText(redact(text), LONGEST_ANNOTATION / 2);
+  return cleanText(redact(text), MAX_ANNOTATION_LENGTH / 2);
 }
 
 /** The summary is a service to people: where the runner has no room for it, the step's work still counts. */

@@ -5,18 +5,18 @@
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { ConnectionError } from '../http/connection-error.ts';
-import type { Connections } from '../http/connections.ts';
-import { exchange, type HttpAnswer } from '../http/exchange.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import { type HttpResponse, sendRequest } from '../http/send-request.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { retryAfterMs } from '../waiting/retry-after.ts';
-import { ADVICE_ON_UNUSABLE_ANSWER, adviceOnConnection, adviceOnStatus } from './advice.ts';
+import { retryAfterMs } from '../timing/retry-after.ts';
+import { hintForConnection, hintForStatus, MALFORMED_RESPONSE_HINT } from './hints.ts';
 import { type Operation, ServiceError } from './service-error.ts';
 
 export interface AdminApiOptions {
   /** Base address, without `/v1`. The key goes to its origin and nowhere else. */
   readonly baseUrl: URL;
   readonly apiKey: string;
-  readonly connections: Connections;
+  readonly connections: HttpClient;
   readonly signal: AbortSignal;
 }
 
@@ -58,16 +58,16 @@ export class AdminApi {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     };
-    let answer: HttpAnswer;
+    let answer: HttpResponse;
     try {
-      answer = await exchange(connections, request, deadlineMs);
+      answer = await sendRequest(connections, request, deadlineMs);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
       throw new ServiceError(
         operation,
         { kind: 'connection', error },
         `${error.message}, at ${baseUrl.host}.`,
-        adviceOnConnection(error),
+        hintForConnection(error),
       );
     }
     if (answer.status < 200 || answer.status > 299) throw refusal(operation, answer);
@@ -75,33 +75,33 @@ export class AdminApi {
   }
 }
 
-function refusal(operation: Operation, answer: HttpAnswer): ServiceError {
+function refusal(operation: Operation, answer: HttpResponse): ServiceError {
   const { status, headers } = answer;
   const said = v.safeParse(v.object({ error: v.string() }), parseJson(answer.text));
   const reason = said.success && said.output.error.trim() !== '' ? `: "${cleanText(said.output.error)}"` : '';
   const retryAfter = headers['retry-after'];
   const problem = {
-    kind: 'refused',
+    kind: 'http-status',
     status,
     retryAfterMs: retryAfterMs(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter),
   } as const;
   const what = `the service answered ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-  return new ServiceError(operation, problem, `${what}${reason}.`, adviceOnStatus(operation, status));
+  return new ServiceError(operation, problem, `${what}${reason}.`, hintForStatus(operation, status));
 }
 
-function decode<Output>({ operation, schema, promised }: Call<Output>, answer: HttpAnswer): Output {
+function decode<Output>({ operation, schema, promised }: Call<Output>, answer: HttpResponse): Output {
   const parsed = v.safeParse(schema, parseJson(answer.text));
   if (parsed.success) return parsed.output;
   throw new ServiceError(
     operation,
-    { kind: 'unusable' },
+    { kind: 'malformed' },
     `the service answered ${answer.status} without ${promised}; it sent ${description(answer)}.`,
-    ADVICE_ON_UNUSABLE_ANSWER,
+    MALFORMED_RESPONSE_HINT,
   );
 }
 
 /** Says what an answer looks like, without quoting it: it may hold a link. */
-function description({ text, headers }: HttpAnswer): string {
+function description({ text, headers }: HttpResponse): string {
   if (text === undefined) return 'more than a megabyte';
   if (text.trim() === '') return 'nothing';
   const parsed = parseJson(text);

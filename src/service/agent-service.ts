@@ -1,6 +1,6 @@
 /** The service's agent jobs (service document, section 4.1): one request for each call. */
 import type { AdminApi } from './admin-api.ts';
-import { type AgentJob, agentJobSchema } from './decode.ts';
+import { type AgentJob, agentJobSchema } from './schemas.ts';
 
 export class AgentService {
   readonly #api: AdminApi;

@@ -4,13 +4,13 @@
  */
 import type { AdminApi } from './admin-api.ts';
 import {
-  type Bundle,
-  bundleSchema,
+  type BundleUrl,
+  bundleUrlSchema,
   type ExportJob,
   exportJobSchema,
   type StartedJob,
   startedJobSchema,
-} from './decode.ts';
+} from './schemas.ts';
 import type { components } from './wire.ts';
 
 export type StartExportJob = components['schemas']['StartExportJob'];
@@ -65,13 +65,13 @@ export class ExportService {
    *
    * @throws ServiceError
    */
-  makeBundle(jobId: string): Promise<Bundle> {
+  createBundleUrl(jobId: string): Promise<BundleUrl> {
     return this.#api.call({
       operation: 'Making the link',
       method: 'POST',
       path: `${JOBS}/${encodeURIComponent(jobId)}/bundle`,
       deadlineMs: WRITE_DEADLINE_MS,
-      schema: bundleSchema,
+      schema: bundleUrlSchema,
       promised: 'a usable `bundleUrl`',
     });
   }

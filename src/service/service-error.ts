@@ -12,13 +12,13 @@ export type Operation =
 export type Problem =
   | {
       /** The service answered with a status other than 2xx. */
-      readonly kind: 'refused';
+      readonly kind: 'http-status';
       readonly status: number;
       readonly retryAfterMs: number | undefined;
     }
   | {
       /** A 2xx answer that is not what the service promises. */
-      readonly kind: 'unusable';
+      readonly kind: 'malformed';
     }
   | {
       /** No complete answer. */

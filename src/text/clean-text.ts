@@ -12,7 +12,7 @@ const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 const INVISIBLE = /\p{Cf}/gu;
 
 /** Longest text from outside that is shown, in characters. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /**
  * One line of printable text that holds no workflow command.
@@ -20,7 +20,7 @@ const LONGEST = 500;
  * @param text what came from outside, of any length
  * @param longest characters after which it is cut and ends in `…`
  */
-export function cleanText(text: string, longest = LONGEST): string {
+export function cleanText(text: string, longest = MAX_LENGTH): string {
   // Cut first: a megabyte of text must not cost a megabyte of work.
   const short = text.slice(0, longest * 4);
   const clean = short

@@ -1,11 +1,11 @@
 // The reader alone, as `tar xzf` is compared with it: unpacks an archive into an empty folder, with the digest.
 // Arguments: the archive, the folder.
 import { createReadStream, mkdirSync } from 'node:fs';
-import { readSite } from '../../src/bundle/site-reader.ts';
+import { extractSite } from '../../src/archive/extract-site.ts';
 
 const [archive = '', folder = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const { signal } = new AbortController();
 const chunks = createReadStream(archive, { highWaterMark: 512 * 1024 });
-const site = await readSite(chunks, { kind: '.tar.gz', folder, signal });
+const site = await extractSite(chunks, { kind: '.tar.gz', folder, signal });
 console.log(site.fileCount, site.contentDigest);

@@ -5,10 +5,9 @@ import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings.ts';
-import { type StepResult, startAction } from '../../../tools/action-runner.ts';
+import { type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { runnersRuntime } from '../../../tools/runtimes.ts';
-
-export const REPOSITORY = path.resolve(import.meta.dirname, '..', '..', '..');
+import { REPOSITORY } from '../../support/repository.ts';
 
 /** The runner's own Node, where it is installed. */
 export const NODE = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
@@ -59,7 +58,7 @@ export async function runExport({
   const folder = inputs?.['path'] ?? path.join(home, 'bundles');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'static-export.tar.gz'), FORMER);
-  const { result } = startAction({
+  const { result } = startStep({
     actionFile: path.join(REPOSITORY, 'action.yml'),
     node: node ?? NODE,
     temp: path.join(home, 'temp'),

@@ -8,8 +8,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
+import { REPOSITORY } from '../../support/repository.ts';
 import { pathOf } from './needs.ts';
-import { REPOSITORY } from './run-export.ts';
 
 const run = promisify(execFile);
 

@@ -13,6 +13,6 @@ export const emulator = () => import('../../emulator/index.ts');
 export async function closeExport(): Promise<void> {
   if (readState(DEPLOYMENT_ID) === '') return;
   if (readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState)) return;
-  const { closeRecord } = await import('../../export/close-record.ts');
+  const { closeRecord } = await import('../../export/close-deployment.ts');
   await closeRecord();
 }

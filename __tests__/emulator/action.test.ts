@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { runStep, type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { runtimes } from '../../tools/runtimes.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+const actionFile = path.join(REPOSITORY, 'emulator', 'action.yml');
+const preload = (name: string) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(REPOSITORY, '__tests__', 'support', `${name}.mjs`))}`,
+});
+
+/** Emulators that a failed test leaves behind end with their folders. */
+const homes: string[] = [];
+afterAll(() => Promise.all(homes.map((home) => rm(home, { recursive: true, force: true }))));
+
+async function options(more: Partial<StepOptions> = {}): Promise<StepOptions> {
+  const temp = await mkdtemp(path.join(tmpdir(), 'emulator action ü-'));
+  homes.push(temp);
+  return { actionFile, temp, ...more };
+}
+
+const post = ({ temp, state }: StepResult, node?: string) =>
+  runStep({ actionFile, temp, state, stage: 'post', ...(node === undefined ? {} : { node }) });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // One that has ended stays in the table until somebody asks for its exit code.
+  return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+}
+
+async function untilDead(pid: number): Promise<void> {
+  for (const endsAt = Date.now() + 20_000; isAlive(pid); await sleep(50)) {
+    if (Date.now() > endsAt) throw new Error(`Process ${pid} goes on.`);
+  }
+}
+
+const pidOf = ({ state }: StepResult) => Number(state['emulator-pid']);
+const errorsOf = ({ commands }: StepResult) =>
+  commands.annotations.filter(({ level }) => level === 'error').map(({ message }) => message);
+
+describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }) => {
+  it('serves the other two actions until its closing step', async () => {
+    const step = await runStep(await options({ node, inputs: { pages: '4' } }));
+    expect([step.conclusion, step.log]).toEqual(['success', expect.stringContaining('sites have 4 pages')]);
+    expect(step.outputs).toEqual({
+      'base-url': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      'api-key': 'mint_emulator_admin',
+      domain: 'docs.example.com',
+      'project-id': 'project_emulator',
+      'agent-job-id': 'agent_completes',
+    });
+    expect(step.commands.annotations).toEqual([]);
+    const { 'base-url': baseUrl = '', 'api-key': key = '', domain = '', ...ids } = step.outputs;
+
+    const common = { 'api-key': key, 'base-url': baseUrl, 'poll-interval': '1s' };
+    const [exported, agent] = await Promise.all([
+      runStep({
+        actionFile: path.join(REPOSITORY, 'action.yml'),
+        node,
+        inputs: { ...common, domain, extract: 'true', 'require-files': 'index.html' },
+      }),
+      runStep({
+        actionFile: path.join(REPOSITORY, 'agent-job', 'action.yml'),
+        node,
+        inputs: {
+          ...common,
+          'project-id': ids['project-id'] ?? '',
+          'job-id': ids['agent-job-id'] ?? '',
+        },
+      }),
+    ]);
+    expect([exported.conclusion, exported.log]).toEqual([
+      'success',
+      expect.stringMatching(/Job running, \d+ %/),
+    ]);
+    expect(exported.outputs).toMatchObject({ outcome: 'completed', 'page-count': '4' });
+    expect(exported.durationMs).toBeGreaterThan(8000);
+    expect(agent.outputs).toMatchObject({ status: 'completed', 'pr-link': expect.stringMatching(/^https:/) });
+    await Promise.all([exported.remove(), agent.remove()]);
+
+    const closing = await post(step, node);
+    expect([closing.conclusion, closing.outputs]).toEqual(['success', {}]);
+    await expect(fetch(baseUrl)).rejects.toThrow();
+    await untilDead(pidOf(step));
+    expect(existsSync(step.state['emulator-folder'] ?? '')).toBe(false);
+  });
+
+  it('leaves nothing behind when it is cancelled while it starts', async () => {
+    const running = startStep({
+      ...(await options({ node, env: preload('emulator-hangs') })),
+      onOutput: (chunk) => {
+        if (chunk.includes('Starting the emulator')) setTimeout(running.cancel, 500);
+      },
+    });
+    const step = await running.result;
+    expect(step.conclusion).toBe('cancelled');
+    expect(errorsOf(step)).toEqual(['Cancelled (SIGINT)']);
+    expect(step.outputs).toEqual({});
+    expect(pidOf(step)).toBeGreaterThan(0);
+    await untilDead(pidOf(step));
+    expect((await post(step, node)).conclusion).toBe('success');
+    expect(existsSync(step.state['emulator-folder'] ?? '')).toBe(false);
+  });
+});
+
+it('ends in its closing step what the step itself could not end', async () => {
+  const running = startStep({
+    ...(await options({ env: preload('emulator-hangs') })),
+    onOutput: (chunk) => {
+      if (chunk.includes('Starting the emulator')) setTimeout(() => running.child.kill('SIGKILL'), 500);
+    },
+  });
+  const step = await running.result;
+  expect(isAlive(pidOf(step))).toBe(true);
+  expect((await post(step)).conclusion).toBe('success');
+  await untilDead(pidOf(step));
+});
+
+it('says in one annotation why the emulator did not start', async () => {
+  const step = await runStep(await options({ env: preload('emulator-breaks') }));
+  expect(step.conclusion).toBe('failure');
+  expect(errorsOf(step)).toEqual([
+    'The emulator did not start: it ended with code 7.\nIts log ends with: no more room ::error::owned',
+  ]);
+  expect((await post(step)).conclusion).toBe('success');
+});
+
+it.each([
+  ['0', /^Input `pages` is "0"/],
+  ['50001', /from 1 to 50000/],
+  ['many', /^Input `pages` is "many"/],
+])('refuses %s pages before it starts anything', async (pages, says) => {
+  const step = await runStep(await options({ inputs: { pages } }));
+  expect([step.conclusion, step.state, step.outputs]).toEqual(['failure', {}, {}]);
+  expect(errorsOf(step)).toEqual([expect.stringMatching(says)]);
+  expect((await post(step)).conclusion).toBe('success');
+});
+
+it('takes empty pages for the default, and ends when its folder is gone', async () => {
+  const step = await runStep(await options({ inputs: { pages: '' } }));
+  expect(step.log).toContain('25 pages');
+  expect(isAlive(pidOf(step))).toBe(true);
+  await rm(step.temp, { recursive: true });
+  await untilDead(pidOf(step));
+});
+
+// Windows has no such signal.
+(process.platform === 'win32' ? it.skip : it)(
+  'ends an emulator that does not listen to requests to end',
+  async () => {
+    const step = await runStep(await options());
+    process.kill(pidOf(step), 'SIGSTOP');
+    const closing = await post(step);
+    expect(closing.conclusion).toBe('success');
+    await untilDead(pidOf(step));
+  },
+);

@@ -1,0 +1,537 @@
+/**
+ * Holds `emulator/openapi.yaml` against the rules of OpenAPI, the emulator's answers and the client's requests
+ * against the description, and the wire types against what it makes.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { parse } from 'yaml';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { ENDED_KEY, KEYS, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import type { RecordedRequest } from '../../emulator/service.ts';
+import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
+import { HttpClient } from '../../src/http/http-client.ts';
+import { AdminApi } from '../../src/service/admin-api.ts';
+import { ExportService, type StartExportJob } from '../../src/service/export-service.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+const DESCRIPTION = path.join(REPOSITORY, 'emulator', 'openapi.yaml');
+const text = await readFile(DESCRIPTION, 'utf8');
+
+type OperationId = 'startExportJob' | 'getExportJob' | 'makeBundle' | 'getAgentJob';
+
+/** What is used here of the document. */
+interface Description {
+  readonly openapi: string;
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+interface Described {
+  readonly operationId?: string;
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+interface Schema {
+  readonly type?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+const description: Description = parse(text);
+const operations = Object.entries(description.paths).flatMap(([address, item]) =>
+  Object.entries(item).flatMap(([method, operation]) =>
+    operation.operationId === undefined ? [] : [{ method, address, id: operation.operationId, operation }],
+  ),
+);
+
+// openapi-backend reads documents with a module that jest cannot load before Node 24.9. Of a document that is read
+// already, and with `quick`, nothing is asked of that module but to hand it on.
+jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
+const { OpenAPIBackend } = await import('openapi-backend');
+
+// openapi-backend knows the rules of 3.0 for documents only. Redocly's linter knows those of 3.1, and is there because
+// openapi-typescript reads the description with it.
+interface Linter {
+  createConfig(config: object): Promise<object>;
+  lintFromString(given: {
+    source: string;
+    absoluteRef: string;
+    config: object;
+  }): Promise<readonly { ruleId: string; message: string; location: readonly { pointer?: string }[] }[]>;
+}
+const linter: Linter = createRequire(import.meta.resolve('openapi-typescript'))('@redocly/openapi-core');
+
+async function lint(source: string): Promise<string[]> {
+  const config = await linter.createConfig({ extends: ['recommended-strict'] });
+  const found = await linter.lintFromString({ source, absoluteRef: DESCRIPTION, config });
+  return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
+}
+
+describe('the description', () => {
+  it('is a valid OpenAPI document, of version 3.1', async () => {
+    expect(await lint(text)).toEqual([]);
+    expect(description.openapi).toMatch(/^3\.1\.\d+$/);
+  });
+
+  it.each([
+    ['a misspelt field', 'operationId: makeBundle', 'operationID: makeBundle', /^struct: .*operationID/],
+    ['a word of OpenAPI 3.0', "{ type: [string, 'null'] }", '{ type: string, nullable: true }', /nullable/],
+    ['a type that is none', 'type: integer', 'type: int', /^struct: /],
+    ['a reference to nothing', "schemas/ExportJob'", "schemas/ExportJop'", /^no-unresolved-refs: /],
+    ['a scheme of security that is none', '- adminApiKey', '- adminKey', /^security-defined: /],
+  ])('would not be valid with %s', async (_what, right, wrong, says) => {
+    expect(text).toContain(right);
+    expect(await lint(text.replace(right, wrong))).toContainEqual(expect.stringMatching(says));
+  });
+
+  it('has the operations of the service document, and no others', () => {
+    expect(operations.map(({ id, method, address }) => `${id}: ${method} ${address}`)).toEqual([
+      'startExportJob: post /v1/static-export/jobs',
+      'getExportJob: get /v1/static-export/jobs/{jobId}',
+      'makeBundle: post /v1/static-export/jobs/{jobId}/bundle',
+      'getAgentJob: get /v2/agent/{projectId}/job/{id}',
+    ]);
+    expect(description.info.version).toBe('2.0.0');
+  });
+
+  // Section 2 of the service document: what a client may need, and nothing that it does not promise.
+  it.each<[string, readonly string[]]>([
+    ['StartExportJob', ['domain']],
+    ['ExportJobStarted', ['jobId']],
+    ['ExportJob', ['status']],
+    ['Bundle', ['bundleUrl', 'expiresAt']],
+    ['AgentJob', ['id', 'status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt']],
+    ['Error', ['error']],
+  ])('requires of %s what is promised: %p', (name, promised) => {
+    const schema = description.components.schemas[name];
+    expect(schema?.required).toEqual(promised);
+    expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining([...promised]));
+  });
+});
+
+/** The description with every object closed: a field that is not described is a misspelt one, here. */
+const strict = new OpenAPIBackend({
+  definition: parse(text, (_key, value) =>
+    isObjectSchema(value) ? { ...value, additionalProperties: false } : value,
+  ),
+  // Its check of the whole document is the one for 3.0.
+  quick: true,
+  customizeAjv(ajv) {
+    ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/);
+    ajv.addFormat('uri', (value) => /^[a-z][a-z0-9+.-]*:/i.test(value) && URL.canParse(value));
+    return ajv;
+  },
+});
+
+function isObjectSchema(value: unknown): value is Schema {
+  return value !== null && typeof value === 'object' && 'type' in value && value.type === 'object';
+}
+
+interface Answer {
+  readonly operation: OperationId;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Headers of any HTTP answer, which no description names. */
+const ORDINARY_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+
+/** What is wrong with an answer; empty where it is as described. */
+function problemsOf({ operation, status, headers, body }: Answer): string[] {
+  const described = strict.router.getOperation(operation)?.responses?.[status] as
+    | { headers?: Record<string, unknown>; content?: Record<string, unknown> }
+    | undefined;
+  if (described === undefined) return [`${operation}: ${status} is not described`];
+  const mediaType = headers.get('content-type') ?? '';
+  const declared = Object.keys(described.headers ?? {}).map((name) => name.toLowerCase());
+  const undeclared = [...headers.keys()].filter(
+    (name) => !ORDINARY_HEADERS.has(name) && !declared.includes(name),
+  );
+  return [
+    ...(described.content?.[mediaType] === undefined ? [`${mediaType} is not described`] : []),
+    ...undeclared.map((name) => `the header ${name} is not described`),
+    ...errorsOf(strict.validator.validateResponse(body, operation, status)),
+  ];
+}
+
+function errorsOf({ errors }: ReturnType<typeof strict.validator.validateResponse>): string[] {
+  return (errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+const QUEUED = { queuedMs: 600_000 };
+const COMPLETED = { queuedMs: 0, runningMs: 0 };
+const FAILED = { ...COMPLETED, outcome: 'failed', error: 'No.' } as const;
+const RUNNING = { queuedMs: 0, runningMs: 600_000 };
+const SETTINGS: GivenEmulatorSettings = {
+  pages: 2,
+  agentJobs: {
+    active: { outcome: 'active' },
+    completed: { outcome: 'completed', activeMs: 0, pullRequest: 'at-once' },
+    unchanged: { outcome: 'completed', activeMs: 0 },
+    late: { outcome: 'completed', activeMs: 0, pullRequest: 'late', lateMs: 600_000 },
+    archived: { outcome: 'archived', activeMs: 0, pullRequest: 'at-once' },
+    failed: { outcome: 'failed', activeMs: 0 },
+    limited: { outcome: 'active', faults: [{ at: 'getAgentJob', does: refusal(429) }] },
+    down: { outcome: 'active', faults: [{ at: 'getAgentJob', does: refusal(503) }] },
+  },
+};
+
+function refusal(status: 429 | 503): Fault['does'] {
+  return { kind: 'answer', status, headers: { 'Retry-After': '7' }, body: { error: 'Not now.' } };
+}
+
+const at = (place: Fault['at'], does: Fault['does']): GivenExportJobSettings => ({
+  faults: [{ at: place, does }],
+});
+
+beforeAll(() => strict.init());
+
+interface Ask {
+  /** Of the job that is asked for, which is started for it. */
+  readonly job?: GivenExportJobSettings;
+  /** In the place of a job that is there. */
+  readonly id?: string;
+  readonly body?: unknown;
+  /** Undefined for none. */
+  readonly key?: string | undefined;
+}
+
+const JOBS = '/v1/static-export/jobs';
+
+async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<Answer> {
+  const { job = COMPLETED, id, body = { domain: on.domain } } = asked;
+  const send = async (method: string, address: string, sent?: string): Promise<Answer> => {
+    const key = 'key' in asked ? asked.key : on.apiKey;
+    const answer = await fetch(`${on.baseUrl}${address}`, {
+      method,
+      headers: {
+        ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+        ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return { operation, status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const started = async () => {
+    const { body: answered } = await ask(on, 'startExportJob', { job });
+    return (answered as { jobId: string }).jobId;
+  };
+  switch (operation) {
+    case 'startExportJob':
+      on.setNextJob(job);
+      return send('POST', JOBS, typeof body === 'string' ? body : JSON.stringify(body));
+    case 'getExportJob':
+      return send('GET', `${JOBS}/${id ?? (await started())}`);
+    case 'makeBundle':
+      return send('POST', `${JOBS}/${id ?? (await started())}/bundle`);
+    case 'getAgentJob':
+      return send('GET', `/v2/agent/${on.projectId}/job/${id ?? on.agentJobId}`);
+  }
+}
+
+/** Asks an emulator of its own, since a start that is refused leaves the settings of its job to the next one. */
+async function askAnew(operation: OperationId, asked: Ask): Promise<Answer> {
+  const own = await startEmulator(SETTINGS);
+  try {
+    return await ask(own, operation, asked);
+  } finally {
+    await own.close();
+  }
+}
+
+const ASSISTANT_KEY = KEYS.find(({ key }) => key.startsWith('mint_dsc_'))?.key;
+
+const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status: number, fields?: object][] =
+  [
+    ['a start', 'startExportJob', { job: QUEUED }, 202, { status: 'queued' }],
+    [
+      'a start with everything',
+      'startExportJob',
+      { body: { domain: 'a.b', version: 'v1', paths: ['/'] } },
+      202,
+    ],
+    ['a start that tells little', 'startExportJob', { job: { tellsLittle: true } }, 202],
+    ['a start that is no JSON', 'startExportJob', { body: '{' }, 400],
+    ['a start that is no object', 'startExportJob', { body: ['docs.example.com'] }, 400],
+    ['a start without a domain', 'startExportJob', { body: {} }, 400],
+    ['a start with a URL', 'startExportJob', { body: { domain: 'https://docs.example.com' } }, 400],
+    ['a start with a number as version', 'startExportJob', { body: { domain: 'a.b', version: 2 } }, 400],
+    ['a start with an unknown page', 'startExportJob', { body: { domain: 'a.b', paths: ['no/such'] } }, 400],
+    ['a start without the write scope', 'startExportJob', { key: READ_ONLY_KEY }, 403],
+
+    ['a queued job', 'getExportJob', { job: QUEUED }, 200, { status: 'queued', progress: 0 }],
+    ['a running job', 'getExportJob', { job: RUNNING }, 200, { status: 'running', error: null }],
+    ['a completed job', 'getExportJob', {}, 200, { status: 'completed', progress: 100, pageCount: 2 }],
+    ['a failed job', 'getExportJob', { job: FAILED }, 200, { status: 'failed', error: 'No.' }],
+    ['a queued job that tells little', 'getExportJob', { job: { ...QUEUED, tellsLittle: true } }, 200],
+    ['a running job that tells little', 'getExportJob', { job: { ...RUNNING, tellsLittle: true } }, 200],
+    ['a completed job that tells little', 'getExportJob', { job: { ...COMPLETED, tellsLittle: true } }, 200],
+    ['an unknown job', 'getExportJob', { id: 'se_0' }, 404],
+    ['a job not known yet', 'getExportJob', { job: { unknownMs: 600_000 } }, 404],
+
+    ['a bundle', 'makeBundle', {}, 200],
+    ['a bundle that tells little', 'makeBundle', { job: { ...COMPLETED, tellsLittle: true } }, 200],
+    ['a bundle of a running job', 'makeBundle', { job: RUNNING }, 409],
+    ['a bundle of a failed job', 'makeBundle', { job: FAILED }, 409],
+    ['a bundle of an unknown job', 'makeBundle', { id: 'se_0' }, 404],
+    ['a bundle without the write scope', 'makeBundle', { key: READ_ONLY_KEY }, 403],
+
+    ['an active agent job', 'getAgentJob', { id: 'active' }, 200, { status: 'active', prLink: null }],
+    ['a completed agent job', 'getAgentJob', { id: 'completed' }, 200, { prLink: expect.any(String) }],
+    ['an agent job without changes', 'getAgentJob', { id: 'unchanged' }, 200, { prLink: null }],
+    ['an agent job whose link is late', 'getAgentJob', { id: 'late' }, 200, { prLink: null }],
+    ['an archived agent job', 'getAgentJob', { id: 'archived' }, 200, { archivedAt: expect.any(String) }],
+    ['a failed agent job', 'getAgentJob', { id: 'failed' }, 200, { status: 'failed', prLink: null }],
+    ['an unknown agent job', 'getAgentJob', { id: 'no_such' }, 404],
+    ['an agent job asked for too often', 'getAgentJob', { id: 'limited' }, 429],
+    ['an agent job of a service that is down', 'getAgentJob', { id: 'down' }, 503],
+
+    ...(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob'] as const).flatMap(
+      (operation): typeof ANSWERS => [
+        [`${operation} without a key`, operation, { key: undefined }, 401],
+        [`${operation} with an unknown key`, operation, { key: 'mint_of_somebody_else' }, 401],
+        [`${operation} with a key that has ended`, operation, { key: ENDED_KEY }, 401],
+        [`${operation} with a key of the wrong kind`, operation, { key: ASSISTANT_KEY }, 401],
+        [`${operation} without the plan`, operation, { key: NO_PLAN_KEY }, 403],
+        [`${operation} from another address`, operation, { key: OTHER_ADDRESS_KEY }, 403],
+      ],
+    ),
+    ...(['startExportJob', 'getExportJob', 'makeBundle'] as const).flatMap((operation): typeof ANSWERS => [
+      [`${operation} asked for too often`, operation, { job: at(operation, refusal(429)) }, 429],
+      [`${operation} of a service that is down`, operation, { job: at(operation, refusal(503)) }, 503],
+    ]),
+  ];
+
+describe("the emulator's answers", () => {
+  it.each(ANSWERS)(
+    '%s (%s, %p) gets what is described for %i',
+    async (_what, operation, given, status, fields = {}) => {
+      const answer = await askAnew(operation, given);
+      expect(answer).toMatchObject({ status, body: fields });
+      expect(problemsOf(answer)).toEqual([]);
+      if (status === 429 || status === 503) expect(answer.headers.get('retry-after')).toBe('7');
+    },
+  );
+
+  it('include every status that is described', () => {
+    const described = operations.flatMap(({ id, operation }) =>
+      Object.keys(operation.responses ?? {}).map((status) => `${id} ${status}`),
+    );
+    const seen = new Set(ANSWERS.map(([, operation, , status]) => `${operation} ${status}`));
+    expect([...seen].sort()).toEqual(described.sort());
+  });
+
+  // Where a field is optional, one that is always missing is as valid as one that is always misspelt.
+  it.each<[OperationId, string, Ask]>([
+    ['startExportJob', 'ExportJobStarted', {}],
+    ['getExportJob', 'ExportJob', { job: RUNNING }],
+    ['getExportJob', 'ExportJob', { job: COMPLETED }],
+    ['makeBundle', 'Bundle', {}],
+    ['getAgentJob', 'AgentJob', { id: 'completed' }],
+  ])('to %s have every field of %s', async (operation, name, given) => {
+    const { body } = await askAnew(operation, given);
+    const properties = description.components.schemas[name]?.properties;
+    expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties ?? {}).sort());
+  });
+
+  it.each<[OperationId, Ask, readonly string[]]>([
+    ['getExportJob', { job: { ...QUEUED, tellsLittle: true } }, ['status']],
+    ['getExportJob', { job: { ...RUNNING, tellsLittle: true } }, ['status', 'progress', 'pageCount']],
+    ['getExportJob', { job: { ...COMPLETED, tellsLittle: true } }, ['status']],
+    ['makeBundle', { job: { ...COMPLETED, tellsLittle: true } }, ['bundleUrl', 'expiresAt']],
+  ])('to %s tell little where they are to (%p)', async (operation, given, fields) => {
+    const { body } = await askAnew(operation, given);
+    expect(Object.keys(body as object)).toEqual(fields);
+  });
+
+  it('to a start that tells little have the id', async () => {
+    const { body } = await askAnew('startExportJob', { job: { tellsLittle: true } });
+    expect(body).toEqual({ jobId: expect.stringMatching(/^se_/) });
+  });
+
+  const changed = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
+  const refused = (status: number, headers: Record<string, string> = {}): Fault['does'] => ({
+    kind: 'answer',
+    status,
+    headers,
+    body: { error: 'No.' },
+  });
+  it.each<[string, 'getExportJob' | 'makeBundle', Fault['does'], RegExp]>([
+    ['a misspelt field', 'getExportJob', changed({ pageCont: 3 }), /pageCont/],
+    ['a field of another kind', 'getExportJob', changed({ progress: '50' }), /progress must be number/],
+    ['more than all', 'getExportJob', changed({ progress: 101 }), /progress must be <= 100/],
+    ['a field that must not be null', 'makeBundle', changed({ bundleUrl: null }), /bundleUrl must be string/],
+    ['a link that is none', 'makeBundle', changed({ bundleUrl: '/x' }), /bundleUrl .*"uri"/],
+    ['a time that is none', 'makeBundle', changed({ expiresAt: 'soon' }), /expiresAt .*date-time/],
+    ['a missing field', 'getExportJob', { kind: 'answer', status: 200, body: {} }, /Property":"status"/],
+    ['a status that is not described', 'getExportJob', refused(418), /418 is not described/],
+    [
+      'another media type',
+      'getExportJob',
+      refused(404, { 'Content-Type': 'text/json' }),
+      /text\/json is not/,
+    ],
+    [
+      'a header that is not described',
+      'getExportJob',
+      refused(404, { 'Retry-After': '1' }),
+      /retry-after is not/,
+    ],
+  ])('would not be valid with %s', async (_what, operation, does, says) => {
+    const answer = await askAnew(operation, { job: { ...COMPLETED, ...at(operation, does) } });
+    expect(problemsOf(answer)).toContainEqual(expect.stringMatching(says));
+  });
+});
+
+/** What is wrong with a request; empty where it is as described. */
+function problemsOfRequest({ method, path: address, headers, body }: RecordedRequest): string[] {
+  const request = { method, path: address, headers: headers as Record<string, string | string[]>, body };
+  const operation = strict.router.matchOperation(request);
+  if (operation === undefined) return [`${method} ${address} is not described`];
+  const requestBody = operation.requestBody as { content: object } | undefined;
+  const mediaType = headers['content-type'];
+  const asDescribed =
+    requestBody === undefined
+      ? body === '' && mediaType === undefined
+      : Object.keys(requestBody.content).includes(mediaType ?? '');
+  const needsKey = operation.security?.some((scheme) => 'adminApiKey' in scheme);
+  return [
+    ...(asDescribed ? [] : [`${mediaType} is not described`]),
+    ...(needsKey && !/^Bearer \S+$/.test(headers.authorization ?? '') ? ['the key is missing'] : []),
+    ...errorsOf(strict.validator.validateRequest(request)),
+  ];
+}
+
+describe("the client's requests", () => {
+  let emulator: Emulator;
+  beforeAll(async () => {
+    emulator = await startEmulator(SETTINGS);
+  });
+  afterAll(() => emulator.close());
+
+  /** Runs the client and returns what it sent, whatever came of it. */
+  async function sentBy(
+    use: (service: ExportService) => Promise<unknown>,
+  ): Promise<readonly RecordedRequest[]> {
+    const before = emulator.requests.length;
+    const service = new ExportService(
+      new AdminApi({
+        baseUrl: new URL(emulator.baseUrl),
+        apiKey: emulator.apiKey,
+        connections: new HttpClient({ keepAlive: false }),
+        signal: new AbortController().signal,
+      }),
+    );
+    await use(service).catch(() => {});
+    return emulator.requests.slice(before);
+  }
+
+  it('for an export from start to link are as described', async () => {
+    emulator.setNextJob(COMPLETED);
+    const outcome: unknown[] = [];
+    const requests = await sentBy(async (service) => {
+      const { jobId } = await service.startJob({ domain: emulator.domain });
+      outcome.push(await service.getJob(jobId, 5000), await service.createBundleUrl(jobId));
+    });
+    expect(outcome).toEqual([
+      expect.objectContaining({ status: 'completed' }),
+      expect.objectContaining({ bundleUrl: expect.stringContaining(emulator.storageUrl) }),
+    ]);
+    expect(requests.map(({ method, path: address }) => `${method} ${address}`)).toEqual([
+      `POST ${JOBS}`,
+      expect.stringMatching(/^GET \/v1\/static-export\/jobs\/se_[0-9a-f]{16}$/),
+      expect.stringMatching(/^POST \/v1\/static-export\/jobs\/se_[0-9a-f]{16}\/bundle$/),
+    ]);
+    expect(requests.flatMap(problemsOfRequest)).toEqual([]);
+    expect(requests.map(({ headers }) => headers.accept)).toEqual(requests.map(() => 'application/json'));
+  });
+
+  it.each<[string, StartExportJob]>([
+    ['the domain alone', { domain: 'docs.example.com' }],
+    ['a version', { domain: 'docs.example.com', version: 'v2 "ü"' }],
+    ['paths', { domain: 'docs.example.com', paths: ['index', '/guides/überblick'] }],
+    ['everything', { domain: 'docs.example.com', version: '1', paths: [] }],
+  ])('for a start with %s are as described', async (_what, given) => {
+    const requests = await sentBy((service) => service.startJob(given));
+    expect(requests.flatMap(problemsOfRequest)).toEqual([]);
+    expect(requests.map(({ body }) => JSON.parse(body))).toEqual([given]);
+  });
+
+  it.each(['se_1', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'a b', '!~*'])(
+    'about the job %p are as described',
+    async (id) => {
+      const requests = await sentBy(async (service) => {
+        await service.getJob(id, 5000).catch(() => {});
+        await service.createBundleUrl(id);
+      });
+      expect(requests).toHaveLength(2);
+      expect(requests.flatMap(problemsOfRequest)).toEqual([]);
+      const [look] = requests;
+      expect(decodeURIComponent(look?.path.slice(`${JOBS}/`.length) ?? '')).toBe(id);
+    },
+  );
+
+  it('would not be as described with an empty domain, or with a misspelt field', async () => {
+    const [empty] = await sentBy((service) => service.startJob({ domain: '' }));
+    expect(problemsOfRequest(empty as RecordedRequest)).toEqual([
+      expect.stringMatching(/domain must NOT have fewer/),
+    ]);
+    const misspelt = { domain: 'docs.example.com', path: ['index'] };
+    const [other] = await sentBy((service) => service.startJob(misspelt));
+    expect(problemsOfRequest(other as RecordedRequest)).toEqual([
+      expect.stringMatching(/"additionalProperty":"path"/),
+    ]);
+  });
+
+  it.each<[string, Partial<RecordedRequest>, RegExp]>([
+    ['another method', { method: 'PUT' }, /PUT .* is not described/],
+    ['another path', { path: '/v1/static-export/job' }, /is not described/],
+    ['a query', { path: `${JOBS}?wait=1` }, /additional properties/],
+    ['no media type', { headers: { authorization: 'Bearer mint_x' } }, /undefined is not described/],
+    ['no key', { headers: { 'content-type': 'application/json' } }, /key is missing/],
+    ['a body that is no JSON', { body: 'domain=docs.example.com' }, /not valid JSON/],
+  ])('would not be as described with %s', async (_what, change, says) => {
+    const [start] = await sentBy((service) => service.startJob({ domain: 'docs.example.com' }));
+    expect(problemsOfRequest({ ...(start as RecordedRequest), ...change })).toContainEqual(
+      expect.stringMatching(says),
+    );
+  });
+});
+
+describe('the wire types', () => {
+  // The compiler that writes them needs seconds on a machine that is busy.
+  const run = promisify(execFile);
+  const wireTypes = (...args: string[]) =>
+    run(process.execPath, [path.join(REPOSITORY, 'scripts', 'wire-types.mjs'), ...args]);
+
+  it('are what the description makes', async () => {
+    await expect(wireTypes('--check')).resolves.toMatchObject({ stderr: '' });
+  });
+
+  it('are found out where they are not', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'wire-types-'));
+    try {
+      const file = path.join(folder, 'wire.ts');
+      await wireTypes(file);
+      const made = await readFile(file, 'utf8');
+      expect(made).toBe(await readFile(path.join(REPOSITORY, 'src', 'service', 'wire.ts'), 'utf8'));
+
+      const edited = made.replace('jobId: string', 'jobId: number');
+      await writeFile(file, edited);
+      await expect(wireTypes('--check', file)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('node scripts/wire-types.mjs'),
+      });
+      expect(await readFile(file, 'utf8')).toBe(edited);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

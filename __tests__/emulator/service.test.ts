@@ -1,0 +1,867 @@
+/**
+ * The emulator's API: the life of its jobs, what it refuses, its settings, and that every fault does on the wire what
+ * its name says. What the answers look like is held against the description in `openapi.test.ts`.
+ */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { unpackTar } from 'modern-tar';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import {
+  ADMIN_KEY,
+  ENDED_KEY,
+  KEYS,
+  NO_PLAN_KEY,
+  OTHER_ADDRESS_KEY,
+  READ_ONLY_KEY,
+} from '../../emulator/keys.ts';
+import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
+import type { components } from '../../src/service/wire.ts';
+
+type WireJob = components['schemas']['ExportJob'];
+type WireBundle = components['schemas']['Bundle'];
+type WireAgentJob = components['schemas']['AgentJob'];
+
+const JOBS = '/v1/static-export/jobs';
+const AT_ONCE = { queuedMs: 0, runningMs: 0, pages: 2 } as const;
+const ENDLESS = { queuedMs: 0, runningMs: 600_000, pages: 2 } as const;
+
+let open: Emulator[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((emulator) => emulator.close()));
+  open = [];
+});
+
+/** An emulator that ends with the test; its jobs are over at once. */
+async function start(given: GivenEmulatorSettings = {}): Promise<Emulator> {
+  const emulator = await startEmulator({ ...AT_ONCE, ...given });
+  open.push(emulator);
+  return emulator;
+}
+
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+async function call<Body = { error: string }>(
+  emulator: Emulator,
+  method: 'GET' | 'POST',
+  path: string,
+  { body, authorization = `Bearer ${ADMIN_KEY}` }: { body?: unknown; authorization?: string | null } = {},
+): Promise<Answer<Body>> {
+  const answer = await fetch(`${emulator.baseUrl}${path}`, {
+    method,
+    headers: {
+      ...(authorization === null ? {} : { Authorization: authorization }),
+      'Content-Type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+async function startJob(emulator: Emulator, request: object = {}): Promise<string> {
+  const { status, body } = await call<WireJob>(emulator, 'POST', JOBS, {
+    body: { domain: emulator.domain, ...request },
+  });
+  expect({ status, body }).toMatchObject({ status: 202, body: { jobId: expect.any(String) } });
+  return body.jobId as string;
+}
+
+const look = (emulator: Emulator, jobId: string) => call<WireJob>(emulator, 'GET', `${JOBS}/${jobId}`);
+const makeBundle = (emulator: Emulator, jobId: string) =>
+  call<WireBundle>(emulator, 'POST', `${JOBS}/${jobId}/bundle`);
+const lookAtAgent = (emulator: Emulator, id: string) =>
+  call<WireAgentJob>(emulator, 'GET', `/v2/agent/${emulator.projectId}/job/${id}`);
+
+/** Repeats a call until it is as wanted, and returns all its answers. */
+async function until<Body>(ask: () => Promise<Answer<Body>>, isWanted: (answer: Answer<Body>) => boolean) {
+  const answers: Answer<Body>[] = [];
+  for (;;) {
+    const answer = await ask();
+    answers.push(answer);
+    if (isWanted(answer)) return answers;
+    await sleep(10);
+  }
+}
+
+/** Texts of a site's HTML files by path. */
+async function pagesOf(emulator: Emulator, jobId: string): Promise<Map<string, string>> {
+  const { body } = await makeBundle(emulator, jobId);
+  const archive = Buffer.from(await (await fetch(body.bundleUrl)).arrayBuffer());
+  const entries = await unpackTar(gunzipSync(archive));
+  return new Map(
+    entries.flatMap(({ header, data }) =>
+      /^(?!404).*\.html$/.test(header.name) ? [[header.name, Buffer.from(data ?? []).toString()]] : [],
+    ),
+  );
+}
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+describe('an export job', () => {
+  it('goes from queued over running to completed, with progress and pages that move', async () => {
+    const emulator = await start({ queuedMs: 100, runningMs: 500, pages: 4 });
+    const started = await call<WireJob>(emulator, 'POST', JOBS, { body: { domain: emulator.domain } });
+    const jobId = started.body.jobId as string;
+    const looks = await until(
+      () => look(emulator, jobId),
+      ({ body }) => body.status === 'completed',
+    );
+    const jobs = [started, ...looks].map(({ body }) => body);
+    expect([started.status, ...unique(looks.map(({ status }) => status))]).toEqual([202, 200]);
+    expect(unique(jobs.map(({ status }) => status))).toEqual(['queued', 'running', 'completed']);
+
+    for (const move of ['progress', 'pageCount'] as const) {
+      const values = jobs.map((job) => job[move] as number);
+      expect(values).toEqual(values.toSorted((a, b) => a - b));
+      expect(values[0]).toBe(0);
+    }
+    expect(jobs.at(-1)).toMatchObject({ jobId, progress: 100, pageCount: 4, error: null });
+    const running = jobs.filter(({ status }) => status === 'running');
+    expect(unique(running.map(({ progress }) => progress)).length).toBeGreaterThan(2);
+    expect(Math.max(...running.map(({ progress }) => progress as number))).toBeLessThan(100);
+
+    expect(unique(jobs.map(({ createdAt }) => createdAt))).toHaveLength(1);
+    expect(jobs.every(({ createdAt, updatedAt }) => (createdAt ?? '') <= (updatedAt ?? ''))).toBe(true);
+  });
+
+  it('that fails says why, stays without all its pages, and gets no bundle', async () => {
+    const emulator = await start({
+      runningMs: 400,
+      pages: 4,
+      outcome: 'failed',
+      error: 'Broken <b>',
+    });
+    const jobId = await startJob(emulator);
+    const looks = await until(
+      () => look(emulator, jobId),
+      ({ body }) => body.status === 'failed',
+    );
+    expect(unique(looks.map(({ body }) => body.status))).toEqual(['running', 'failed']);
+    expect(unique(looks.map(({ body }) => body.error))).toEqual([null, 'Broken <b>']);
+    expect(looks.at(-1)?.body).toMatchObject({ progress: 66, pageCount: 2 });
+    expect(await makeBundle(emulator, jobId)).toEqual({
+      status: 409,
+      body: { error: expect.stringContaining('failed') },
+    });
+  });
+
+  it.each<[string, GivenExportJobSettings, number]>([
+    ['that takes no time once it runs', { queuedMs: 600_000, runningMs: 0 }, 0],
+    ['that takes its time', { queuedMs: 600_000, runningMs: 1000 }, 0],
+  ])('%s has no progress while it is queued', async (_what, settings, progress) => {
+    const emulator = await start(settings);
+    const { body } = await look(emulator, await startJob(emulator));
+    expect(body).toMatchObject({ status: 'queued', progress, pageCount: 0 });
+  });
+
+  it('is unknown for a while, where that is set', async () => {
+    const emulator = await start({ unknownMs: 400 });
+    const began = Date.now();
+    const jobId = await startJob(emulator);
+    expect(await makeBundle(emulator, jobId)).toMatchObject({ status: 404 });
+    const looks = await until(
+      () => look(emulator, jobId),
+      ({ status }) => status !== 404,
+    );
+    expect(unique(looks.map(({ status }) => status))).toEqual([404, 200]);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(400);
+    expect(await makeBundle(emulator, jobId)).toMatchObject({ status: 200 });
+  });
+
+  it('has no bundle for a while though it is completed, where that is set', async () => {
+    const emulator = await start({ bundleNotYetMs: 400 });
+    const began = Date.now();
+    const jobId = await startJob(emulator);
+    expect((await look(emulator, jobId)).body.status).toBe('completed');
+    const tries = await until(
+      () => makeBundle(emulator, jobId),
+      ({ status }) => status === 200,
+    );
+    expect(unique(tries.map(({ status }) => status))).toEqual([409, 200]);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(400);
+  });
+
+  it('has no bundle before it is completed', async () => {
+    const emulator = await start(ENDLESS);
+    expect(await makeBundle(emulator, await startJob(emulator))).toEqual({
+      status: 409,
+      body: { error: expect.stringContaining('running') },
+    });
+  });
+
+  it('has as many links as are asked for, each of its own and to the same archive', async () => {
+    const emulator = await start();
+    const jobId = await startJob(emulator);
+    const first = await makeBundle(emulator, jobId);
+    await sleep(1100);
+    const second = await makeBundle(emulator, jobId);
+    expect(new URL(second.body.bundleUrl).pathname).toBe(new URL(first.body.bundleUrl).pathname);
+    expect(second.body.bundleUrl).not.toBe(first.body.bundleUrl);
+    expect(second.body.expiresAt > first.body.expiresAt).toBe(true);
+    expect(second.body.sizeBytes).toBe(first.body.sizeBytes);
+  });
+
+  it('is one of many', async () => {
+    const emulator = await start();
+    const ids = await Promise.all([1, 2, 3].map(() => startJob(emulator)));
+    expect(unique(ids)).toHaveLength(3);
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^se_[0-9a-f]{16}$/)));
+  });
+});
+
+/** Files of the first three pages. */
+const FIRST_PAGES = ['index.html', 'getting-started/authentication.html', 'getting-started/quickstart.html'];
+
+describe('a start', () => {
+  it.each<[string, readonly string[] | undefined, readonly string[]]>([
+    ['every page', undefined, FIRST_PAGES],
+    ['one page', ['getting-started/quickstart'], ['getting-started/quickstart.html']],
+    ['a page with a slash in front', ['/getting-started/quickstart'], ['getting-started/quickstart.html']],
+    ['the start page', ['/'], ['index.html']],
+    ['no page', [], []],
+  ])('exports %s', async (_what, paths, files) => {
+    const emulator = await start({ pages: 3 });
+    const jobId = await startJob(emulator, paths === undefined ? {} : { paths });
+    expect((await look(emulator, jobId)).body.pageCount).toBe(files.length);
+    expect([...(await pagesOf(emulator, jobId)).keys()].sort()).toEqual([...files].sort());
+  });
+
+  it.each([
+    ['asked for', { version: 'v7-release <7>' }, 'v7-release &lt;7&gt;'],
+    ['that is the latest', {}, '2.4'],
+  ])('exports the version %s, of the domain', async (_what, request, version) => {
+    const emulator = await start();
+    const jobId = await startJob(emulator, { ...request, domain: 'Docs.Lighthouse.example' });
+    const page = (await pagesOf(emulator, jobId)).get('index.html');
+    expect(page).toContain(`Static export of Docs.Lighthouse.example, version ${version}, made`);
+  });
+
+  it.each([
+    'docs.example.com',
+    'localhost',
+    'DOCS.Example.COM',
+    'my_docs.a-b.example.co.uk',
+    'xn--dcs-sna.example',
+    '127.0.0.1',
+  ])('takes the domain %p', async (domain) => {
+    await startJob(await start(), { domain });
+  });
+
+  it.each([
+    ['a scheme', 'https://docs.example.com'],
+    ['a scheme alone', 'docs.example.com://'],
+    ['a path', 'docs.example.com/guides'],
+    ['a final slash', 'docs.example.com/'],
+    ['a port', 'docs.example.com:443'],
+    ['nothing', ''],
+    ['a space', ' '],
+    ['spaces around it', ' docs.example.com '],
+    ['a line break', 'docs.example.com\n'],
+    ['a query', 'docs.example.com?x'],
+    ['somebody', 'me@docs.example.com'],
+    ['an empty label', 'docs..example.com'],
+    ['a final dot', 'docs.example.com.'],
+    ['a hyphen in front', '-docs.example.com'],
+    ['a hyphen at its end', 'docs-.example.com'],
+    ['markup', '<b>.example.com'],
+    ['letters beyond ASCII', 'döcs.example.com'],
+    ['more than 253 characters', `${'a.'.repeat(126)}com`],
+  ])('refuses a domain with %s: %p', async (_what, domain) => {
+    const emulator = await start();
+    const answer = await call(emulator, 'POST', JOBS, { body: { domain } });
+    expect(answer).toEqual({
+      status: 400,
+      body: { error: expect.stringMatching(/^domain: .*bare host name/s) },
+    });
+    expect(jobsOn(await homePage(emulator))).toEqual([]);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no JSON', '{"domain":', /not JSON/],
+    ['nothing', undefined, /not JSON/],
+    ['null', 'null', /^body: /],
+    ['a list', ['docs.example.com'], /^domain: /],
+    ['no domain', { version: '1' }, /^domain: /],
+    ['a number as domain', { domain: 1 }, /^domain: /],
+    ['null as domain', { domain: null }, /^domain: /],
+    ['a number as version', { domain: 'a.b', version: 2 }, /^version: /],
+    ['one path that is no list', { domain: 'a.b', paths: 'index' }, /^paths: /],
+    ['a list of numbers as paths', { domain: 'a.b', paths: [1] }, /^paths\.0: /],
+    ['an unknown page', { domain: 'a.b', paths: ['index', 'no/such'] }, /^paths: .*"no\/such"/],
+    ['a page with an ending', { domain: 'a.b', paths: ['index.html'] }, /^paths: .*"index\.html"/],
+  ])('refuses %s', async (_what, body, says) => {
+    const emulator = await start();
+    expect(await call(emulator, 'POST', JOBS, { body })).toEqual({
+      status: 400,
+      body: { error: expect.stringMatching(says) },
+    });
+    expect(jobsOn(await homePage(emulator))).toEqual([]);
+  });
+});
+
+describe('a key', () => {
+  const assistantKey = KEYS.find(({ key }) => key.startsWith('mint_dsc_'))?.key;
+
+  // Start, check, bundle, agent job.
+  it.each<[string, string | null, readonly [number, number, number, number], RegExp]>([
+    ['may do everything', `Bearer ${ADMIN_KEY}`, [202, 200, 200, 200], /./],
+    ['may only read', `Bearer ${READ_ONLY_KEY}`, [403, 200, 403, 200], /write scope/],
+    ['has no plan for it', `Bearer ${NO_PLAN_KEY}`, [403, 403, 403, 403], /plan/],
+    ['is for other addresses', `Bearer ${OTHER_ADDRESS_KEY}`, [403, 403, 403, 403], /address/],
+    ['has ended', `Bearer ${ENDED_KEY}`, [401, 401, 401, 401], /expired/],
+    ['is of the wrong kind', `Bearer ${assistantKey}`, [401, 401, 401, 401], /not an admin key/],
+    ['is unknown', 'Bearer mint_somebody', [401, 401, 401, 401], /not known/],
+    ['is missing', null, [401, 401, 401, 401], /needed/],
+    ['is not behind Bearer', ADMIN_KEY, [401, 401, 401, 401], /needed/],
+    ['has something behind it', `Bearer ${ADMIN_KEY}x`, [401, 401, 401, 401], /not known/],
+  ])('that %s is treated so', async (_what, authorization, statuses, says) => {
+    const emulator = await start();
+    const jobId = await startJob(emulator);
+    const answers = [
+      await call<unknown>(emulator, 'POST', JOBS, { authorization, body: { domain: emulator.domain } }),
+      await call<unknown>(emulator, 'GET', `${JOBS}/${jobId}`, { authorization }),
+      await call<unknown>(emulator, 'POST', `${JOBS}/${jobId}/bundle`, { authorization }),
+      await call<unknown>(emulator, 'GET', `/v2/agent/${emulator.projectId}/job/${emulator.agentJobId}`, {
+        authorization,
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    for (const { status, body } of answers) {
+      if (status >= 400) expect(body).toEqual({ error: expect.stringMatching(says) });
+    }
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['GET', `${JOBS}/se_0`],
+    ['POST', `${JOBS}/se_0/bundle`],
+    ['GET', JOBS],
+    ['GET', '/v1/static-export/jobs/se_0/bundle'],
+    ['POST', '/v1/static-export'],
+    ['GET', '/v2/agent/project_emulator/job/no_such'],
+    ['GET', '/v2/agent/another_project/job/agent_completes'],
+    ['GET', '/v2/agent/project_emulator/job'],
+  ] as const)('is answered with 404: %s %s', async (method, path) => {
+    expect(await call(await start(), method, path)).toEqual({
+      status: 404,
+      body: { error: expect.stringMatching(/./) },
+    });
+  });
+});
+
+describe('settings', () => {
+  it('are as documented where none are given', async () => {
+    const emulator = await startEmulator();
+    open.push(emulator);
+    const { body } = await look(emulator, await startJob(emulator));
+    expect(body).toMatchObject({ status: 'queued', progress: 0, pageCount: 0 });
+    expect(new URL(emulator.baseUrl).hostname).toBe('127.0.0.1');
+    expect(emulator.apiKey).toBe(ADMIN_KEY);
+  });
+
+  it('of jobs to come are for one job each, in their order, over those of the emulator', async () => {
+    const emulator = await start({ pages: 3 });
+    emulator.setNextJob({ outcome: 'failed', error: 'one' });
+    emulator.setNextJob({ pages: 4 });
+    const jobs = [];
+    for (let job = 0; job < 3; job++) jobs.push((await look(emulator, await startJob(emulator))).body);
+    expect(jobs).toMatchObject([
+      { status: 'failed', error: 'one' },
+      { status: 'completed', pageCount: 4 },
+      { status: 'completed', pageCount: 3 },
+    ]);
+  });
+
+  it('of a job to come wait for a start that is accepted', async () => {
+    const emulator = await start();
+    emulator.setNextJob({ pages: 4 });
+    await call(emulator, 'POST', JOBS, { body: { domain: 'https://refused' } });
+    await call(emulator, 'POST', JOBS, { body: { domain: 'a.b' }, authorization: 'Bearer mint_x' });
+    await call(emulator, 'POST', JOBS, { body: { domain: 'a.b', paths: ['no/such'] } });
+    expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(4);
+  });
+
+  it('of a job to come can be sent', async () => {
+    const emulator = await start();
+    const answer = await call<unknown>(emulator, 'POST', '/emulator/next-job', {
+      body: { outcome: 'failed', error: 'as sent' },
+      authorization: null,
+    });
+    expect(answer).toEqual({ status: 202, body: { queued: true } });
+    expect((await look(emulator, await startJob(emulator))).body).toMatchObject({ error: 'as sent' });
+    expect((await look(emulator, await startJob(emulator))).body).toMatchObject({ status: 'completed' });
+  });
+
+  const MEANINGLESS: readonly [what: string, settings: unknown, says: RegExp][] = [
+    ['a word that is unknown', { outcome: 'perhaps' }, /outcome: .*"perhaps"/],
+    ['a misspelt name', { runningMS: 5 }, /runningMS/],
+    ['a number as text', { pages: '3' }, /pages: .*"3"/],
+    ['no pages', { pages: 0 }, /pages: .*0/],
+    ['half a page', { pages: 1.5 }, /pages: .*1\.5/],
+    ['less than no time', { queuedMs: -1 }, /queuedMs: .*-1/],
+    ['an unknown operation', { faults: [{ at: 'x', does: { kind: 'stall' } }] }, /faults\.0\.at: .*"x"/],
+    [
+      'an unknown fault',
+      { faults: [{ at: 'storage', does: { kind: 'x' } }] },
+      /faults\.0\.does\.kind: .*"x"/,
+    ],
+    [
+      'a misspelt name in a fault',
+      { faults: [{ at: 'storage', afterwork: true, does: { kind: 'stall' } }] },
+      /afterwork/,
+    ],
+    [
+      'a misspelt name in what it does',
+      { faults: [{ at: 'storage', does: { kind: 'cut', after: 5 } }] },
+      /after/,
+    ],
+    [
+      'a changed field where there is none',
+      { faults: [{ at: 'storage', does: { kind: 'change', fields: {} } }] },
+      /storage/,
+    ],
+  ];
+  it.each(MEANINGLESS)('with %s are refused', async (_what, settings, says) => {
+    const emulator = await start();
+    const answer = await call(emulator, 'POST', '/emulator/next-job', { body: settings });
+    expect(answer).toEqual({ status: 400, body: { error: expect.stringMatching(says) } });
+    expect(() => emulator.setNextJob(settings as GivenExportJobSettings)).toThrow(
+      expect.objectContaining({ name: 'ValiError' }),
+    );
+    await expect(startEmulator(settings as GivenEmulatorSettings)).rejects.toMatchObject({
+      name: 'ValiError',
+    });
+    // And nothing of them is left behind.
+    expect((await look(emulator, await startJob(emulator))).body).toMatchObject({ pageCount: 2 });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['a text', '"pages"'],
+    ['a list', '[{"pages":3}]'],
+    ['settings of the emulator', '{"port":1}'],
+  ])('that are %s are refused when they are sent', async (_what, body) => {
+    expect(await call(await start(), 'POST', '/emulator/next-job', { body })).toEqual({
+      status: 400,
+      body: { error: expect.stringMatching(/./) },
+    });
+  });
+});
+
+/** What came over a connection, byte by byte. */
+interface Raw {
+  /** Status line and headers; empty where none came. */
+  readonly head: string;
+  readonly body: Buffer;
+  readonly end: 'closed' | 'reset' | 'silent';
+  /** When each piece of the body came, ms after the request. */
+  readonly arrivals: readonly number[];
+}
+
+interface RawRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly authorization?: string;
+  readonly body?: string;
+}
+
+/** Sends a request and takes what comes until the end, or until nothing has come for so long. */
+function sendRaw(request: RawRequest, longestSilenceMs = 5000): Promise<Raw> {
+  const { method, url, authorization, body = '' } = request;
+  const { hostname, port, host, pathname, search } = new URL(url);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const arrivals: number[] = [];
+    const began = performance.now();
+    const socket = connect({ host: hostname, port: Number(port) });
+    const settle = (end: Raw['end']) => {
+      socket.destroy();
+      const all = Buffer.concat(chunks);
+      const at = all.indexOf('\r\n\r\n');
+      resolve({
+        head: all.subarray(0, Math.max(at, 0)).toString('latin1'),
+        body: at < 0 ? all : all.subarray(at + 4),
+        end,
+        arrivals,
+      });
+    };
+    socket.setTimeout(longestSilenceMs, () => settle('silent'));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      arrivals.push(performance.now() - began);
+    });
+    socket.on('end', () => settle('closed'));
+    socket.on('error', () => settle('reset'));
+    const headers = [
+      `${method} ${pathname}${search} HTTP/1.1`,
+      `Host: ${host}`,
+      'Connection: close',
+      ...(authorization === undefined ? [] : [`Authorization: ${authorization}`]),
+      ...(method === 'POST' ? ['Content-Type: application/json', `Content-Length: ${body.length}`] : []),
+    ];
+    socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
+
+/** Value of a header of a raw answer. */
+function header({ head }: Raw, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim();
+}
+
+const AGENT_JOB = 'agent_with_faults';
+const PLACES = ['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob', 'storage'] as const;
+type Place = (typeof PLACES)[number];
+
+/** An emulator with faults at one place, and the request that meets them. */
+async function withFaults(
+  place: Place,
+  ...faults: Omit<Fault, 'at'>[]
+): Promise<{ emulator: Emulator; request: RawRequest }> {
+  const placed = faults.map((fault) => ({ ...fault, at: place }));
+  const emulator = await start({
+    faults: placed,
+    agentJobs: { [AGENT_JOB]: { outcome: 'completed', activeMs: 0, pullRequest: 'at-once', faults: placed } },
+  });
+  return { emulator, request: await requestTo(place, emulator) };
+}
+
+async function requestTo(place: Place, emulator: Emulator): Promise<RawRequest> {
+  const authorization = `Bearer ${ADMIN_KEY}`;
+  const api = (method: 'GET' | 'POST', path: string, body?: string): RawRequest => ({
+    method,
+    url: `${emulator.baseUrl}${path}`,
+    authorization,
+    ...(body === undefined ? {} : { body }),
+  });
+  switch (place) {
+    case 'startExportJob':
+      return api('POST', JOBS, JSON.stringify({ domain: emulator.domain }));
+    case 'getExportJob':
+      return api('GET', `${JOBS}/${await startJob(emulator)}`);
+    case 'makeBundle':
+      return api('POST', `${JOBS}/${await startJob(emulator)}/bundle`);
+    case 'getAgentJob':
+      return api('GET', `/v2/agent/${emulator.projectId}/job/${AGENT_JOB}`);
+    case 'storage':
+      return { method: 'GET', url: (await makeBundle(emulator, await startJob(emulator))).body.bundleUrl };
+  }
+}
+
+/** Whether an answer of that place is complete, and right. */
+function expectWhole(place: Place, raw: Raw): void {
+  expect(raw.head).toMatch(place === 'startExportJob' ? /^HTTP\/1\.1 202 / : /^HTTP\/1\.1 200 /);
+  expect({ ...raw, length: String(raw.body.length) }).toMatchObject({
+    end: 'closed',
+    length: header(raw, 'content-length'),
+  });
+  if (place === 'storage') expect(gunzipSync(raw.body).length).toBeGreaterThan(1000);
+  else expect(Object.keys(JSON.parse(raw.body.toString()))).toContain(FIELD[place]);
+}
+
+const FIELD = {
+  startExportJob: 'jobId',
+  getExportJob: 'status',
+  makeBundle: 'bundleUrl',
+  getAgentJob: 'prLink',
+} as const;
+
+describe.each(PLACES)('a fault of %s', (place) => {
+  it('is none where none is set', async () => {
+    const { request } = await withFaults(place);
+    expectWhole(place, await sendRaw(request));
+  });
+
+  it('hits the calls that it is set for', async () => {
+    const does = { kind: 'answer', status: 503 } as const;
+    const { request } = await withFaults(place, { calls: [2, 3], does }, { calls: [5, null], does });
+    const heads = [];
+    for (let call = 1; call <= 6; call++) heads.push((await sendRaw(request)).head.slice(9, 12));
+    const fine = place === 'startExportJob' ? '202' : '200';
+    expect(heads).toEqual([fine, '503', '503', fine, '503', '503']);
+  });
+
+  it.each<[string, Fault['does'], string, string, Record<string, string>]>([
+    ['a status alone', { kind: 'answer', status: 502 }, '', '502', { 'content-type': 'text/html' }],
+    [
+      'a web page',
+      { kind: 'answer', status: 200, headers: { 'X-Proxy': 'yes' }, body: '<p>Hi' },
+      '<p>Hi',
+      '200',
+      { 'content-type': 'text/html', 'x-proxy': 'yes' },
+    ],
+    [
+      'JSON',
+      { kind: 'answer', status: 429, headers: { 'Retry-After': '3' }, body: { error: 'No' } },
+      '{"error":"No"}',
+      '429',
+      { 'content-type': 'application/json', 'retry-after': '3' },
+    ],
+    [
+      'another media type',
+      { kind: 'answer', status: 500, headers: { 'Content-Type': 'text/plain' }, body: 'Oh' },
+      'Oh',
+      '500',
+      { 'content-type': 'text/plain' },
+    ],
+  ])('answers with %s', async (_what, does, body, status, headers) => {
+    const { request } = await withFaults(place, { does });
+    const raw = await sendRaw(request);
+    expect({ status: raw.head.slice(9, 12), body: raw.body.toString(), end: raw.end }).toEqual({
+      status,
+      body,
+      end: 'closed',
+    });
+    for (const [name, value] of Object.entries(headers)) {
+      expect(header(raw, name)?.replace(/;.*/, '')).toBe(value);
+    }
+  });
+
+  it.each([
+    ['resets', { kind: 'cut' }, 'reset'],
+    ['resets', { kind: 'cut', how: 'reset' }, 'reset'],
+    ['closes', { kind: 'cut', how: 'close' }, 'closed'],
+    ['stalls', { kind: 'stall' }, 'silent'],
+  ] as const)('%s the connection before the headers: %p', async (_what, does, end) => {
+    const { request } = await withFaults(place, { does });
+    const raw = await sendRaw(request, end === 'silent' ? 200 : undefined);
+    expect(raw).toEqual({ head: '', body: Buffer.alloc(0), end, arrivals: [] });
+  });
+
+  it.each([
+    ['resets', { kind: 'cut', afterBytes: 10 }, 'reset'],
+    ['resets', { kind: 'cut', afterBytes: 0, how: 'reset' }, 'reset'],
+    ['closes', { kind: 'cut', afterBytes: 10, how: 'close' }, 'closed'],
+    ['closes', { kind: 'cut', afterBytes: 0, how: 'close' }, 'closed'],
+    ['stalls', { kind: 'stall', afterBytes: 10 }, 'silent'],
+    ['stalls', { kind: 'stall', afterBytes: 0 }, 'silent'],
+  ] as const)('%s the connection in the body: %p', async (_what, does, end) => {
+    const { request } = await withFaults(place, { does });
+    const raw = await sendRaw(request, end === 'silent' ? 200 : undefined);
+    expect(raw).toMatchObject({ head: expect.stringMatching(/^HTTP\/1\.1 20/), end });
+    expect(raw.body).toHaveLength(does.afterBytes);
+    // What is missing can be told.
+    expect(Number(header(raw, 'content-length'))).toBeGreaterThan(does.afterBytes);
+  });
+
+  it('delays', async () => {
+    const { request } = await withFaults(place, { does: { kind: 'delay', ms: 200 } });
+    const raw = await sendRaw(request);
+    expect(raw.arrivals[0]).toBeGreaterThanOrEqual(195);
+    expectWhole(place, raw);
+  });
+
+  it('drips', async () => {
+    const bytes = { startExportJob: 40, getExportJob: 40, makeBundle: 160, getAgentJob: 60, storage: 4000 }[
+      place
+    ];
+    const { request } = await withFaults(place, { does: { kind: 'drip', bytes, everyMs: 300 } });
+    const raw = await sendRaw(request);
+    expectWhole(place, raw);
+    const pieces = Math.ceil(raw.body.length / bytes);
+    expect(pieces).toBeGreaterThan(1);
+    expect(raw.arrivals.at(-1)).toBeGreaterThanOrEqual((pieces - 1) * 300 - 10);
+    expect(raw.arrivals[0]).toBeLessThan((pieces - 1) * 300);
+  });
+
+  it('ends the body early as if it were complete', async () => {
+    const { request } = await withFaults(place, { does: { kind: 'short', bytes: 12 } });
+    const raw = await sendRaw(request);
+    expect(raw).toMatchObject({ end: 'closed', head: expect.stringMatching(/^HTTP\/1\.1 20/) });
+    expect(raw.body).toHaveLength(12);
+    expect([header(raw, 'content-length'), header(raw, 'transfer-encoding')]).toEqual([undefined, undefined]);
+    // And so a client takes it.
+    const { method, url, authorization, body } = request;
+    const answer = await fetch(url, {
+      method,
+      headers: authorization === undefined ? {} : { Authorization: authorization },
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(await answer.arrayBuffer()).toHaveProperty('byteLength', 12);
+  });
+
+  it.each<[string, Fault['does']]>([
+    ['stalls', { kind: 'stall' }],
+    ['stalls in the body', { kind: 'stall', afterBytes: 1 }],
+    ['delays', { kind: 'delay', ms: 600_000 }],
+    ['drips', { kind: 'drip', bytes: 1, everyMs: 600_000 }],
+  ])('that %s keeps nobody from closing the emulator', async (_what, does) => {
+    const { emulator, request } = await withFaults(place, { does });
+    // Those that keep the process alive.
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    const answer = sendRaw(request);
+    await sleep(50);
+    await emulator.close();
+    expect((await answer).end).not.toBe('silent');
+    // Some of the test's own connections take a second to go.
+    for (let wait = 0; timers() > before && wait < 100; wait++) await sleep(30);
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+});
+
+describe.each(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob'] as const)(
+  'a fault of %s',
+  (place) => {
+    it('changes fields, and leaves the others', async () => {
+      const fields = { [FIELD[place]]: null, extra: [1, 'two'] };
+      const { request } = await withFaults(place, { calls: [1, 1], does: { kind: 'change', fields } });
+      const [changed, usual] = [await sendRaw(request), await sendRaw(request)].map(({ body }) =>
+        JSON.parse(body.toString()),
+      );
+      expect(changed).toMatchObject(fields);
+      expect(usual[FIELD[place]]).not.toBeNull();
+      expect(Object.keys(changed)).toEqual([...Object.keys(usual), 'extra']);
+    });
+  },
+);
+
+describe('a fault of one job', () => {
+  it('does not hit another, and counts the calls for that job', async () => {
+    const emulator = await start();
+    const does = { kind: 'answer', status: 503, body: { error: 'Not now.' } } as const;
+    emulator.setNextJob({ faults: [{ at: 'getExportJob', calls: [2, 2], does }] });
+    const [faulty, other] = [await startJob(emulator), await startJob(emulator)];
+    const statuses = [];
+    for (const jobId of [other, faulty, other, faulty, other, faulty]) {
+      statuses.push((await look(emulator, jobId)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 503, 200, 200]);
+  });
+
+  it.each<[string, boolean, Fault['does'], number]>([
+    ['cut before the work', false, { kind: 'cut' }, 0],
+    ['cut after the work', true, { kind: 'cut' }, 1],
+    ['met with silence before the work', false, { kind: 'stall' }, 0],
+    ['met with silence after the work', true, { kind: 'stall' }, 1],
+    ['refused before the work', false, { kind: 'answer', status: 503 }, 0],
+    ['refused after the work', true, { kind: 'answer', status: 503 }, 1],
+    ['cut in its answer', false, { kind: 'cut', afterBytes: 3 }, 1],
+    ['answered short', false, { kind: 'short', bytes: 3 }, 1],
+    ['answered late', false, { kind: 'delay', ms: 50 }, 1],
+    ['answered with something else in it', false, { kind: 'change', fields: { jobId: null } }, 1],
+  ])('leaves a start that was %s (afterWork: %p, %p) with %i jobs', async (_what, afterWork, does, jobs) => {
+    const { emulator, request } = await withFaults('startExportJob', { afterWork, calls: [1, 1], does });
+    await sendRaw(request, does.kind === 'stall' ? 200 : undefined);
+    expect(jobsOn(await homePage(emulator))).toHaveLength(jobs);
+    // Sent again, it starts one more: there is no idempotency key.
+    await startJob(emulator);
+    expect(jobsOn(await homePage(emulator))).toHaveLength(jobs + 1);
+  });
+
+  it('can lose the answer to a start of a job that goes on', async () => {
+    const emulator = await start();
+    emulator.setNextJob({
+      pages: 3,
+      faults: [{ at: 'startExportJob', afterWork: true, does: { kind: 'cut' } }],
+    });
+    expect(await sendRaw(await requestTo('startExportJob', emulator))).toMatchObject({
+      head: '',
+      end: 'reset',
+    });
+    const [lost = ''] = jobsOn(await homePage(emulator));
+    expect((await look(emulator, lost)).body).toMatchObject({ status: 'completed', pageCount: 3 });
+  });
+});
+
+describe('an agent job', () => {
+  it.each<[string, Partial<WireAgentJob>]>([
+    ['agent_active', { status: 'active', prLink: null, archivedAt: null }],
+    [
+      'agent_archived',
+      { status: 'archived', prLink: expect.any(String) as never, archivedAt: expect.any(String) as never },
+    ],
+    ['agent_completes', { status: 'active', prLink: null }],
+    ['agent_late_link', { status: 'active', prLink: null }],
+    ['agent_no_changes', { status: 'active', prLink: null }],
+    ['agent_fails', { status: 'active', prLink: null }],
+  ])('is always there: %s', async (id, begins) => {
+    const { status, body } = await lookAtAgent(await start(), id);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { id, model: expect.any(String), ...begins },
+    });
+    expect(body.source).toEqual({ repository: expect.stringMatching(/^https:/), ref: expect.any(String) });
+  });
+
+  type Settings = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
+  const ACTIVE_MS = 150;
+  /** Each state as `status`, whether there is a link, and whether there is a time of archiving. */
+  const LIVES: Readonly<Record<string, readonly [settings: Settings, states: readonly string[]]>> = {
+    'completes with a pull request': [
+      { outcome: 'completed', pullRequest: 'at-once' },
+      ['active', 'completed + link'],
+    ],
+    'completes with a late pull request': [
+      { outcome: 'completed', pullRequest: 'late', lateMs: 150 },
+      ['active', 'completed', 'completed + link'],
+    ],
+    'completes without changes': [{ outcome: 'completed' }, ['active', 'completed']],
+    fails: [{ outcome: 'failed' }, ['active', 'failed']],
+    'fails, whatever is set of links': [{ outcome: 'failed', pullRequest: 'at-once' }, ['active', 'failed']],
+    'is archived': [{ outcome: 'archived' }, ['active', 'archived + time']],
+    'is archived with a link': [
+      { outcome: 'archived', pullRequest: 'at-once' },
+      ['active', 'archived + link + time'],
+    ],
+    'goes on': [{ outcome: 'active', pullRequest: 'at-once' }, ['active']],
+  };
+
+  describe('that is set', () => {
+    const seen = new Map<string, WireAgentJob[]>();
+    let began = 0;
+
+    beforeAll(async () => {
+      const agentJobs = Object.fromEntries(
+        Object.entries(LIVES).map(([id, [settings]]) => [id, { activeMs: ACTIVE_MS, ...settings }]),
+      );
+      const emulator = await startEmulator({ agentJobs });
+      try {
+        // A job begins with the first look at it, not with the emulator.
+        await sleep(ACTIVE_MS + 50);
+        began = Date.now();
+        while (Date.now() - began < 500) {
+          for (const id of Object.keys(LIVES)) {
+            const { body } = await lookAtAgent(emulator, encodeURIComponent(id));
+            seen.set(id, [...(seen.get(id) ?? []), body]);
+          }
+        }
+      } finally {
+        await emulator.close();
+      }
+    });
+
+    it.each(Object.entries(LIVES))('%s', (id, [, states]) => {
+      const looks = seen.get(id) ?? [];
+      const described = looks.map(({ status, prLink, archivedAt }) =>
+        [status, ...(prLink === null ? [] : ['link']), ...(archivedAt === null ? [] : ['time'])].join(' + '),
+      );
+      expect(unique(described)).toEqual(states);
+
+      expect(unique(looks.map(({ createdAt }) => createdAt))).toHaveLength(1);
+      const createdAt = Date.parse(looks[0]?.createdAt ?? '');
+      expect(createdAt).toBeGreaterThanOrEqual(began);
+      const times = unique(looks.map(({ archivedAt }) => archivedAt)).filter((time) => time !== null);
+      expect(times).toEqual(
+        states.at(-1)?.endsWith('time') ? [new Date(createdAt + ACTIVE_MS).toISOString()] : [],
+      );
+      const links = unique(looks.map(({ prLink }) => prLink)).filter((link) => link !== null);
+      expect(links).toEqual(links.map(() => expect.stringMatching(/^https:\/\//)));
+    });
+  });
+});
+
+async function homePage(emulator: Emulator): Promise<string> {
+  return (await fetch(emulator.baseUrl)).text();
+}
+
+/** Ids of the export jobs that the page shows. */
+function jobsOn(page: string): string[] {
+  return [...page.matchAll(/<code>(se_[0-9a-f]{16})<\/code>/g)].map(([, id]) => id as string);
+}

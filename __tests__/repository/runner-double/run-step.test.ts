@@ -1,0 +1,525 @@
+// The double of GitHub's runner, with small real actions in child processes.
+
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parsePairs } from '../../../tools/runner-double/file-commands.ts';
+import {
+  CANCEL_DELAYS_MS,
+  runStep,
+  type StepOptions,
+  type StepResult,
+  StepTimeoutError,
+  startStep,
+} from '../../../tools/runner-double/run-step.ts';
+
+// Windows knows no signals that a process could handle.
+const itOnPosix = process.platform === 'win32' ? it.skip : it;
+
+let folder: string;
+let results: StepResult[];
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'action-runner-test-')));
+  results = [];
+});
+
+afterEach(async () => {
+  for (const result of results) await result.remove();
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+
+interface TestAction {
+  /** The `inputs:` part of action.yml, from its first input on. */
+  readonly inputs?: string;
+  /** Source of the script, CommonJS; `append` writes to the file that a variable names. */
+  readonly main: string;
+  readonly post?: string;
+}
+
+/** Writes an action and returns the path of its action.yml. */
+async function writeAction(action: TestAction): Promise<string> {
+  const prelude = `const fs = require('node:fs');
+const append = (variable, text) => fs.appendFileSync(process.env[variable], text);
+`;
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  await writeFile(join(folder, 'dist', 'main.cjs'), prelude + action.main);
+  if (action.post !== undefined) await writeFile(join(folder, 'dist', 'post.cjs'), prelude + action.post);
+  const lines = [
+    'name: Test',
+    'description: Test',
+    ...(action.inputs === undefined ? [] : ['inputs:', action.inputs]),
+    'runs:',
+    '  using: node24',
+    '  main: dist/main.cjs',
+    ...(action.post === undefined ? [] : ['  post: dist/post.cjs']),
+  ];
+  const path = join(folder, 'action.yml');
+  await writeFile(path, lines.join('\n'));
+  return path;
+}
+
+/** Writes an action, runs its main stage, and has its folders removed after the test. */
+async function run(action: TestAction, options: Partial<StepOptions> = {}): Promise<StepResult> {
+  const result = await runStep({ actionFile: await writeAction(action), ...options });
+  results.push(result);
+  return result;
+}
+
+/** Runs an action that only tells its environment, and returns that. */
+async function environmentOf(
+  inputs: string | undefined,
+  options: Partial<StepOptions> = {},
+): Promise<Record<string, string>> {
+  const main = 'console.log(JSON.stringify({ ...process.env, cwd: process.cwd() }));';
+  const result = await run({ main, ...(inputs === undefined ? {} : { inputs }) }, options);
+  return JSON.parse(result.stdout);
+}
+
+function inputsOf(environment: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('INPUT_')));
+}
+
+const inputs = `  domain:
+    required: true
+  poll-interval:
+    default: 10s
+  Max attempts:
+    default: 60
+  wait:
+    default: true
+  path:
+    default: \${{ runner.temp }}/out
+  everything:
+    default: "\${{github.token}} \${{ github.workspace }} \${{ job.status }}"`;
+
+describe('inputs', () => {
+  it('get their defaults, with the expressions evaluated', async () => {
+    const temp = join(folder, 'temp');
+    const workspace = join(folder, 'workspace');
+    const environment = await environmentOf(inputs, {
+      temp,
+      workspace,
+      context: { githubToken: 'token', jobStatus: 'cancelled' },
+    });
+    expect(inputsOf(environment)).toEqual({
+      INPUT_DOMAIN: '',
+      'INPUT_POLL-INTERVAL': '10s',
+      INPUT_MAX_ATTEMPTS: '60',
+      INPUT_WAIT: 'true',
+      INPUT_PATH: `${temp}/out`,
+      INPUT_EVERYTHING: `token ${workspace} cancelled`,
+    });
+  });
+
+  it('are overridden, also by an empty value and whatever the case of the name', async () => {
+    const given = {
+      domain: 'docs.example.com',
+      'Poll-Interval': '',
+      'max Attempts': '5',
+      WAIT: 'false',
+      path: `\${{ x }}`,
+    };
+    expect(inputsOf(await environmentOf(inputs, { inputs: given }))).toMatchObject({
+      INPUT_DOMAIN: 'docs.example.com',
+      'INPUT_POLL-INTERVAL': '',
+      INPUT_MAX_ATTEMPTS: '5',
+      INPUT_WAIT: 'false',
+      INPUT_PATH: `\${{ x }}`,
+    });
+  });
+
+  it('that are not declared are passed with a warning', async () => {
+    const action = { inputs: '  domain: {}', main: 'console.log(process.env.INPUT_DOMIAN);' };
+    const result = await run(action, { inputs: { domian: 'typo' } });
+    expect(result.stdout).toBe('typo\n');
+    expect(result.warnings).toEqual(['Unexpected input(s): domian. The action declares: domain']);
+    expect(result.log).toBe(`Warning: ${result.warnings[0]}\ntypo\n`);
+    expect(result.conclusion).toBe('success');
+  });
+
+  it('that are deprecated warn whoever sets them', async () => {
+    const action = { inputs: '  old:\n    deprecationMessage: use new', main: '' };
+    expect((await run(action)).warnings).toEqual([]);
+    expect((await run(action, { inputs: { old: '1' } })).warnings).toEqual([
+      "Input 'old' is deprecated: use new",
+    ]);
+  });
+
+  it.each([
+    `\${{ github.actor }}`,
+    `\${{ hashFiles(1) }}`,
+    `\${{ runner.temp`,
+    `\${{ runner.temp }} \${{ env.X }}`,
+  ])('with the default %s are refused', async (value) => {
+    const actionFile = await writeAction({ inputs: `  a:\n    default: ${JSON.stringify(value)}`, main: '' });
+    await expect(runStep({ actionFile })).rejects.toThrow('inputs.a.default: cannot evaluate');
+  });
+});
+
+describe('the environment', () => {
+  it('is the one of a runner, in the workspace', async () => {
+    const workspace = join(folder, 'workspace');
+    const temp = join(folder, 'temp');
+    const environment = await environmentOf(undefined, { workspace, temp });
+    expect(environment).toMatchObject({
+      CI: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: workspace,
+      RUNNER_TEMP: temp,
+      cwd: workspace,
+    });
+    expect(environment['RUNNER_OS']).toBe(
+      { darwin: 'macOS', linux: 'Linux', win32: 'Windows' }[process.platform as string],
+    );
+    expect(existsSync(environment['RUNNER_TOOL_CACHE'] ?? '')).toBe(true);
+  });
+
+  it('holds nothing of ours but the bare necessities', async () => {
+    const nodeOptions = process.env['NODE_OPTIONS'];
+    Object.assign(process.env, { NODE_OPTIONS: '--no-such-option', SOME_CREDENTIAL: 'secret' });
+    try {
+      const environment = await environmentOf(undefined);
+      expect(environment).not.toHaveProperty('SOME_CREDENTIAL');
+      expect(environment).not.toHaveProperty('NODE_OPTIONS');
+      expect(environment['PATH'] ?? environment['Path']).toBe(process.env['PATH']);
+    } finally {
+      delete process.env['SOME_CREDENTIAL'];
+      delete process.env['NODE_OPTIONS'];
+      if (nodeOptions !== undefined) process.env['NODE_OPTIONS'] = nodeOptions;
+    }
+  });
+
+  it('takes variables, and drops them', async () => {
+    const env = { EXTRA: 'x', GITHUB_REPOSITORY: 'me/mine', GITHUB_STEP_SUMMARY: undefined, CI: undefined };
+    const environment = await environmentOf(undefined, { env });
+    expect(environment).toMatchObject({ EXTRA: 'x', GITHUB_REPOSITORY: 'me/mine' });
+    expect(environment).not.toHaveProperty('GITHUB_STEP_SUMMARY');
+    expect(environment).not.toHaveProperty('CI');
+    expect(existsSync(environment['GITHUB_OUTPUT'] ?? '')).toBe(true);
+  });
+
+  itOnPosix('comes with the given Node binary', async () => {
+    const node = join(folder, 'other-node');
+    await symlink(process.execPath, node);
+    expect((await run({ main: 'console.log(process.argv0);' }, { node })).stdout).toBe(`${node}\n`);
+  });
+
+  it('needs a Node binary', async () => {
+    const actionFile = await writeAction({ main: '' });
+    await expect(runStep({ actionFile, node: join(folder, 'no-node') })).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('files', () => {
+  it('give outputs, state, variables and paths', async () => {
+    const result = await run(
+      {
+        main: `append('GITHUB_OUTPUT', 'a=1=2\\n\\nb<<EOF\\nline 1\\n\\n  EOF\\nEOF\\nA=again\\nempty=\\nc<<X\\nX\\n');
+append('GITHUB_STATE', 'job-id=se_1\\n');
+append('GITHUB_ENV', 'NODE_OPTIONS=--bad\\nREADY=yes\\n');
+append('GITHUB_PATH', '/one\\n\\n/two\\n');`,
+      },
+      { state: { before: 'kept' } },
+    );
+    expect(result.outputs).toEqual({ a: 'again', b: 'line 1\n\n  EOF', empty: '', c: '' });
+    expect(result.state).toEqual({ before: 'kept', 'job-id': 'se_1' });
+    expect(result.env).toEqual({ READY: 'yes' });
+    expect(result.paths).toEqual(['/one', '/two']);
+    expect(result.errors).toEqual(['GITHUB_ENV cannot set NODE_OPTIONS.']);
+    expect(result.conclusion).toBe('success');
+  });
+
+  it('give outputs raw, and the summary masked', async () => {
+    const result = await run({
+      main: `console.log('::add-mask::sesame-0pen');
+append('GITHUB_OUTPUT', 'url=https://sesame-0pen\\n');
+append('GITHUB_STEP_SUMMARY', '# sesame-0pen\\nend');`,
+    });
+    expect(result.outputs).toEqual({ url: 'https://sesame-0pen' });
+    expect(result.summary).toBe('# ***\nend\n');
+  });
+
+  it('over 1 MiB are no summary', async () => {
+    const write = (bytes: number) => ({ main: `append('GITHUB_STEP_SUMMARY', 'x'.repeat(${bytes}));` });
+    const fitting = await run(write(1024 * 1024));
+    expect(fitting.summary).toHaveLength(1024 * 1024 + 1);
+    expect(fitting.errors).toEqual([]);
+    const tooBig = await run(write(1024 * 1024 + 1));
+    expect(tooBig.summary).toBe('');
+    expect(tooBig.errors).toHaveLength(1);
+    expect(tooBig.conclusion).toBe('success');
+  });
+
+  it('that are malformed fail the step, and what came before still counts', async () => {
+    const result = await run({ main: `append('GITHUB_OUTPUT', 'a=1\\nno equals sign\\nb=2\\n');` });
+    expect(result.exitCode).toBe(0);
+    expect(result.conclusion).toBe('failure');
+    expect(result.outputs).toEqual({ a: '1' });
+    expect(result.errors).toEqual([expect.stringContaining("invalid line 'no equals sign'")]);
+  });
+
+  it('that are gone are empty', async () => {
+    const result = await run({
+      main: `fs.rmSync(process.env.GITHUB_OUTPUT); fs.rmSync(process.env.GITHUB_STEP_SUMMARY);`,
+    });
+    expect(result).toMatchObject({ outputs: {}, summary: '', errors: [], conclusion: 'success' });
+  });
+
+  it('that cannot be read fail the step', async () => {
+    const result = await run({
+      main: `fs.rmSync(process.env.GITHUB_STATE); fs.mkdirSync(process.env.GITHUB_STATE);`,
+    });
+    expect(result.errors).toEqual([expect.stringContaining('Unable to process GITHUB_STATE')]);
+    expect(result.conclusion).toBe('failure');
+  });
+
+  it('are not the only way: legacy commands still set outputs and state', async () => {
+    const result = await run({
+      main: `console.log('::set-output name=a::1\\n::set-output name=b::1\\n::save-state name=s::x%0Ay');
+append('GITHUB_OUTPUT', 'b=2\\n');`,
+    });
+    expect(result.outputs).toEqual({ a: '1', b: '2' });
+    expect(result.state).toEqual({ s: 'x\ny' });
+  });
+});
+
+describe('pairs in a file', () => {
+  it.each<[text: string, crlf: boolean, pairs: [string, string][]]>([
+    ['a=b', false, [['a', 'b']]],
+    ['a=<<b\n', false, [['a', '<<b']]],
+    ['a<<=E\nx=y\n=E\n', false, [['a', 'x=y']]],
+    ['a<<E\nx\n\nE\n', false, [['a', 'x\n']]],
+    ['a<<E\nx\nE', false, [['a', 'x']]],
+    [
+      'a<<E\nx\nE\nb<<E\ny\nE\n',
+      false,
+      [
+        ['a', 'x'],
+        ['b', 'y'],
+      ],
+    ],
+    [
+      'a<<E\nE\nb=E\n',
+      false,
+      [
+        ['a', ''],
+        ['b', 'E'],
+      ],
+    ],
+    ['a<<E\r\nx\r\ny\r\nE\r\n', true, [['a', 'x\r\ny']]],
+    ['a=b\r\n', true, [['a', 'b']]],
+    ['a=b\r\n', false, [['a', 'b\r']]],
+    ['\ufeffa=b\n', false, [['a', 'b']]],
+    ['=b\n', false, [['', 'b']]],
+  ])('%j with CRLF %s', (text, crlf, pairs) => {
+    expect(parsePairs(text, { crlf })).toEqual({ pairs: pairs.map(([name, value]) => ({ name, value })) });
+  });
+
+  it.each(['a\n', 'a<<\nx\n\n', '<<E\nx\nE\n', 'a<<E\nx\n', 'a<<E\nE \n', 'a<<E\r\nx\r\nE\n'])(
+    '%j has a problem',
+    (text) => {
+      const parsed = parsePairs(`good=1\n${text}`, { crlf: false });
+      expect(parsed.pairs).toEqual([{ name: 'good', value: '1' }]);
+      expect(parsed.problem).toBeDefined();
+    },
+  );
+});
+
+describe('the end of a step', () => {
+  it.each<[main: string, exitCode: number, conclusion: string]>([
+    ['', 0, 'success'],
+    ['process.exitCode = 1;', 1, 'failure'],
+    ['process.exit(3);', 3, 'failure'],
+    ['console.log("::error::told, not failed");', 0, 'success'],
+    ['console.log("::set-env name=A::b");', 0, 'failure'],
+    ['append("GITHUB_OUTPUT", "=no name\\n");', 0, 'failure'],
+  ])('%j', async (main, exitCode, conclusion) => {
+    expect(await run({ main })).toMatchObject({ exitCode, conclusion, signal: null });
+  });
+
+  it('keeps both streams raw, and the log for people', async () => {
+    const chunks: string[] = [];
+    const result = await run(
+      {
+        main: `fs.writeSync(1, 'token-12345 ä\\n::add-mask::sesame-0pen\\n::group::Work\\n');
+fs.writeSync(2, 'plain\\n');
+setTimeout(() => fs.writeSync(1, 'sesame-0pen\\r::error title=T::no'), 50);`,
+      },
+      {
+        context: { githubToken: 'token-12345' },
+        secrets: ['plain'],
+        onOutput: (chunk) => chunks.push(chunk),
+      },
+    );
+    expect(result.stdout).toBe(
+      'token-12345 ä\n::add-mask::sesame-0pen\n::group::Work\nsesame-0pen\r::error title=T::no',
+    );
+    expect(result.stderr).toBe('plain\n');
+    // Which of the two streams comes first is not certain.
+    expect(result.log.split('\n').toSorted()).toEqual(['', '***', '***', '*** ä', 'Error: no', '▼ Work']);
+    expect(chunks.join('')).toBe(result.log);
+    expect(result.commands.annotations).toEqual([
+      { level: 'error', message: 'no', properties: { title: 'T' } },
+    ]);
+    expect(result.commands.log).toBe(result.log);
+    expect(result.durationMs).toBeGreaterThan(49);
+  });
+
+  it('closes the input at once', async () => {
+    const main = `process.stdin.resume(); process.stdin.on('end', () => console.log('no input'));`;
+    expect((await run({ main })).stdout).toBe('no input\n');
+  });
+
+  it('shows debug messages when RUNNER_DEBUG says so', async () => {
+    const action = { main: `console.log('::debug::details');` };
+    expect((await run(action)).log).toBe('');
+    expect((await run(action, { env: { RUNNER_DEBUG: '1' } })).log).toBe('##[debug]details\n');
+  });
+
+  it('comes after a time-out too, with all that was seen', async () => {
+    const actionFile = await writeAction({
+      main: `append('GITHUB_OUTPUT', 'job-id=1\\n'); console.log('working'); setInterval(() => {}, 1000);`,
+    });
+    const error = await runStep({ actionFile, timeoutMs: 1500 }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof StepTimeoutError)) throw new Error('there was no time-out');
+    results.push(error.result);
+    expect(error.message).toContain('working');
+    expect(error.result).toMatchObject({
+      outputs: { 'job-id': '1' },
+      stdout: 'working\n',
+      conclusion: 'failure',
+    });
+  });
+
+  itOnPosix('does not wait for a process that the action left behind', async () => {
+    // Half a minute of life for the one that holds the pipes; the runner's patience is five seconds.
+    const child = 'setTimeout(() => {}, 30000);';
+    const result = await run({
+      main: `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}],
+  { detached: true, stdio: 'inherit' }).unref();
+console.log('started');`,
+    });
+    expect(result).toMatchObject({ exitCode: 0, conclusion: 'success', stdout: 'started\n' });
+    expect(result.durationMs).toBeGreaterThan(4500);
+    expect(result.durationMs).toBeLessThan(25_000);
+  });
+});
+
+describe('stages', () => {
+  it('hand the state on, and evaluate the inputs again', async () => {
+    const action = {
+      inputs: `  job-status:\n    default: \${{ job.status }}`,
+      main: `append('GITHUB_STATE', 'jobId=se_1\\n'); console.log(process.env['INPUT_JOB-STATUS']);`,
+      post: `console.log(process.env.STATE_jobId, process.env['INPUT_JOB-STATUS']);`,
+    };
+    const main = await run(action);
+    expect(main.stdout).toBe('success\n');
+    const post = await run(action, { stage: 'post', state: main.state, context: { jobStatus: 'failure' } });
+    expect(post.stdout).toBe('se_1 failure\n');
+  });
+
+  it('must exist', async () => {
+    const actionFile = await writeAction({ main: '' });
+    expect(() => startStep({ actionFile, stage: 'post' })).toThrow('no runs.post');
+    await rm(join(folder, 'dist', 'main.cjs'));
+    expect(() => startStep({ actionFile })).toThrow("'dist/main.cjs', is not a file");
+  });
+
+  it.each([
+    ['runs: {using: node18, main: x}', "'node18' is not a Node runtime"],
+    ['runs: {using: composite, main: x}', "'composite' is not a Node runtime"],
+    ['runs: {using: node24}', 'runs.main is missing'],
+    ['name: x', 'runs of the action'],
+    ['inputs: {a: {default: [1]}}\nruns: {using: node24, main: x}', 'inputs.a.default of the action'],
+  ])('of %j are refused', async (metadata, message) => {
+    const actionFile = join(folder, 'action.yml');
+    await writeFile(actionFile, metadata);
+    expect(() => startStep({ actionFile })).toThrow(message);
+  });
+});
+
+describe('folders', () => {
+  it('made for the run are removed on request, and no others', async () => {
+    const own = await run({ main: '' });
+    expect([existsSync(own.temp), existsSync(own.workspace)]).toEqual([true, true]);
+    await own.remove();
+    expect([existsSync(own.temp), existsSync(own.workspace)]).toEqual([false, false]);
+
+    const temp = join(folder, 'temp');
+    const workspace = join(folder, 'workspace');
+    const given = await run({ main: `fs.writeFileSync('kept', '')` }, { temp, workspace });
+    await given.remove();
+    expect(await readdir(workspace)).toEqual(['kept']);
+    // Nothing of the runner's own lies in the caller's folder.
+    expect(await readdir(temp)).toEqual([]);
+  });
+});
+
+describe('cancel', () => {
+  const ready = `console.log('ready'); setInterval(() => {}, 1000);`;
+
+  /** Starts an action, cancels it as soon as it says that it is ready, and waits for its end. */
+  async function cancelled(main: string): Promise<StepResult> {
+    const running = startStep({
+      actionFile: await writeAction({ main }),
+      cancelDelaysMs: { untilTerminate: 400, untilKill: 300 },
+      onOutput: (chunk) => {
+        if (chunk === 'ready\n') running.cancel();
+      },
+    });
+    const result = await running.result;
+    results.push(result);
+    // Afterwards there is nobody to send a signal to.
+    running.cancel();
+    return result;
+  }
+
+  itOnPosix('lets the action end in its own way, and is a cancelled step all the same', async () => {
+    const result = await cancelled(
+      `process.on('SIGINT', () => { append('GITHUB_OUTPUT', 'outcome=cancelled\\n'); process.exit(0); }); ${ready}`,
+    );
+    expect(result).toMatchObject({
+      exitCode: 0,
+      conclusion: 'cancelled',
+      outputs: { outcome: 'cancelled' },
+      log: 'ready\nError: The step was cancelled.\n',
+    });
+    expect(result.commands.annotations).toEqual([]);
+  });
+
+  itOnPosix('ends an action that does not listen', async () => {
+    expect(await cancelled(ready)).toMatchObject({
+      exitCode: null,
+      signal: 'SIGINT',
+      conclusion: 'cancelled',
+    });
+  });
+
+  itOnPosix('insists with SIGTERM', async () => {
+    const result = await cancelled(`process.on('SIGINT', () => console.log('int')); ${ready}`);
+    expect(result).toMatchObject({ signal: 'SIGTERM', conclusion: 'cancelled', stdout: 'ready\nint\n' });
+    expect(result.durationMs).toBeGreaterThan(390);
+  });
+
+  itOnPosix('kills in the end', async () => {
+    const result = await cancelled(
+      `for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal)); ${ready}`,
+    );
+    expect(result).toMatchObject({
+      signal: 'SIGKILL',
+      conclusion: 'cancelled',
+      stdout: 'ready\nSIGINT\nSIGTERM\n',
+    });
+    expect(result.durationMs).toBeGreaterThan(690);
+  });
+
+  it('has the pauses of the runner by default', () => {
+    expect(CANCEL_DELAYS_MS).toEqual({ untilTerminate: 7500, untilKill: 2500 });
+  });
+});

@@ -1,0 +1,233 @@
+/**
+ * What holds for every workflow of the repository, the recipes and the README's examples included: rules that no linter
+ * has. Whether the workflows are valid, `npm run check` tells.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { REPOSITORY } from '../support/repository.ts';
+
+interface Step {
+  readonly id?: string;
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly shell?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly 'timeout-minutes'?: number;
+  readonly permissions?: unknown;
+  readonly needs?: string | readonly string[];
+  readonly if?: string;
+  readonly concurrency?: unknown;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly name: string;
+  readonly on: unknown;
+  readonly permissions?: unknown;
+  readonly concurrency?: unknown;
+  readonly defaults?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+const workflowsIn = (folder: string) =>
+  readdirSync(path.join(REPOSITORY, folder))
+    .filter((name) => name.endsWith('.yml'))
+    .map((name) => `${folder}/${name}`);
+
+const RECIPES = workflowsIn('docs/recipes');
+const OURS = /^your-organization\/static-export-action(?:\/([\w-]+))?@v1$/;
+
+describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) => {
+  const text = read(file);
+  const workflow: Workflow = parse(text);
+  const jobs = Object.entries(workflow.jobs);
+  const steps = jobs.flatMap(([, job]) => job.steps);
+
+  it('has no permission but where a job says so, and each one that writes says what for', () => {
+    expect(workflow.permissions).toEqual({});
+    const writing = text.split('\n').filter((line) => /^ +[a-z-]+: write\b/.test(line));
+    const unexplained = writing.filter((line) => !line.includes(' # '));
+    expect(unexplained).toEqual([]);
+  });
+
+  it('has a time limit for every job', () => {
+    for (const [name, job] of jobs)
+      expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
+  });
+
+  it('says what must not run twice at a time', () => {
+    expect(workflow.concurrency ?? jobs[0]?.[1].concurrency).toHaveProperty('group');
+  });
+
+  it('pins every action of others by its commit, and names the version', () => {
+    const uses = text.split('\n').filter((line) => /^ +(?:- )?uses:/.test(line));
+    expect(uses).toHaveLength(steps.filter((step) => step.uses !== undefined).length);
+    const loose = uses
+      .map((line) => line.replace(/^ +(?:- )?uses: /, ''))
+      .filter((use) => !OURS.test(use) && !use.startsWith('./'))
+      .filter((use) => !/^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use));
+    expect(loose).toEqual([]);
+  });
+
+  it('leaves no credentials in the checkout', () => {
+    for (const { uses, with: inputs } of steps) {
+      if (uses?.startsWith('actions/checkout@'))
+        expect(inputs).toMatchObject({ 'persist-credentials': false });
+    }
+  });
+
+  it('lets no value into a script but by the environment', () => {
+    expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+
+  it('stops a script of several commands at the first failure, also within a pipe', () => {
+    const several = steps.filter(({ run }) => run?.trim().includes('\n') || run?.includes('|'));
+    if (several.some(({ shell }) => shell === undefined)) {
+      expect(workflow.defaults).toEqual({ run: { shell: 'bash' } });
+    }
+  });
+
+  it('is not scheduled at the full hour, when GitHub delays or drops runs', () => {
+    for (const [, minute] of text.matchAll(/cron: '(\S+) /g)) expect(Number(minute)).toBeGreaterThan(0);
+  });
+});
+
+it('one version of an action is one commit, wherever it is used', () => {
+  const commits = new Map<string, Set<string>>();
+  for (const file of [...workflowsIn('.github/workflows'), ...RECIPES]) {
+    for (const [, action = '', commit = ''] of read(file).matchAll(/uses: ([\w./-]+)@([0-9a-f]{40}) /g)) {
+      const repository = action.split('/').slice(0, 2).join('/');
+      commits.set(repository, (commits.get(repository) ?? new Set()).add(commit));
+    }
+  }
+  expect(commits.size).toBeGreaterThan(5);
+  expect([...commits].filter(([, { size }]) => size > 1)).toEqual([]);
+});
+
+describe('CI', () => {
+  const { jobs }: Workflow = parse(read('.github/workflows/ci.yml'));
+
+  it('has every job in its gate', () => {
+    const { needs } = jobs['all-green'] ?? {};
+    expect(Object.keys(jobs).filter((name) => name !== 'all-green')).toEqual(needs);
+  });
+
+  it('has a gate that runs whatever the others did', () => {
+    expect(jobs['all-green']?.if).toBe('always()');
+    // A job that is skipped would be one that the gate has to forgive.
+    expect(Object.entries(jobs).filter(([name, job]) => name !== 'all-green' && job.if)).toEqual([]);
+  });
+
+  it.each([
+    [{ test: 'success', check: 'success' }, true],
+    [{ test: 'success', check: 'failure' }, false],
+    [{ test: 'success', check: 'cancelled' }, false],
+    [{ test: 'skipped', check: 'success' }, false],
+  ])('has a gate that takes %j for %s', (results, isGreen) => {
+    const [step] = jobs['all-green']?.steps ?? [];
+    const needs = Object.entries(results).map(([name, result]) => [name, { result, outputs: {} }]);
+    const env = { ...process.env, RESULTS: JSON.stringify(Object.fromEntries(needs)) };
+    expect(step?.shell).toBe('node {0}');
+    const { status } = spawnSync(process.execPath, ['--eval', step?.run ?? ''], { env });
+    expect(status === 0).toBe(isGreen);
+  });
+});
+
+describe('the examples in the docs', () => {
+  const page = (file: string): Workflow[] =>
+    file.endsWith('.md')
+      ? [...read(file).matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text]) => parse(text ?? ''))
+      : [parse(read(file))];
+
+  it.each(['README.md', ...RECIPES])('%s: the inputs and the outputs exist', (file) => {
+    const steps = page(file)
+      .flatMap(({ jobs }) => Object.values(jobs))
+      .flatMap((job) => job.steps);
+    const outputs = new Map<string | undefined, readonly string[]>();
+    for (const { id, uses, with: inputs } of steps) {
+      const [isOurs, folder = ''] = OURS.exec(uses ?? '') ?? [];
+      if (isOurs === undefined) continue;
+      const action = parse(read(path.join(folder, 'action.yml')));
+      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(inputs ?? {})));
+      outputs.set(id, Object.keys(action.outputs));
+    }
+    expect(outputs.size).toBeGreaterThan(0);
+    for (const [, id, output] of read(file).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)) {
+      if (outputs.has(id)) expect(outputs.get(id)).toContain(output);
+    }
+  });
+
+  it('are all in the list of recipes', () => {
+    const index = read('docs/recipes/README.md');
+    for (const recipe of RECIPES) expect(index).toContain(`(${path.basename(recipe)})`);
+  });
+});
+
+describe('a release', () => {
+  const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+## [1.4.0] - 2026-03-01
+
+### Added
+
+- Something that is good to have.
+
+## [1.3.0] - 2026-02-01
+
+### Fixed
+
+- Something old.
+
+[1.4.0]: https://example.com/compare
+`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What the script prints for a version and a changelog; what it complains of, if it fails. */
+  const release = (what: string, version: string, changelog = CHANGELOG) => {
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version }));
+    writeFileSync(path.join(folder, 'CHANGELOG.md'), changelog);
+    const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, what], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return status === 0 ? stdout : stderr;
+  };
+
+  it.each([
+    ['1.4.0', 'tag=v1.4.0\nmoving-tag=v1\n'],
+    ['12.0.3', 'tag=v12.0.3\nmoving-tag=v12\n'],
+    ['2.0.0-rc.1', 'tag=v2.0.0-rc.1\nmoving-tag=\n'],
+    ['1.4', 'The version in package.json, 1.4, is not a semantic version.\n'],
+  ])('%s: is named after package.json, and only a final one moves a tag', (version, facts) => {
+    expect(release('facts', version)).toBe(facts);
+  });
+
+  it('has its section of the changelog as notes, and the runner that it needs', () => {
+    const notes = release('notes', '1.4.0');
+    expect(notes).toContain('- Something that is good to have.');
+    expect(notes).not.toMatch(/Something old|compare|1\.4\.0\]/);
+    const [, needed = 'none'] = /runner of version ([\d.]+) or later/i.exec(notes) ?? [];
+    expect(read('README.md')).toContain(`A runner of version ${needed} or later`);
+  });
+
+  it.each([
+    ['no section', '1.5.0', CHANGELOG],
+    ['no date', '1.4.0', CHANGELOG.replace(' - 2026-03-01', '')],
+    ['nothing in it', '1.4.0', CHANGELOG.replace(/### Added\n\n.*\n/, '')],
+  ])('is refused where the changelog has %s', (_, version, changelog) => {
+    expect(release('notes', version, changelog)).toMatch(/^CHANGELOG\.md has no section/);
+  });
+});

@@ -1,0 +1,640 @@
+/** What can happen to a run of the export action, and what then must come of it. */
+
+import { ENDED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import type { Fault } from '../../emulator/settings.ts';
+import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import { answer, BUNDLE_OUTPUTS, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
+
+/** A folder can be neither written nor appended to, not even by root. */
+const A_FOLDER = process.cwd();
+
+const whole: Scenario[] = [
+  {
+    name: 'a whole export',
+    service: { queuedMs: 4000, runningMs: 2000 },
+    expect: {
+      outcome: 'completed',
+      outputs: { 'job-id': JOB, 'page-count': '3', ...BUNDLE_OUTPUTS },
+      requests: { start: 1, bundle: 1, storage: 1 },
+      log: [
+        /Starting the export of docs\.example\.com/,
+        /accepted it as job se_/,
+        /Job queued/,
+        /Job running/,
+        /Job completed, 3 pages/,
+        /SHA-256/,
+      ],
+    },
+  },
+  {
+    name: 'a service that tells no more than its document promises',
+    service: { tellsLittle: true },
+    expect: { outcome: 'completed', outputs: { 'job-id': JOB, 'page-count': undefined, ...BUNDLE_OUTPUTS } },
+  },
+  {
+    name: 'a job that has ended at the first check',
+    service: { queuedMs: 0, runningMs: 0 },
+    expect: { outcome: 'completed', requests: { start: 1, status: 1, bundle: 1, storage: 1 } },
+  },
+  {
+    name: 'paths and version',
+    inputs: { paths: 'index\n\n  getting-started/quickstart  \n', version: '2.1' },
+    expect: { outcome: 'completed', outputs: { 'page-count': '2' }, log: [/\(2 pages of it\)/] },
+  },
+  {
+    name: 'a former bundle, which is replaced',
+    hasFormerBundle: true,
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'wait: false',
+    inputs: { wait: 'false' },
+    expect: {
+      outcome: 'started',
+      outputs: { 'job-id': JOB, 'bundle-url': undefined, ...NO_BUNDLE },
+      requests: { start: 1, status: 0, bundle: 0, storage: 0 },
+      log: [/Take it up later with `job-id: se_/],
+    },
+  },
+  {
+    name: 'download: false',
+    inputs: { download: 'false' },
+    expect: {
+      outcome: 'completed',
+      outputs: { 'bundle-url': BUNDLE_OUTPUTS['bundle-url'], ...NO_BUNDLE },
+      requests: { bundle: 1, storage: 0 },
+    },
+  },
+  {
+    name: 'a job that is taken up',
+    takesUp: true,
+    inputs: { domain: '', version: '2.1' },
+    expect: {
+      outcome: 'completed',
+      outputs: { 'job-id': JOB, ...BUNDLE_OUTPUTS },
+      requests: { start: 0, bundle: 1 },
+      log: [/Taking up job se_/],
+    },
+  },
+  {
+    name: 'empty inputs, which mean the defaults',
+    inputs: {
+      wait: '',
+      download: '',
+      'max-attempts': '',
+      summary: '',
+      'mask-bundle-url': '',
+      version: '',
+      paths: '',
+      'job-id': '',
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'a link that is not masked',
+    inputs: { 'mask-bundle-url': 'false' },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+];
+
+const ends: Scenario[] = [
+  {
+    name: 'a job that fails',
+    service: { outcome: 'failed', error: 'The page guides/alerts has a broken include.' },
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'failed',
+      outputs: { 'job-id': JOB, 'bundle-url': undefined },
+      says: [/se_[0-9a-f]{16} failed: "The page guides\/alerts has a broken include\."/],
+      requests: { start: 1, bundle: 0 },
+    },
+  },
+  {
+    name: 'a job that does not end in time',
+    service: { runningMs: 60_000 },
+    inputs: { 'max-attempts': '3' },
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'job-id': JOB, 'bundle-url': undefined },
+      says: [/after 3 checks/, /`job-id: se_[0-9a-f]{16}`/, /last seen running at \d %/],
+      requests: { start: 1, status: 3, bundle: 0 },
+    },
+  },
+  {
+    name: 'one check only',
+    service: { runningMs: 60_000 },
+    inputs: { 'max-attempts': '1' },
+    expect: { outcome: 'timed-out', says: [/after 1 check in/], requests: { status: 1 } },
+  },
+  {
+    name: 'a cancelled run',
+    service: { runningMs: 60_000 },
+    cancelAt: /Job running/,
+    expect: {
+      outcome: 'cancelled',
+      outputs: { 'job-id': JOB },
+      says: [/^Cancelled \(SIGINT\)/, /The job is not lost/, /`job-id: se_[0-9a-f]{16}`/],
+    },
+  },
+  {
+    name: 'a run that is cancelled in mid-download',
+    service: { queuedMs: 0, runningMs: 0, bytesPerSecond: 3000 },
+    cancelAt: /Made a link/,
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'cancelled',
+      outputs: { 'job-id': JOB, ...NO_BUNDLE },
+      says: [/take it up with `job-id: se_/],
+    },
+  },
+];
+
+const status: Scenario[] = [
+  ['429 with Retry-After', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /Slow down/],
+  ['500', answer(500, { error: 'Oops' }), /500 Internal Server Error: "Oops"/],
+  ['502 as HTML', answer(502, '<html>Bad gateway</html>'), /502 Bad Gateway/],
+  ['408', answer(408), /408 Request Timeout/],
+  ['a 200 that is HTML', answer(200, '<html>Sign in</html>'), /text\/html; charset=utf-8 that is not JSON/],
+  ['a 200 that is nothing', answer(200, ''), /it sent nothing/],
+  [
+    'a 200 that is a list',
+    answer(200, '[]', { 'Content-Type': 'application/json' }),
+    /JSON that is not an object/,
+  ],
+  ['a 200 without status', answer(200, {}), /JSON without that field/],
+  ['a status of null', { kind: 'change', fields: { status: null } } as const, /without a `status`/],
+  [
+    'an unknown status',
+    { kind: 'change', fields: { status: 'packing' } } as const,
+    /says "packing", a status that is not known here/,
+  ],
+  ['a status in capitals', { kind: 'change', fields: { status: 'COMPLETED' } } as const, /says "COMPLETED"/],
+  ['a connection that is cut before the headers', cut(), /ECONNRESET/],
+  ['an answer that is cut in its middle', cut(20), /ECONNRESET/],
+  ['an answer that is closed in its middle', cut(20, 'close'), /connection was cut/],
+].map(([what, does, log]) => ({
+  name: `a check answered with ${what}`,
+  service: fault('getExportJob', does as Fault['does'], first),
+  expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [log as RegExp] },
+}));
+
+const refusals: Scenario[] = [
+  ...(
+    [
+      [ENDED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
+      [NO_PLAN_KEY, [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /allowed addresses/]],
+      [READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
+      [OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed address/]],
+      ['mint_unknown', [/401 Unauthorized/]],
+    ] as const
+  ).map(
+    ([key, says]): Scenario => ({
+      name: `the key ${key}`,
+      inputs: { 'api-key': key },
+      expect: {
+        outcome: 'errored',
+        says,
+        outputs: { 'job-id': undefined },
+        requests: { start: 1, status: 0 },
+      },
+    }),
+  ),
+  {
+    name: 'a page that is not there',
+    inputs: { paths: 'guides/nowhere' },
+    expect: {
+      outcome: 'errored',
+      says: [/400 Bad Request: "paths: there is no page/, /`paths`/],
+      requests: { start: 1 },
+    },
+  },
+  {
+    name: 'a job that is not known',
+    inputs: { 'job-id': 'se_0000000000000000' },
+    expect: {
+      outcome: 'errored',
+      says: [/404 Not Found/, /Check `job-id`/],
+      outputs: { 'job-id': 'se_0000000000000000' },
+      requests: { status: 1, bundle: 0 },
+    },
+  },
+  {
+    name: 'a read-only key for a job that is taken up: the check works, the link does not',
+    takesUp: true,
+    inputs: { 'api-key': READ_ONLY_KEY },
+    expect: {
+      outcome: 'errored',
+      says: [/^Making the link failed: .*403/, /`write` scope/],
+      requests: { bundle: 1 },
+    },
+  },
+  {
+    name: 'a key that ends while the job runs',
+    service: {
+      runningMs: 60_000,
+      ...fault('getExportJob', answer(401, { error: 'Expired' }), { calls: [2, null] }),
+    },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'job-id': JOB },
+      says: [/401/, /90 days/],
+      requests: { status: 2 },
+    },
+  },
+  {
+    name: 'a redirect, which is not followed',
+    service: fault('startExportJob', answer(307, '', { Location: 'http://127.0.0.1:1/' })),
+    expect: { outcome: 'errored', says: [/307 Temporary Redirect/, /`base-url`/], requests: { start: 1 } },
+  },
+];
+
+const starts: Scenario[] = [
+  {
+    name: 'a new job that is unknown at first',
+    service: fault('getExportJob', answer(404, { error: 'Not found' }), { calls: [1, 2] }),
+    expect: { outcome: 'completed', log: [/does not know the new job yet/], requests: { start: 1 } },
+  },
+  {
+    name: 'a new job that stays unknown',
+    service: { unknownMs: 60_000 },
+    expect: {
+      outcome: 'errored',
+      says: [/404/],
+      outputs: { 'job-id': JOB },
+      requests: { start: 1, status: 6 },
+    },
+  },
+  {
+    name: 'a start refused with 429',
+    service: fault('startExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), first),
+    expect: {
+      outcome: 'completed',
+      requests: { start: 2 },
+      log: [/429 Too Many Requests: "Slow down".*Trying again in/],
+    },
+  },
+  {
+    name: 'a start refused with 503 and Retry-After',
+    service: fault('startExportJob', answer(503, { error: 'Later' }, { 'Retry-After': '1' }), first),
+    expect: { outcome: 'completed', requests: { start: 2 } },
+  },
+  {
+    name: 'a start refused for longer than a run may wait',
+    service: fault('startExportJob', answer(429, {}, { 'Retry-After': '86400' })),
+    expect: { outcome: 'errored', says: [/429/], requests: { start: 1 } },
+  },
+  ...(
+    [
+      ['500', answer(500, { error: 'Oops' })],
+      ['503 without Retry-After', answer(503)],
+      ['a cut before the headers', cut()],
+      ['a cut in the middle', cut(10)],
+      ['HTML', answer(200, '<html></html>')],
+      ['no job id', answer(202, {})],
+      ['a job id of null', { kind: 'change', fields: { jobId: null } }],
+      ['a job id that leaves its path', { kind: 'change', fields: { jobId: '..' } }],
+      ['a job id with a line break', { kind: 'change', fields: { jobId: 'se_1\n::error::x' } }],
+    ] as const
+  ).map(
+    ([what, does]): Scenario => ({
+      name: `a start that is accepted, and then answered with ${what}`,
+      service: fault('startExportJob', does as Fault['does'], { afterWork: true }),
+      expect: {
+        outcome: 'errored',
+        says: [/A job may be running all the same/, /starts another job/],
+        outputs: { 'job-id': undefined },
+        requests: { start: 1, status: 0 },
+      },
+    }),
+  ),
+  {
+    name: 'a service whose name is not found',
+    loads: ['fast-clock'],
+    inputs: { 'base-url': 'https://api.example.invalid' },
+    expect: {
+      outcome: 'errored',
+      says: [/(?:ENOTFOUND|EAI_AGAIN).*api\.example\.invalid/, /Check `base-url`/],
+      log: [/try 5/],
+      requests: NOTHING_SENT,
+    },
+  },
+  {
+    name: 'a service that is not there',
+    inputs: { 'base-url': 'http://127.0.0.1:9' },
+    expect: {
+      outcome: 'errored',
+      says: [/ECONNREFUSED.*127\.0\.0\.1:9/, /Check `base-url`/],
+      log: [/try 5/],
+      requests: NOTHING_SENT,
+    },
+  },
+];
+
+const links: Scenario[] = [
+  {
+    name: 'a bundle that is not ready at once',
+    service: fault('makeBundle', answer(409, { error: 'The job is not finished.' }), { calls: [1, 2] }),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/409 Conflict.*Trying again/] },
+  },
+  {
+    name: 'a bundle that is not ready six times, and then trouble of the service',
+    service: {
+      faults: [
+        { at: 'makeBundle', does: answer(409, { error: 'The job is not finished.' }), calls: [1, 6] },
+        { at: 'makeBundle', does: answer(503), calls: [7, 8] },
+      ],
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 9 } },
+  },
+  {
+    name: 'trouble of the service, and then a bundle that is not ready',
+    service: {
+      queuedMs: 0,
+      runningMs: 0,
+      faults: [
+        { at: 'makeBundle', does: answer(503), calls: [1, 2] },
+        { at: 'makeBundle', does: answer(409, { error: 'The job is not finished.' }), calls: [3, 4] },
+      ],
+    },
+    inputs: { 'max-attempts': '3' },
+    expect: { outcome: 'completed', requests: { bundle: 5 } },
+  },
+  {
+    name: 'a bundle that never gets ready',
+    service: { bundleNotYetMs: 60_000 },
+    inputs: { 'max-attempts': '4' },
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'job-id': JOB, 'page-count': '3', 'bundle-url': undefined },
+      says: [/bundle is not ready/, /`job-id: se_/],
+      requests: { bundle: 4 },
+    },
+  },
+  ...(
+    [
+      ['500', answer(500)],
+      ['429', answer(429)],
+      ['a cut', cut(15)],
+      ['HTML', answer(200, '<html></html>')],
+      ['no link', answer(200, {})],
+      ['a link of null', { kind: 'change', fields: { bundleUrl: null } }],
+      [
+        'a link without encryption',
+        { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } },
+      ],
+    ] as const
+  ).map(
+    ([what, does]): Scenario => ({
+      name: `a link that is once answered with ${what}`,
+      service: fault('makeBundle', does as Fault['does'], first),
+      expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 1 } },
+    }),
+  ),
+  {
+    name: 'a link that never comes',
+    service: fault('makeBundle', answer(200, { bundleUrl: 'null', expiresAt: 'null' })),
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputs: { 'job-id': JOB, 'bundle-url': undefined, 'expires-at': undefined },
+      says: [/without a usable `bundleUrl`/],
+      requests: { bundle: 5, storage: 0 },
+    },
+  },
+  {
+    name: 'a link without the time at which it ends',
+    service: fault('makeBundle', { kind: 'change', fields: { expiresAt: null, sizeBytes: null } }),
+    expect: {
+      outcome: 'completed',
+      outputs: { 'expires-at': '', 'bundle-url': BUNDLE_OUTPUTS['bundle-url'] },
+    },
+  },
+];
+
+const downloads: Scenario[] = [
+  ...(
+    [
+      ['cut before the headers', cut(), first],
+      ['cut after one byte', cut(1), first],
+      ['cut in its middle', cut(3000), first],
+      ['closed in its middle', cut(3000, 'close'), first],
+      ['ended early as if it were complete', { kind: 'short', bytes: 3000 }, first],
+      ['answered with 503', answer(503, '<Error><Code>SlowDown</Code></Error>'), first],
+      ['answered with a web page', answer(200, '<!doctype html><title>Sign in</title>'), first],
+    ] as const
+  ).map(
+    ([what, does, more]): Scenario => ({
+      name: `a download that is once ${what}`,
+      service: fault('storage', does as Fault['does'], more),
+      hasFormerBundle: true,
+      expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 1, storage: 2 } },
+    }),
+  ),
+  ...(
+    [
+      ['cut in its middle every time', cut(1000), [/ECONNRESET/], 5, 1],
+      ['ended early every time', { kind: 'short', bytes: 1000 }, [/ended a part too early/], 5, 1],
+      ['always answered with a web page', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4, 1],
+      ['answered with 404', answer(404, '<Error/>'), [/404 Not Found/, /`job-id`/], 1, 1],
+    ] as const
+  ).map(
+    ([what, does, says, storage, bundle]): Scenario => ({
+      name: `a download that is ${what}`,
+      service: fault('storage', does as Fault['does']),
+      hasFormerBundle: true,
+      expect: {
+        outcome: 'errored',
+        outputs: { 'job-id': JOB, 'bundle-url': BUNDLE_OUTPUTS['bundle-url'], ...NO_BUNDLE },
+        says: [/^Downloading the bundle failed: /, ...says],
+        requests: { storage, bundle },
+      },
+    }),
+  ),
+  {
+    name: 'a storage without ranges that ends every stream early',
+    service: { withoutRanges: true, ...fault('storage', { kind: 'short', bytes: 1000 }) },
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      says: [/sent 1000 bytes of the \d+ bytes that the service announced/],
+      requests: { storage: 4 },
+    },
+  },
+  {
+    name: 'a storage without ranges that cuts once',
+    service: { withoutRanges: true, ...fault('storage', cut(3000), first) },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 2 } },
+  },
+  {
+    name: 'cuts that leave a little more each time, which is put together',
+    service: fault('storage', cut(4000), { calls: [1, 3] }),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 4 } },
+  },
+  {
+    name: 'a web page in the place of a bundle whose size nobody told',
+    service: { tellsLittle: true, ...fault('storage', answer(200, '\n  <html></html>')) },
+    hasFormerBundle: true,
+    expect: { outcome: 'errored', says: [/a web page or an XML text/] },
+  },
+  {
+    name: 'a link that has ended before the download, which is renewed',
+    service: fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>'), first),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 2 } },
+  },
+  {
+    name: 'a download that is cut twice, and whose link has ended then',
+    service: {
+      faults: [
+        { at: 'storage', does: cut(1000), calls: [1, 2] },
+        { at: 'storage', does: answer(403, '<Error><Code>AccessDenied</Code></Error>'), calls: [3, 3] },
+      ],
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 4 } },
+  },
+  {
+    name: 'a link whose credentials have ended, which is renewed',
+    service: fault('storage', answer(400, '<Error><Code>ExpiredToken</Code></Error>'), first),
+    expect: { outcome: 'completed', requests: { bundle: 2, storage: 2 } },
+  },
+  {
+    name: 'an object that is stored as compressed',
+    service: { contentEncoding: 'gzip' },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+];
+
+const runner: Scenario[] = [
+  {
+    name: 'a runner without a place for summaries',
+    env: { GITHUB_STEP_SUMMARY: undefined },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'a summary that cannot be written',
+    env: { GITHUB_STEP_SUMMARY: A_FOLDER },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/summary could not be written/] },
+  },
+  {
+    name: 'outputs that cannot be written',
+    env: { GITHUB_OUTPUT: A_FOLDER },
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputsAreLost: true,
+      says: [/output `job-id` could not be written/, /`job-id: se_/],
+    },
+  },
+  {
+    name: 'an exception in a timer',
+    loads: ['throw-in-a-timer'],
+    service: { runningMs: 60_000 },
+    hasFormerBundle: true,
+    expect: { outcome: 'errored', says: [/in a way that it does not know: thrown in a timer/] },
+  },
+  {
+    name: 'a request that never settles, so that nothing is left to wait for',
+    loads: ['never-settle'],
+    hasFormerBundle: true,
+    expect: { outcome: 'errored', says: [/Nothing was left to wait for/] },
+  },
+  {
+    name: 'debug logging, which tells no secret either',
+    env: { RUNNER_DEBUG: '1' },
+    service: { outcome: 'failed' },
+    expect: { outcome: 'failed' },
+  },
+];
+
+const badInputs: Scenario[] = (
+  [
+    ['no key', { 'api-key': '' }, [/Input `api-key` is empty/, /fork/]],
+    ['an assistant key', { 'api-key': 'mint_dsc_0123456789abcdef' }, [/`api-key` is an assistant key/]],
+    ['an index key', { 'api-key': 'mint_us_0123456789abcdef' }, [/`api-key` is an index key/]],
+    ['a key of another service', { 'api-key': 'ghs_0123456789abcdef' }, [/does not begin with `mint_`/]],
+    ['no domain', { domain: '' }, [/Input `domain` is empty/]],
+    [
+      'a domain with a scheme',
+      { domain: 'https://docs.example.org' },
+      [/`domain` is "https:\/\/docs\.example\.org"/, /scheme/],
+    ],
+    ['a wrong domain beside a job id', { domain: 'a/b', 'job-id': 'se_1' }, [/`domain` is "a\/b"/]],
+    ['a job id that leaves its path', { 'job-id': '..' }, [/`job-id` is not the id of a job/]],
+    ['a job id of two words', { 'job-id': 'se_1 se_2' }, [/`job-id` is not the id/]],
+    [
+      'a base address that is not https',
+      { 'base-url': 'http://api.example.com' },
+      [/`base-url` is "http:\/\/api\.example\.com"/, /https/],
+    ],
+    [
+      'a base address with its version',
+      { 'base-url': 'https://api.mintlify.com/v1' },
+      [/`base-url`.*version/],
+    ],
+    ['a required file that is none', { 'require-files': './.' }, [/`require-files` has "\.\/\."/]],
+    ['yes', { wait: 'yes' }, [/`wait` is "yes"/, /`true` or `false`/]],
+    ['a summary of maybe', { summary: 'maybe' }, [/`summary` is "maybe"/]],
+    ['a duration without meaning', { 'poll-interval': 'soon' }, [/`poll-interval` is "soon"/, /`10s`/]],
+    ['a duration that is too short', { 'poll-interval': '5ms' }, [/too short/]],
+    ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/, /1 to 100000/]],
+    [
+      'wait: false with a job id',
+      { wait: 'false', 'job-id': 'se_1' },
+      [/`wait` is false together with `job-id`/],
+    ],
+    [
+      'wait: false with extract',
+      { wait: 'false', extract: 'true' },
+      [/`extract` is true, but `wait` is false/],
+    ],
+    [
+      'wait: false with files that must be there',
+      { wait: 'false', 'require-files': 'index.html' },
+      [/`require-files` is set, but `wait` is false/],
+    ],
+    [
+      'wait: false with a digest to compare with',
+      { wait: 'false', 'previous-digest': `sha256:${'a'.repeat(64)}` },
+      [/`previous-digest` is set, but `wait` is false/],
+    ],
+    ['a path that is a file', { path: 'package.json' }, [/`path` is ".*package\.json".*not a folder/]],
+    ['a path below a file', { path: 'package.json/x' }, [/not a folder/]],
+  ] as const
+).map(([what, inputs, says]) => ({
+  name: `the bad input: ${what}`,
+  inputs: 'path' in inputs ? { path: `${process.cwd()}/${inputs.path}` } : inputs,
+  expect: { outcome: 'errored', says, outputs: { 'job-id': undefined }, requests: NOTHING_SENT },
+}));
+
+export const exportScenarios: readonly ScenarioGroup[] = [
+  { title: 'Whole exports', scenarios: whole },
+  { title: 'How a job ends', scenarios: ends },
+  { title: 'Checks that bring no news', scenarios: status as Scenario[] },
+  { title: 'Refusals', scenarios: refusals },
+  { title: 'Starts whose answer is lost', scenarios: starts },
+  { title: 'Links', scenarios: links },
+  { title: 'Downloads', scenarios: downloads },
+  { title: 'The runner', scenarios: runner },
+  {
+    title: 'Bad inputs',
+    scenarios: [
+      ...badInputs,
+      {
+        name: 'the bad input: a folder that takes no folder, whatever rights one has',
+        needsFile: '/proc/version',
+        inputs: { path: '/proc/static-export/site' },
+        expect: {
+          outcome: 'errored',
+          says: [/`path` is "\/proc\/.*cannot be written to/],
+          requests: NOTHING_SENT,
+        },
+      },
+      {
+        name: 'the bad input: a folder as a shell would have it',
+        inputs: { path: '~/site' },
+        expect: { outcome: 'errored', says: [/`path` is "~\/site".*no shell/], requests: NOTHING_SENT },
+      },
+    ],
+  },
+];

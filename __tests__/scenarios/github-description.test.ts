@@ -1,0 +1,79 @@
+/**
+ * The built action against Prism, a mock server that holds every request, and every answer of the double, against
+ * GitHub's description. Files are not uploaded through it, since it reads every body as text.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { DeployScenario } from '../support/run-deliver-scenario.ts';
+
+jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
+const { runDeployScenario } = await import('../support/run-deliver-scenario.ts');
+const { GITHUB_DESCRIPTION } = await import('../support/github-double.ts');
+
+interface PrismServer {
+  listen(port: number, host: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
+const { createServer } = require('@stoplight/prism-http-server');
+
+const running: PrismServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function startPrism(upstream: string | undefined): Promise<string> {
+  const operations = await getHttpOperationsFromSpec(JSON.parse(await readFile(GITHUB_DESCRIPTION, 'utf8')));
+  const silent = { info() {}, warn() {}, error() {}, debug() {}, trace() {}, success() {} };
+  const server: PrismServer = createServer(operations, {
+    cors: false,
+    config: {
+      checkSecurity: false,
+      validateRequest: true,
+      validateResponse: true,
+      errors: true,
+      mock: { dynamic: false },
+      isProxy: upstream !== undefined,
+      ...(upstream === undefined ? {} : { upstream: new URL(upstream), upstreamProxy: undefined }),
+    },
+    components: { logger: { ...silent, child: () => silent } },
+  });
+  running.push(server);
+  return server.listen(0, '127.0.0.1');
+}
+
+const scenario: DeployScenario = {
+  name: 'something changed',
+  inputs: { environment: 'docs' },
+  before: [{ inputs: { paths: 'index' } }],
+  expect: {
+    outcome: 'completed',
+    outputs: { changed: 'true' },
+    records: [
+      ['in_progress', 'success', 'inactive'],
+      ['in_progress', 'success'],
+    ],
+  },
+};
+
+describe('Prism', () => {
+  it('lets every request of the action and every answer of the double pass', async () => {
+    await runDeployScenario(scenario, process.execPath, (double) => startPrism(double.apiUrl));
+  });
+
+  it.each([
+    ['a state that GitHub does not know', 'POST', '/deployments/1/statuses', { state: 'done' }],
+    ['a deployment without a ref', 'POST', '/deployments', { environment: 'docs' }],
+  ])('would not let pass %s', async (_what, method, address, body) => {
+    const origin = await startPrism(undefined);
+    const answer = await fetch(`${origin}/repos/octocat/docs${address}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(422);
+  });
+});

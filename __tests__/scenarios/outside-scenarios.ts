@@ -1,0 +1,299 @@
+/** What comes from outside: states nobody knows, text that commands, redirects, ids, and the place it runs in. */
+import fc from 'fast-check';
+import type { Fault } from '../../emulator/settings.ts';
+import { plain, SITE, tarGz } from '../support/archives.ts';
+import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
+
+const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
+
+/** Bodies that a check may be answered with and that end nothing; the same ones in every run. */
+const nonsense = fc.sample(
+  fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.json(),
+    fc.record({ status: fc.jsonValue(), progress: fc.jsonValue(), pageCount: fc.jsonValue() }).map(asJson),
+    fc
+      .constantFrom(
+        'Completed',
+        ' completed',
+        'completed ',
+        'COMPLETED',
+        'complete',
+        'done',
+        'failed.',
+        'Failed',
+        '',
+      )
+      .map((status) => asJson({ status, progress: 100 })),
+    fc.constantFrom('queued', 'running').map((status) => asJson({ status, progress: Math.PI })),
+  ),
+  { numRuns: 400, seed: 20_261_121 },
+);
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value) ?? '';
+}
+
+const states: Scenario[] = [
+  {
+    name: '400 answers of nonsense, one after the other, and then the end',
+    loads: ['fast-clock'],
+    inputs: { 'max-attempts': '100000', 'poll-interval': '200ms' },
+    service: {
+      queuedMs: 0,
+      runningMs: 0,
+      faults: nonsense.map((body, index) => ({
+        at: 'getExportJob',
+        does: answer(200, body, { 'Content-Type': 'application/json' }),
+        calls: [index + 1, index + 1],
+      })),
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { start: 1, bundle: 1 } },
+  },
+  {
+    name: 'completed at 40 %, which is completed',
+    service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
+    inputs: { download: 'false' },
+    expect: { outcome: 'completed', requests: { status: 1 } },
+  },
+  {
+    name: 'progress that goes back, and leaves its bounds',
+    service: {
+      faults: [80, 20, -5, 900, '50', null].map((progress, index) => ({
+        at: 'getExportJob',
+        does: change({ status: 'running', progress }),
+        calls: [index + 1, index + 1],
+      })),
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/running, 80 %/, /running, 20 %/] },
+  },
+  {
+    name: 'a check answered with ten megabytes of JSON',
+    service: fault(
+      'getExportJob',
+      answer(200, `{"status":"completed","x":"${'x'.repeat(10_000_000)}"}`, {
+        'Content-Type': 'application/json',
+      }),
+      first,
+    ),
+    expect: { outcome: 'completed', log: [/it sent more than a megabyte/] },
+  },
+  ...(['start', 'link'] as const).map(
+    (what): Scenario => ({
+      name: `a ${what} answered with ten megabytes of JSON`,
+      service: fault(
+        what === 'start' ? 'startExportJob' : 'makeBundle',
+        answer(200, `{"jobId":"se_1","x":"${'x'.repeat(10_000_000)}"}`),
+        { ...first, afterWork: true },
+      ),
+      expect:
+        what === 'start'
+          ? { outcome: 'errored', says: [/A job may be running all the same/], requests: { start: 1 } }
+          : { outcome: 'completed', requests: { bundle: 2 } },
+    }),
+  ),
+];
+
+/** Lines that a runner would obey, in each of the ways in which a line can begin. */
+const COMMANDS = [
+  '::stop-commands::x',
+  '::add-mask::e',
+  '::set-output name=changed::true',
+  '##[error]made up',
+  '##[add-mask]e',
+  '\u001b[2J\u001b[31mred',
+  '\u200b::error::made up',
+].flatMap((command) => [command, `a\n${command}`, `a\r${command}`, `a\u2028${command}`]);
+const EVIL = COMMANDS.join('\n');
+const HEADERS = Object.fromEntries(
+  ['Content-Type', 'ETag', 'Retry-After', 'X-Request-Id', 'Content-Encoding'].map((name) => [
+    name,
+    '##[error]made up ::add-mask::e',
+  ]),
+);
+
+const commands: Scenario[] = [
+  {
+    name: 'commands in the reason of a job that failed',
+    service: { outcome: 'failed', error: EVIL },
+    expect: { outcome: 'failed', says: [/made up/] },
+  },
+  {
+    name: 'commands in the status',
+    service: fault('getExportJob', change({ status: EVIL }), { calls: [1, 2] }),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  ...([400, 401, 403, 500] as const).map(
+    (status): Scenario => ({
+      name: `commands in the error and the headers of a ${status}`,
+      service: fault('startExportJob', answer(status, { error: EVIL }, HEADERS)),
+      expect: { outcome: 'errored', says: [/made up/], requests: { start: 1 } },
+    }),
+  ),
+  {
+    name: 'commands in the headers of a check that is no JSON',
+    service: fault('getExportJob', answer(200, EVIL, HEADERS), first),
+    expect: { outcome: 'completed', log: [/that is not JSON/] },
+  },
+  {
+    name: 'commands in the headers of the storage',
+    service: fault('storage', answer(503, EVIL, HEADERS), first),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  ...(['##[error]se_1', '::stop-commands::se_1', '::add-mask::se_1'] as const).map(
+    (jobId): Scenario => ({
+      name: `the job id ${jobId}`,
+      service: fault('startExportJob', change({ jobId })),
+      inputs: { wait: 'false' },
+      expect: { outcome: 'started', outputs: { 'job-id': jobId } },
+    }),
+  ),
+  {
+    name: 'a job id with white space in it, which is none',
+    service: fault('startExportJob', change({ jobId: 'se_1\r::error::x' })),
+    expect: { outcome: 'errored', says: [/without a usable `jobId`/], outputs: { 'job-id': undefined } },
+  },
+  {
+    name: 'commands in the time at which the link ends',
+    service: fault('makeBundle', change({ expiresAt: '##[error]made up' })),
+    expect: { outcome: 'completed', outputs: { ...BUNDLE_OUTPUTS, 'expires-at': '##[error]made up' } },
+  },
+  {
+    name: 'a megabyte of text in the reason of a job that failed',
+    service: { outcome: 'failed', error: 'A very long story. '.repeat(50_000) },
+    expect: { outcome: 'failed', says: [/A very long story/] },
+  },
+  {
+    name: 'the name a##[error]b.html in the bundle, which is a name like others',
+    archive: tarGz(SITE, [plain('a##[error]b.html', 'x')]),
+    inputs: { extract: 'true' },
+    expect: { outcome: 'completed', site: { ...SITE, 'a##[error]b.html': 'x' } },
+  },
+  ...(['::error::.html', '\u001b[31mred.html', 'a\r::stop-commands::x'] as const).map(
+    (name): Scenario => ({
+      name: `the name ${JSON.stringify(name)} in the bundle`,
+      archive: tarGz(SITE, [plain(name, 'x')]),
+      inputs: { extract: 'true' },
+      hasFormerBundle: true,
+      hasFormerSite: true,
+      expect: { outcome: 'errored', says: [/^The bundle's entry/], outputs: NO_BUNDLE },
+    }),
+  ),
+];
+
+const redirects: Scenario[] = (
+  [
+    ['to another port', (stranger: URL) => `http://127.0.0.1:${stranger.port}/`],
+    ['to another host', (stranger: URL) => stranger.href],
+    ['to another scheme', (stranger: URL) => `https://127.0.0.1:${stranger.port}/`],
+  ] as const
+).flatMap(([where, location]): Scenario[] => {
+  const redirect = (at: Fault['at'], status: number) => (stranger: URL) =>
+    fault(at, answer(status, '', { Location: location(stranger) }));
+  return [
+    {
+      name: `the start redirected ${where}`,
+      service: redirect('startExportJob', 307),
+      expect: { outcome: 'errored', says: [/307/, /`base-url`/], requests: { start: 1 } },
+    },
+    {
+      name: `a check redirected ${where}`,
+      service: redirect('getExportJob', 302),
+      expect: { outcome: 'errored', says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
+    },
+    {
+      name: `the link redirected ${where}`,
+      service: redirect('makeBundle', 308),
+      expect: { outcome: 'errored', says: [/308/], requests: { bundle: 1, storage: 0 } },
+    },
+  ];
+});
+
+const ids: Scenario[] = [
+  ...(['%2e%2e', '%2e%2e%2f..%2fv2', 'a/b', 'a?b#c', 'se_1;x', '\'"<x>', 'x'.repeat(256)] as const).map(
+    (id): Scenario => ({
+      name: `taking up the job id ${id.length > 40 ? `of ${id.length} letters` : id}`,
+      inputs: { 'job-id': id },
+      expect: {
+        outcome: 'errored',
+        says: [/404 Not Found/],
+        outputs: { 'job-id': id },
+        requests: { status: 1 },
+        // One segment, whatever is in it.
+        paths: /^\/v1\/static-export\/jobs\/[^/?#]+$/,
+      },
+    }),
+  ),
+  ...(['.', '..', 'a b', 'a\nb', 'a\tb', 'ä', 'x'.repeat(257)] as const).map(
+    (id): Scenario => ({
+      name: `the bad job id ${id.length > 40 ? `of ${id.length} letters` : JSON.stringify(id)}`,
+      inputs: { 'job-id': id },
+      expect: {
+        outcome: 'errored',
+        says: [/Input `job-id` is not the id of a job/],
+        requests: { start: 0, status: 0 },
+      },
+    }),
+  ),
+  {
+    name: 'a service that names its job ../../v2',
+    service: fault('startExportJob', change({ jobId: '../../v2/agent' })),
+    inputs: { 'max-attempts': '1' },
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'job-id': '../../v2/agent' },
+      paths: /^\/v1\/static-export\/jobs(?:\/[^/?#]+)?$/,
+    },
+  },
+];
+
+const FULL = '/dev/full';
+
+const places: Scenario[] = [
+  {
+    name: 'a runner that names no file for outputs',
+    env: { GITHUB_OUTPUT: undefined },
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputsAreLost: true,
+      says: [/output `job-id` could not be written/, /`job-id: se_/],
+    },
+  },
+  {
+    name: 'outputs on a disk that is full',
+    env: { GITHUB_OUTPUT: FULL },
+    needsFile: FULL,
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputsAreLost: true,
+      says: [/output `job-id` could not be written/, /disk is full/],
+    },
+  },
+  {
+    name: 'a summary on a disk that is full',
+    env: { GITHUB_STEP_SUMMARY: FULL },
+    needsFile: FULL,
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/summary could not be written/] },
+  },
+  {
+    name: 'no HOME',
+    env: { HOME: undefined, USERPROFILE: undefined },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'a clock that is ten minutes late',
+    loads: ['late-clock'],
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+];
+
+export const outsideScenarios: readonly ScenarioGroup[] = [
+  { title: 'States that nobody knows', scenarios: states },
+  { title: 'Text that commands the runner', scenarios: commands },
+  { title: 'Redirects, which would carry the key', scenarios: redirects },
+  { title: 'Job ids from outside', scenarios: ids },
+  { title: 'Where it runs', scenarios: places },
+];

@@ -1,0 +1,97 @@
+/** A thousand workflows that begin in the same second: how many requests the service gets in its worst second. */
+import { describe, expect, it } from '@jest/globals';
+import { startJob } from '../../src/export/start-job.ts';
+import { waitForJob } from '../../src/export/wait-for-job.ts';
+import type { ExportService } from '../../src/service/export-service.ts';
+import { ServiceError } from '../../src/service/service-error.ts';
+import type { Clock } from '../../src/timing/clock.ts';
+import { neverAborted } from '../support/fake-clock.ts';
+import { runTogether } from '../support/shared-clock.ts';
+
+const WORKFLOWS = 1000;
+const log = { info: () => {}, debug: () => {}, withoutCommands: <T>(work: () => Promise<T>) => work() };
+
+/** A service whose jobs run without telling their progress, and which lets a few start in each second. */
+class BusyService {
+  readonly #clock: Clock;
+  readonly #startsEachSecond: number;
+  readonly #runsMs: number;
+  readonly #startedAt = new Map<string, number>();
+  readonly #accepted = new Map<number, number>();
+  /** Requests by second. */
+  readonly starts = new Map<number, number>();
+  readonly checks = new Map<number, number>();
+
+  constructor(clock: Clock, startsEachSecond: number, runsMs: number) {
+    this.#clock = clock;
+    this.#startsEachSecond = startsEachSecond;
+    this.#runsMs = runsMs;
+  }
+
+  async startJob(): Promise<{ jobId: string }> {
+    const second = Math.floor(this.#clock.now() / 1000);
+    count(this.starts, second);
+    if (count(this.#accepted, second) > this.#startsEachSecond) throw refused();
+    const jobId = `se_${this.#startedAt.size}`;
+    this.#startedAt.set(jobId, this.#clock.now());
+    return { jobId };
+  }
+
+  async getJob(jobId: string): Promise<{ status: string }> {
+    count(this.checks, Math.floor(this.#clock.now() / 1000));
+    const hasEnded = this.#clock.now() - (this.#startedAt.get(jobId) ?? 0) >= this.#runsMs;
+    return { status: hasEnded ? 'completed' : 'running' };
+  }
+}
+
+function refused(): ServiceError {
+  const problem = { kind: 'http-status', status: 429, retryAfterMs: 5000 } as const;
+  return new ServiceError('Starting the export', problem, 'the service answered 429.', undefined);
+}
+
+function count(counts: Map<number, number>, second: number): number {
+  const number = (counts.get(second) ?? 0) + 1;
+  counts.set(second, number);
+  return number;
+}
+
+const within = (counts: Map<number, number>, from: number, to: number) =>
+  Math.max(0, ...[...counts].filter(([second]) => second >= from && second < to).map(([, number]) => number));
+
+async function simulate(startsEachSecond: number, runsMs: number) {
+  let busy: BusyService | undefined;
+  let completed = 0;
+  await runTogether(WORKFLOWS, async (clock) => {
+    busy ??= new BusyService(clock, startsEachSecond, runsMs);
+    const service = busy as unknown as ExportService;
+    const common = { service, log, clock, signal: neverAborted };
+    const jobId = await startJob({ ...common, request: { domain: 'docs.example.com' } });
+    const waiting = { jobId, isNew: true, intervalMs: 10_000, maxAttempts: 360, onWaiting: () => {} };
+    await waitForJob({ ...common, ...waiting });
+    completed += 1;
+  });
+  return { service: busy as BusyService, completed };
+}
+
+describe('a thousand workflows of one cron minute', () => {
+  it('come out of step while they wait, and make no more requests for it', async () => {
+    const { service, completed } = await simulate(WORKFLOWS, 3_600_000 - 60_000);
+    expect(completed).toBe(WORKFLOWS);
+    expect(within(service.checks, 0, 1)).toBe(WORKFLOWS);
+    // In step it would be 1,000 in every tenth second; spread evenly it would be 100 in each.
+    expect(within(service.checks, 120, 600)).toBeLessThan(350);
+    expect(within(service.checks, 600, 3500)).toBeLessThan(250);
+    // One every ten seconds.
+    const checks = [...service.checks.values()].reduce((sum, number) => sum + number, 0);
+    expect(checks / WORKFLOWS).toBeGreaterThan(354);
+    expect(checks / WORKFLOWS).toBeLessThan(358);
+  });
+
+  it('do not come back in the same second when all are refused for the same time', async () => {
+    const { service, completed } = await simulate(700, 60_000);
+    expect(completed).toBe(WORKFLOWS);
+    expect(within(service.starts, 0, 1)).toBe(WORKFLOWS);
+    // 300 were refused for five seconds.
+    expect(within(service.starts, 1, 60)).toBeLessThan(300);
+  });
+});

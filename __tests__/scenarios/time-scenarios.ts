@@ -1,0 +1,255 @@
+/** Silence, slowness, limits and cancellation: what has to do with time. */
+import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
+import type { Fault } from '../../emulator/settings.ts';
+import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
+
+/** In the clock of the action, which goes ten times as fast: see `fast-clock.mjs`. */
+const REAL_MS = 1 / 10;
+
+const stall = (afterBytes?: number): Fault['does'] => ({
+  kind: 'stall',
+  ...(afterBytes === undefined ? {} : { afterBytes }),
+});
+
+const silences: [string, Fault['does']][] = [
+  ['silence before the headers', stall()],
+  ['silence after the headers', stall(0)],
+  ['silence after some bytes', stall(25)],
+  ['one byte every 20 s', { kind: 'drip', bytes: 1, everyMs: 20_000 * REAL_MS }],
+];
+
+/** Waits of the action's clock, so a hundred milliseconds of ours are a check's distance. */
+const fast = { loads: ['fast-clock'], inputs: { 'poll-interval': '2s' } } as const;
+
+const hangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
+  {
+    name: `the start: ${what}`,
+    ...fast,
+    service: fault('startExportJob', does, { afterWork: true }),
+    expect: {
+      outcome: 'errored',
+      says: [/no complete answer within 60 s/, /A job may be running all the same/],
+      outputs: { 'job-id': undefined },
+      requests: { start: 1, status: 0 },
+    },
+  },
+  {
+    name: `a check: ${what}`,
+    ...fast,
+    service: fault('getExportJob', does, first),
+    expect: {
+      outcome: 'completed',
+      outputs: BUNDLE_OUTPUTS,
+      log: [/no complete answer within 10 s/],
+      requests: { start: 1 },
+    },
+  },
+  {
+    name: `every check: ${what}`,
+    ...fast,
+    inputs: { ...fast.inputs, 'max-attempts': '2' },
+    service: fault('getExportJob', does),
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'job-id': JOB, 'bundle-url': undefined },
+      says: [/after 2 checks/, /nothing was heard of it/],
+      requests: { start: 1, status: 2, bundle: 0 },
+    },
+  },
+  {
+    name: `the link: ${what}`,
+    ...fast,
+    service: fault('makeBundle', does, first),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 1 } },
+  },
+  {
+    name: `every link: ${what}`,
+    ...fast,
+    service: fault('makeBundle', does),
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputs: { 'job-id': JOB, 'bundle-url': undefined },
+      says: [/^Making the link failed: there was no complete answer within 60 s/],
+    },
+  },
+  {
+    name: `the storage: ${what}`,
+    ...fast,
+    service: fault('storage', does, first),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 1, storage: 2 } },
+  },
+  {
+    name: `the storage every time: ${what}`,
+    ...fast,
+    service: fault('storage', does),
+    hasFormerBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputs: { 'job-id': JOB, ...NO_BUNDLE },
+      says: [/^Downloading the bundle failed: the storage sent nothing, or next to nothing, for 30 s/],
+    },
+  },
+]);
+
+const agentJob = (more: { faults: Fault[] }) => ({
+  agentJobs: {
+    [DEFAULT_AGENT_JOB_ID]: { outcome: 'completed', activeMs: 0, pullRequest: 'at-once', ...more } as const,
+  },
+});
+
+const agentJobHangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
+  {
+    name: `a check of an agent job: ${what}`,
+    ...fast,
+    action: 'agent-job',
+    service: agentJob(fault('getAgentJob', does, first)),
+    expect: {
+      outcome: 'completed',
+      outputs: { status: 'completed' },
+      log: [/no complete answer within 10 s/],
+    },
+  },
+  {
+    name: `every check of an agent job: ${what}`,
+    ...fast,
+    inputs: { ...fast.inputs, 'max-attempts': '2' },
+    action: 'agent-job',
+    service: agentJob(fault('getAgentJob', does)),
+    expect: { outcome: 'timed-out', outputs: { status: undefined }, requests: { agent: 2 } },
+  },
+]);
+
+const limits: Scenario[] = [
+  ...(
+    [
+      ['in seconds', '3', 3],
+      ['that is negative', '-5', 1],
+      ['that is no number', 'soon', 1],
+      ['that is a date of the past', 'Fri, 20 Nov 2020 06:00:00 GMT', 1],
+    ] as const
+  ).map(
+    ([what, header]): Scenario => ({
+      name: `a check refused with 429 and a Retry-After ${what}`,
+      ...fast,
+      service: fault('getExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': header }), first),
+      expect: { outcome: 'completed', log: [/429 Too Many Requests: "Slow down"/], requests: { start: 1 } },
+    }),
+  ),
+  {
+    name: 'checks refused with 429 five times in a row',
+    ...fast,
+    service: fault('getExportJob', answer(429, { error: 'Slow down' }), { calls: [1, 5] }),
+    expect: { outcome: 'completed', requests: { start: 1 } },
+  },
+  {
+    name: 'a check refused for a hundred years: the last one is made all the same',
+    ...fast,
+    inputs: { ...fast.inputs, 'max-attempts': '4' },
+    service: fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first),
+    expect: { outcome: 'completed', requests: { status: 2 } },
+  },
+  {
+    name: 'checks that are refused for ever',
+    ...fast,
+    // So far apart that a machine at work does not eat the time that Retry-After leaves.
+    inputs: { 'poll-interval': '20s', 'max-attempts': '4' },
+    service: fault('getExportJob', answer(429, {}, { 'Retry-After': '1' })),
+    expect: { outcome: 'timed-out', says: [/after 4 checks/], requests: { status: 4 } },
+  },
+  {
+    name: 'a start refused twice with a Retry-After of a minute',
+    ...fast,
+    service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' }), { calls: [1, 2] }),
+    expect: { outcome: 'completed', requests: { start: 3 }, log: [/Trying again in 1m/] },
+  },
+  {
+    name: 'a start that is refused for ever',
+    ...fast,
+    service: fault('startExportJob', answer(429, { error: 'Slow down' })),
+    expect: {
+      outcome: 'errored',
+      says: [/429 Too Many Requests: "Slow down"/],
+      outputs: { 'job-id': undefined },
+      requests: { start: 5, status: 0 },
+    },
+  },
+];
+
+const ready = { queuedMs: 0, runningMs: 0 };
+const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
+  [
+    'the start',
+    /Starting the export/,
+    { service: fault('startExportJob', stall(), { afterWork: true }) },
+    [/a job may be running/],
+  ],
+  [
+    'the wait before another start',
+    /Trying again in 1m/,
+    { service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' })) },
+    [],
+  ],
+  ['a queued job', /Job queued/, { service: { queuedMs: 60_000 } }, [/`job-id: se_/]],
+  ['a running job', /Job running/, { service: { runningMs: 60_000 } }, [/`job-id: se_/]],
+  ['a check that hangs', /accepted it as job/, { service: fault('getExportJob', stall()) }, [/`job-id: se_/]],
+  [
+    'the wait for a bundle that is not ready',
+    /409 Conflict/,
+    { service: { ...ready, bundleNotYetMs: 60_000 } },
+    [/`job-id: se_/],
+  ],
+  [
+    'a link that hangs',
+    /Job completed/,
+    { service: { ...ready, ...fault('makeBundle', stall()) } },
+    [/`job-id: se_/],
+  ],
+  [
+    'a download',
+    /Made a link/,
+    { service: { ...ready, bytesPerSecond: 3000 }, hasFormerBundle: true },
+    [/`job-id: se_/],
+  ],
+  [
+    'a download that is being unpacked',
+    /Made a link/,
+    {
+      service: { ...ready, pages: 300, bytesPerSecond: 20_000 },
+      inputs: { extract: 'true' },
+      hasFormerBundle: true,
+      hasFormerSite: true,
+    },
+    [/`job-id: se_/],
+  ],
+  [
+    'a storage that hangs',
+    /Made a link/,
+    { service: { ...ready, ...fault('storage', stall(1000)) } },
+    [/`job-id: se_/],
+  ],
+];
+
+const cancelled: Scenario[] = phases.flatMap(([phase, cancelAt, more, says]) =>
+  ([false, true] as const).map((terminates): Scenario => {
+    const name = terminates ? 'SIGTERM' : 'SIGINT';
+    return {
+      name: `cancelled by ${name} in ${phase}`,
+      ...more,
+      cancelAt,
+      terminates,
+      expect: {
+        outcome: 'cancelled',
+        says: [new RegExp(`^Cancelled \\(${name}\\)`), ...says],
+        outputs: { 'job-id': says.length > 0 && phase !== 'the start' ? JOB : undefined, ...NO_BUNDLE },
+      },
+    };
+  }),
+);
+
+export const timeScenarios: readonly ScenarioGroup[] = [
+  { title: 'Silence and slowness', scenarios: [...hangs, ...agentJobHangs] },
+  { title: 'Rate limits', scenarios: limits },
+  { title: 'Cancelled', scenarios: cancelled },
+];

@@ -1,0 +1,4 @@
+/** Where the repository is. */
+import path from 'node:path';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '..', '..');

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import type { AgentJobInputs } from '../../../src/agent-job/inputs.ts';
+import { agentJobSummary } from '../../../src/agent-job/summary.ts';
+import type { AgentJob } from '../../../src/service/schemas.ts';
+
+const inputs = { projectId: 'project_1', jobId: '<b>job</b>' } as AgentJobInputs;
+const job: AgentJob = {
+  status: 'completed',
+  repository: 'https://github.com/example/docs',
+  ref: 'agent/`x`|<img src=x>',
+  model: 'model-1',
+  prLink: 'https://github.com/example/docs/pull/17?a=1&b="><script>',
+  createdAt: '2026-11-20T06:00:00Z',
+  archivedAt: '',
+};
+
+/** The table as GitHub would show it. */
+function rowsOf(summary: string | undefined): Record<string, string> {
+  const { document } = new JSDOM(summary ?? '').window;
+  const rows = [...document.querySelectorAll('tr')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent ?? ''),
+  );
+  return Object.fromEntries(rows);
+}
+
+describe('the job summary of an agent job', () => {
+  it('is a table that shows text from outside as text', () => {
+    const summary = agentJobSummary({ inputs, job }, { outcome: 'completed' });
+    expect(summary).toMatch(/^### ✅ Agent job completed\n/);
+    expect(rowsOf(summary)).toEqual({
+      'Agent job': '<b>job</b>',
+      Project: 'project_1',
+      Status: 'completed',
+      'Pull request': job.prLink,
+      Repository: job.repository,
+      Branch: job.ref,
+      Model: 'model-1',
+      Created: job.createdAt,
+    });
+    const { document } = new JSDOM(summary ?? '').window;
+    expect(document.querySelector('a')?.getAttribute('href')).toBe(job.prLink);
+    expect(document.querySelectorAll('script, img, b')).toHaveLength(0);
+  });
+
+  it('says that there is no pull request where the job has ended without one, and only there', () => {
+    const without = { ...job, prLink: '' };
+    const pullRequest = (state: AgentJob, outcome: 'completed' | 'timed-out') =>
+      rowsOf(agentJobSummary({ inputs, job: state }, { outcome }))['Pull request'];
+    expect(pullRequest(without, 'completed')).toBe('none');
+    expect(pullRequest({ ...without, status: 'active' }, 'timed-out')).toBeUndefined();
+  });
+
+  it('tells an archived job from a completed one, and shows the error', () => {
+    const archived = { ...job, status: 'archived', archivedAt: '2026-11-20T07:00:00Z' };
+    expect(agentJobSummary({ inputs, job: archived }, { outcome: 'completed' })).toMatch(
+      /^### .* archived\n/,
+    );
+    const error = { message: 'It failed: <script>', hint: 'Mend it.' };
+    const summary = agentJobSummary({ inputs }, { outcome: 'errored', error });
+    const { document } = new JSDOM(summary ?? '').window;
+    expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual([
+      error.message,
+      error.hint,
+    ]);
+  });
+
+  it('is left out where no input could be read', () => {
+    expect(agentJobSummary({}, { outcome: 'errored' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+/** The storage and the connections to it, as far as the built action does not show them. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
+import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
+import { transfer } from '../../../src/download/parallel-download.ts';
+import { PartialFile } from '../../../src/download/partial-file.ts';
+import { PresignedUrl } from '../../../src/download/presigned-url.ts';
+import { requestBytes } from '../../../src/download/range-request.ts';
+import { HttpClient } from '../../../src/http/http-client.ts';
+import { systemClock } from '../../../src/timing/clock.ts';
+import { plain, tarGz } from '../../support/archives.ts';
+
+const MiB = 1024 * 1024;
+let folder: string;
+let connections: HttpClient;
+let emulator: Emulator;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
+  connections = new HttpClient({ keepAlive: true });
+});
+afterEach(async () => {
+  connections.close();
+  await emulator.close();
+  await rm(folder, { recursive: true });
+});
+
+async function readyBundle(settings: GivenEmulatorSettings): Promise<string> {
+  emulator = await startEmulator({ queuedMs: 0, runningMs: 0, ...settings });
+  const post = async (address: string, body?: object): Promise<Record<string, string>> => {
+    const answer = await fetch(`${emulator.baseUrl}/v1/static-export/jobs${address}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${emulator.apiKey}` },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { jobId } = await post('', { domain: emulator.domain });
+  return (await post(`/${jobId}/bundle`))['bundleUrl'] ?? '';
+}
+
+it('does not take a slow disk for a silent storage', async () => {
+  const url = new URL(await readyBundle({ pages: 40, pageBytes: 20_000 }));
+  const idleMs = 1500;
+  const answer = await requestBytes(connections, { url }, idleMs, new AbortController().signal);
+  let [bytes, chunks] = [0, 0];
+  for await (const chunk of answer.body) {
+    if (chunks === 0) await sleep(2.5 * idleMs);
+    bytes += chunk.length;
+    chunks += 1;
+  }
+  expect(chunks).toBeGreaterThan(1);
+  expect(bytes).toBe(answer.sizeBytes);
+});
+
+it('asks for the next part while the last bytes of one are under way', async () => {
+  const noise = plain('noise.bin', randomBytes(6 * MiB).toString('hex'));
+  const archive = await tarGz({ 'index.html': '' }, [noise], { level: 0 })(folder);
+  // Eight parts that never end: only what is asked for ahead can be the ninth.
+  const bundleUrl = await readyBundle({
+    archive,
+    faults: [{ at: 'storage', calls: [1, 8], does: { kind: 'stall', afterBytes: MiB - 1 } }],
+  });
+  const abort = new AbortController();
+  const file = await PartialFile.create(path.join(folder, 'bundle'));
+  const moving = transfer(file, {
+    link: new PresignedUrl({ bundleUrl, expiresAt: '' }, () => Promise.reject(new Error('not needed'))),
+    connections,
+    idleTimeoutMs: 60_000,
+    onBytes: () => {},
+    log: { info: () => {}, debug: () => {}, withoutCommands: (work) => work() },
+    clock: systemClock,
+    signal: abort.signal,
+  });
+  const isOver = moving.then(
+    () => true,
+    () => true,
+  );
+  const asked = () => emulator.requests.filter(({ origin }) => origin === 'storage').length;
+  while (asked() < 13 && !(await Promise.race([isOver, sleep(20, false)])));
+  expect(asked()).toBe(13);
+  expect(file.front).toBeLessThan(MiB);
+  abort.abort(new Error('seen enough'));
+  await expect(moving).rejects.toThrow('seen enough');
+  await file.close();
+});

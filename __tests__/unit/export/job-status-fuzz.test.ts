@@ -1,0 +1,115 @@
+/** Whatever a check is answered with: only the service's two words are an end, and nothing crashes. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ActionError, JobFailedError, TimedOutError } from '../../../src/errors.ts';
+import { waitForJob } from '../../../src/export/wait-for-job.ts';
+import { HttpClient } from '../../../src/http/http-client.ts';
+import { AdminApi } from '../../../src/service/admin-api.ts';
+import { ExportService } from '../../../src/service/export-service.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+
+let server: Server;
+let service: ExportService;
+let answer: { status: number; type: string; body: string };
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(answer.status, { 'Content-Type': answer.type });
+    response.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  service = new ExportService(
+    new AdminApi({
+      baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+      apiKey: 'mint_key',
+      connections: new HttpClient({ keepAlive: true }),
+      signal: neverAborted,
+    }),
+  );
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const log = {
+  info: () => {},
+  debug: () => {},
+  withoutCommands: <T>(work: () => Promise<T>) => work(),
+};
+
+/** Looks twice; says what came of it. */
+async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
+  const options = { service, jobId: 'se_1', isNew: false, intervalMs: 1000, maxAttempts: 2, log };
+  try {
+    const waiting = { onWaiting: () => {}, clock: new FakeClock(), signal: neverAborted };
+    expect((await waitForJob({ ...options, ...waiting })).status).toBe('completed');
+    return 'completed';
+  } catch (error) {
+    // Not `instanceof Error`: an error that nobody made on purpose is a crash.
+    expect(error).toBeInstanceOf(ActionError);
+    if (error instanceof JobFailedError) return 'failed';
+    return error instanceof TimedOutError ? 'waiting' : 'refused';
+  }
+}
+
+const word = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(
+    'completed',
+    'failed',
+    'queued',
+    'running',
+    'Completed',
+    'FAILED',
+    ' completed',
+    'failed\n',
+  ),
+  fc.string({ unit: 'binary' }),
+);
+const job = fc.record(
+  { status: word, progress: fc.jsonValue(), pageCount: fc.jsonValue(), error: fc.jsonValue() },
+  { requiredKeys: [] },
+);
+const body = fc.oneof(
+  job.map((value) => JSON.stringify(value)),
+  fc.json(),
+  fc.string({ unit: 'binary', maxLength: 2000 }),
+  job.map((value) => JSON.stringify(value).slice(0, -1)),
+  job.map((value) => JSON.stringify([value])),
+);
+
+describe('any answer to a check', () => {
+  it('with 200 ends the waiting only where its status is one of the two words', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', ''), async (text, type) => {
+        answer = { status: 200, type, body: text };
+        const status = statusOf(text);
+        expect(await look()).toBe(status === 'completed' || status === 'failed' ? status : 'waiting');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('with another status never does, whatever it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, fc.integer({ min: 300, max: 599 }), async (text, status) => {
+        answer = { status, type: 'application/json', body: text };
+        const isWaiting = status === 408 || status === 429 || status >= 500;
+        expect(await look()).toBe(isWaiting ? 'waiting' : 'refused');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+function statusOf(text: string): unknown {
+  try {
+    // As it came over the wire.
+    return JSON.parse(Buffer.from(text).toString())?.status;
+  } catch {
+    return undefined;
+  }
+}

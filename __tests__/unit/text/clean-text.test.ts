@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cleanText, escapeHtml } from '../../../src/text/clean-text.ts';
+import { duration, grouped, pages, size } from '../../../src/text/units.ts';
+import { readCommands } from '../../../tools/runner-double/workflow-commands.ts';
+
+describe('text from outside', () => {
+  it.each([
+    ['plain text, ü, 漢字, 🚀', 'plain text, ü, 漢字, 🚀'],
+    ['two\nlines\r\nthree\rfour', 'two lines three four'],
+    ['::set-output name=a::b', ': :set-output name=a::b'],
+    ['  ::error::x', ': :error::x'],
+    ['fine ##[error]not fine', 'fine ## [error]not fine'],
+    ['\u001b[31mred\u001b[0m', 'red'],
+    ['\u001b]8;;https://evil.example\u0007link\u001b]8;;\u0007', 'link'],
+    ['a\u0000b\u0007c\u009bd', 'a b c d'],
+    ['left\u202eright', 'leftright'],
+    ['\ufeff::add-mask::x', ': :add-mask::x'],
+    ['\u200f::add-mask::x', ': :add-mask::x'],
+    ['\u001b::add-mask::x', ': :add-mask::x'],
+    ['##\u202e[error]x', '## [error]x'],
+    ['##\u001b[0m[error]x', '## [error]x'],
+    ['', ''],
+  ])('%j becomes %j', (text, expected) => {
+    expect(cleanText(text)).toBe(expected);
+  });
+
+  it('is cut after its longest length, in whole characters', () => {
+    expect(cleanText('🚀'.repeat(20), 10)).toBe(`${'🚀'.repeat(10)}…`);
+    expect(cleanText('x'.repeat(10), 10)).toBe('x'.repeat(10));
+    expect(cleanText('x'.repeat(5_000_000), 10)).toBe(`${'x'.repeat(10)}…`);
+  });
+
+  it('never commands the runner, alone or behind our own words', () => {
+    const pieces = [
+      '::',
+      '##[',
+      '#',
+      '[',
+      'error',
+      'add-mask',
+      ']',
+      ':',
+      '\r',
+      '\n',
+      '\u001b',
+      '\u001b[0m',
+      ' ',
+      '\u202e',
+      '\t',
+      'x',
+    ];
+    const hostile = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const line of [cleanText(text), `Job ${cleanText(text)}, 3 %`]) {
+          const { annotations, masks, others } = readCommands(`${line}\n`);
+          expect([annotations, masks, others]).toEqual([[], [], []]);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is no HTML', () => {
+    expect(escapeHtml(`<b a="1" c='2'>&</b>`)).toBe(
+      '&#60;b a=&#34;1&#34; c=&#39;2&#39;&#62;&#38;&#60;/b&#62;',
+    );
+  });
+});
+
+describe('units', () => {
+  it.each([
+    [0, '0ms'],
+    [85.4, '85ms'],
+    [1000, '1s'],
+    [12_340, '12.3s'],
+    [59_990, '59.9s'],
+    [60_000, '1m'],
+    [250_000, '4m 10s'],
+    [3_599_600, '1h'],
+    [7_500_000, '2h 5m'],
+    [-5, '0ms'],
+  ])('%d ms is %s', (ms, text) => {
+    expect(duration(ms)).toBe(text);
+  });
+
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [4_200_000, '4.2 MB'],
+    [2_000_000_000, '2 GB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(size(bytes)).toBe(text);
+  });
+
+  it('counts pages', () => {
+    expect([pages(0), pages(1), pages(12_000)]).toEqual(['0 pages', '1 page', '12,000 pages']);
+    expect([999, 1000, 1_234_567].map(grouped)).toEqual(['999', '1,000', '1,234,567']);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { IdleTimer } from '../../../src/timing/idle-timer.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function timer(): { timer: IdleTimer; silences: () => number } {
+  const onSilence = jest.fn();
+  return { timer: new IdleTimer(1000, onSilence), silences: () => onSilence.mock.calls.length };
+}
+
+it('tells of a silence once, when it has lasted so long', () => {
+  const { silences } = timer();
+  jest.advanceTimersByTime(999);
+  expect(silences()).toBe(0);
+  jest.advanceTimersByTime(100_000);
+  expect(silences()).toBe(1);
+});
+
+it('does not count what we do ourselves, however long it takes', () => {
+  const { timer: idle, silences } = timer();
+  for (let turn = 0; turn < 3; turn += 1) {
+    jest.advanceTimersByTime(300);
+    idle.pause();
+    jest.advanceTimersByTime(1_000_000);
+    idle.resume();
+  }
+  jest.advanceTimersByTime(99);
+  expect(silences()).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(silences()).toBe(1);
+});
+
+it.each([false, true])('begins anew when enough was heard (paused before: %s)', (isPaused) => {
+  const { timer: idle, silences } = timer();
+  jest.advanceTimersByTime(900);
+  if (isPaused) idle.pause();
+  idle.restart();
+  jest.advanceTimersByTime(999);
+  expect(silences()).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(silences()).toBe(1);
+});
+
+it('is silent itself once it is stopped', () => {
+  const { timer: idle, silences } = timer();
+  idle.stop();
+  jest.advanceTimersByTime(100_000);
+  expect(silences()).toBe(0);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../../src/timing/clock.ts';
+import { type RetryRule, retry } from '../../../src/timing/retry.ts';
+import { retryAfterMs } from '../../../src/timing/retry-after.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+
+const TRANSIENT: RetryRule = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
+
+/** Fails so many times, then succeeds; says how long it waited. */
+async function run(failures: number, given: Partial<RetryRule> | undefined, { random = 0.5 } = {}) {
+  const again = given && { ...TRANSIENT, ...given };
+  const clock = new FakeClock();
+  const told: number[] = [];
+  let tries = 0;
+  const result = retry(
+    async () => {
+      tries += 1;
+      if (tries <= failures) throw new Error(`failure ${tries}`);
+      return 'done';
+    },
+    {
+      again: () => again,
+      onRetry: (_error, delayMs) => told.push(delayMs),
+      clock,
+      signal: neverAborted,
+      random: () => random,
+    },
+  );
+  const outcome = await result.catch((error: Error) => error.message);
+  return { outcome, tries, sleeps: clock.sleeps, told };
+}
+
+describe('retry', () => {
+  it('does not wait where nothing fails', async () => {
+    expect(await run(0, undefined)).toEqual({ outcome: 'done', tries: 1, sleeps: [], told: [] });
+  });
+
+  it('ends at a failure that is not to be met', async () => {
+    expect(await run(1, undefined)).toMatchObject({ outcome: 'failure 1', tries: 1 });
+  });
+
+  it('doubles the wait up to ten seconds, and tells each', async () => {
+    const { outcome, sleeps, told } = await run(6, { tries: 7 });
+    expect(outcome).toBe('done');
+    expect(sleeps).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect(told).toEqual(sleeps);
+  });
+
+  it('throws the last failure when the tries are used up', async () => {
+    expect(await run(9, { tries: 3 })).toMatchObject({ outcome: 'failure 3', tries: 3 });
+  });
+
+  it.each([
+    [0, 750],
+    [0.999, 1249.5],
+  ])('keeps the waits of many workflows apart (random %d)', async (random, expected) => {
+    const { sleeps } = await run(1, { tries: 2 }, { random });
+    expect(sleeps[0]).toBeCloseTo(expected, 0);
+  });
+
+  it.each([
+    [0, 30_000, 30_000],
+    [1, 30_000, 37_500],
+    [1, 1000, 2000],
+    [0, 0, 0],
+  ])(
+    'waits no shorter than Retry-After, and apart from the others that got the same (random %d)',
+    async (random, retryAfterMs, expected) => {
+      expect((await run(1, { tries: 2, retryAfterMs }, { random })).sleeps).toEqual([expected]);
+    },
+  );
+
+  it('ends at once where Retry-After leads beyond the budget', async () => {
+    expect(await run(1, { tries: 2, retryAfterMs: 300_001 })).toMatchObject({
+      outcome: 'failure 1',
+      sleeps: [],
+    });
+  });
+
+  it('takes a shorter pace where it is told one', async () => {
+    expect((await run(4, { tries: 9, maxDelayMs: 500 })).sleeps).toEqual([500, 500, 500, 500]);
+  });
+
+  it('counts each kind of failure by itself', async () => {
+    const kinds = ['cut', 'cut', 'ended', 'cut', 'ended', 'ended'];
+    const clock = new FakeClock();
+    let tries = 0;
+    const operation = async () => {
+      const kind = kinds[tries++];
+      if (kind !== undefined) throw new Error(kind);
+      return 'done';
+    };
+    const again = (error: unknown) => ({ ...TRANSIENT, kind: (error as Error).message, tries: 4 });
+    const options = { again, onRetry: () => {}, clock, signal: neverAborted, random: () => 0.5 };
+    expect(await retry(operation, options)).toBe('done');
+    expect(clock.sleeps).toEqual([1000, 2000, 1000, 4000, 2000, 4000]);
+  });
+
+  it('counts the time of a kind from its first failure', async () => {
+    const clock = new FakeClock();
+    let tries = 0;
+    const operation = async () => {
+      tries += 1;
+      if (tries === 1) clock.pass(1_000_000);
+      if (tries < 3) throw new Error('cut');
+      return 'done';
+    };
+    const options = { again: () => TRANSIENT, onRetry: () => {}, clock, signal: neverAborted };
+    expect(await retry(operation, options)).toBe('done');
+  });
+
+  it('stops with the reason of the signal', async () => {
+    const abort = new AbortController();
+    const operation = async () => {
+      abort.abort(new Error('cancelled'));
+      throw new Error('cut');
+    };
+    const options = {
+      again: () => ({ ...TRANSIENT, tries: 9 }),
+      onRetry: () => {},
+      clock: new FakeClock(),
+      signal: abort.signal,
+    };
+    await expect(retry(operation, options)).rejects.toThrow('cancelled');
+  });
+});
+
+describe('the clock of the system', () => {
+  it('sleeps for longer than a timer of Node can', async () => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(new Error('still asleep')), 100);
+    await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.parse('2026-11-20T06:00:00Z');
+  it.each<[string | undefined, number | undefined]>([
+    ['0', 0],
+    ['30', 30_000],
+    [' 7 ', 7000],
+    ['Fri, 20 Nov 2026 06:01:00 GMT', 60_000],
+    ['Fri, 20 Nov 2026 05:00:00 GMT', 0],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['99999999999', 99_999_999_999_000],
+  ])('%j means %j ms', (header, expected) => {
+    expect(retryAfterMs(header, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Links of a bundle: which file of the site each of them stands for. Some hosts refuse links, and Windows makes them
+ * only with special rights, so every link becomes a copy of its file. Only names here, no file system.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { BundleError } from '../errors.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { entryError, type SiteTree, sitePath } from './entry-paths.ts';
+
+export interface EntryLink {
+  readonly kind: 'symbolic link' | 'hard link';
+  /** Path within the site that it leads to; whether something is there is known at the archive's end only. */
+  readonly target: string;
+}
+
+/**
+ * @param path of the link within the site
+ * @param target as the bundle has it: a symbolic link's counts from its own folder, a hard link's from the archive's
+ * @throws BundleError where it leads out of the site
+ */
+export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer): EntryLink {
+  return { kind, target: kind === 'hard link' ? sitePath(target) : symbolicTarget(path, target) };
+}
+
+/**
+ * @param links by their paths
+ * @param tree all names of the site, also those of the links
+ * @returns for each link the path of the file that its chain ends at
+ * @throws BundleError for a link to a folder or to nothing, and for links that go round
+ */
+export function resolveLinks(links: ReadonlyMap<string, EntryLink>, tree: SiteTree): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const start of links.keys()) {
+    const chain = new Set<string>();
+    let at = start;
+    for (let link = links.get(at); link !== undefined && !files.has(at); link = links.get(at)) {
+      if (chain.has(at)) throw entryError(start, 'is a link that leads back to itself');
+      chain.add(at);
+      at = nextInChain(at, link, links, tree);
+    }
+    // Kept for every link on the way, so that a long chain is walked once only.
+    const file = files.get(at) ?? at;
+    for (const link of chain) files.set(link, file);
+  }
+  return files;
+}
+
+function nextInChain(
+  path: string,
+  { kind, target }: EntryLink,
+  links: ReadonlyMap<string, EntryLink>,
+  tree: SiteTree,
+): string {
+  if (tree.hasFolder(target)) throw linkError(path, kind, target, 'which is a folder');
+  if (!tree.hasFile(target)) throw linkError(path, kind, target, 'which is not in the bundle');
+  // It would be the same link in another folder, and so lead somewhere else.
+  if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
+    throw linkError(path, kind, target, 'which is a symbolic link');
+  }
+  return target;
+}
+
+function symbolicTarget(path: string, bytes: Buffer): string {
+  const target = bytes.toString('utf8');
+  if (!isUtf8(bytes)) throw linkError(path, 'symbolic link', target, 'which is not UTF-8');
+  const leadsOut = linkError(path, 'symbolic link', target, 'which is outside of the site');
+  if (/^(?:\/|[a-z]:)|\\/i.test(target)) throw leadsOut;
+  const segments = path.split('/').slice(0, -1);
+  for (const segment of target.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    if (segment !== '..') segments.push(segment);
+    else if (segments.pop() === undefined) throw leadsOut;
+  }
+  return segments.join('/');
+}
+
+function linkError(path: string, kind: EntryLink['kind'], target: string, problem: string): BundleError {
+  return entryError(path, `is a ${kind} to "${cleanText(target)}", ${problem}`);
+}

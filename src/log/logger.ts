@@ -1,0 +1,8 @@
+/** What the parts that do the work may log. They take a logger as an argument and never import the toolkit. */
+export interface Logger {
+  info(line: string): void;
+  /** Shown only if the workflow runs with debug logging. */
+  debug(text: string): void;
+  /** Runs something whose output is not ours to clean: the runner ignores workflow commands in it. */
+  withoutCommands<Result>(work: () => Promise<Result>): Promise<Result>;
+}

@@ -1,0 +1,27 @@
+/** The step's log. Every line passes here, so no text from outside can command the runner. */
+import { randomUUID } from 'node:crypto';
+import * as core from '@actions/core';
+import type { Logger } from '../log/logger.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { redact } from './secrets.ts';
+
+/** Longest line of the log, in characters. */
+const MAX_LINE_LENGTH = 2000;
+
+export const stepLog: Logger = {
+  info: (line) => core.info(cleanText(redact(line), MAX_LINE_LENGTH)),
+  debug: (text) => {
+    if (!core.isDebug()) return;
+    for (const line of text.split('\n')) core.debug(cleanText(redact(line), MAX_LINE_LENGTH));
+  },
+  async withoutCommands(work) {
+    // Nobody can guess the word that ends it.
+    const word = randomUUID();
+    process.stdout.write(`::stop-commands::${word}\n`);
+    try {
+      return await work();
+    } finally {
+      process.stdout.write(`\n::${word}::\n`);
+    }
+  },
+};
