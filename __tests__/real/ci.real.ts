@@ -21,9 +21,9 @@ describeWith('CI', ['act'], () => {
       for (const step of [
         './emulator',
         './',
-        'The same job, taken up by its id',
+        'Resume the same job',
         './agent-job',
-        'What came of it',
+        'Verify the outputs',
       ]) {
         expect(log).toContain(`Success - Main ${step} [`);
       }
