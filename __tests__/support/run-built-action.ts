@@ -270,13 +270,9 @@ function expectNoLeaks(
   const used = emulator.requests
     .filter(({ origin }) => origin === 'storage')
     .map(({ path: address }) => address);
-  const secrets = new Set([
-    emulator.apiKey,
-    ...tokens,
-    ...[bundleUrl, ...used].flatMap(credentialsOf),
-    ...step.commands.masks,
-  ]);
-  const isMask = new RegExp(`^::add-mask::(?:${[...secrets].map(escapeRegExp).join('|')})$`, 'gm');
+  const secrets = [...new Set([emulator.apiKey, ...tokens, ...[bundleUrl, ...used].flatMap(credentialsOf)])];
+  const masks = [...secrets, ...step.commands.masks].map((mask) => escapeRegExp(mask.replaceAll('%', '%25')));
+  const isMask = new RegExp(`^::add-mask::(?:${masks.join('|')})$`, 'gm');
   const places = {
     ...placesOf('', step, isMask),
     ...(post === undefined ? {} : placesOf('post step: ', post, isMask)),
@@ -285,7 +281,11 @@ function expectNoLeaks(
     deployments: JSON.stringify(gitHub?.deployments ?? []),
     ...Object.fromEntries(others.map(([name, bytes]) => [`file ${name}`, bytes.toString('latin1')])),
   };
-  expect(findLeaks([...secrets], places)).toEqual([]);
+  expect(findLeaks(secrets, places)).toEqual([]);
+  const printed = Object.entries(places).filter(([, content]) =>
+    step.commands.masks.some((mask) => content.includes(mask)),
+  );
+  expect(printed.map(([place]) => place)).toEqual([]);
 }
 
 function placesOf(stage: string, { stdout, stderr, log, summary, state }: StepResult, isMask: RegExp) {

@@ -74,6 +74,7 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
     await setArchive(emulator, home, archive);
     await runEarlierStep({
       ...given,
+      home: await makeTempFolder('earlier', home),
       inputs: { ...scenario.inputs, ...inputs },
       gitHub: gitHub && { ...gitHub, jobStatus, runnerDies: false },
     });
