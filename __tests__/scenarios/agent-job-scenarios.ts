@@ -245,7 +245,7 @@ const pullRequests: Scenario[] = (
 /** The first check is inconclusive, the second is not. */
 const inconclusive: Scenario[] = (
   [
-    ['429 with Retry-After', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /429.*Slow down/],
+    ['429 and `Retry-After`', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /429.*Slow down/],
     ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
     ['408', answer(408, {}), /408 Request Timeout/],
     ['HTML', answer(200, '<html>Sign in</html>'), /that is not JSON/],
@@ -396,6 +396,7 @@ export const agentJobScenarios: readonly ScenarioGroup[] = [
 function ofAgentJobs(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {
   return {
     title: `Agent jobs: ${subject}`,
+    prefix: 'agent job: ',
     scenarios: scenarios.map((scenario) => ({
       ...scenario,
       name: `agent job: ${scenario.name}`,

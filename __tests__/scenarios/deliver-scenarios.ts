@@ -716,10 +716,11 @@ export const deliverScenarios: readonly ScenarioGroup[] = [
 function withGitHub(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {
   return {
     title: `GitHub: ${subject}`,
+    prefix: 'deliver: ',
     scenarios: scenarios.map((scenario) => ({
       gitHub: {},
       ...scenario,
-      name: `GitHub: ${scenario.name}`,
+      name: `deliver: ${scenario.name}`,
     })),
   };
 }

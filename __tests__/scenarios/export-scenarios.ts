@@ -123,7 +123,7 @@ const endings: Scenario[] = [
   },
   {
     name: '`max-attempts: 1`',
-    service: { runningMs: 60_000 },
+    service: { queuedMs: 60_000 },
     inputs: { 'max-attempts': '1' },
     expect: { outcome: 'timed-out', says: [/after 1 check in/], requests: { status: 1 } },
   },
@@ -139,6 +139,7 @@ const endings: Scenario[] = [
   },
   {
     name: 'a run is cancelled during the download',
+    varies: ['storage'],
     service: { queuedMs: 0, runningMs: 0, bytesPerSecond: 3000 },
     cancelAt: /Made a link/,
     hasPreviousBundle: true,
@@ -151,7 +152,7 @@ const endings: Scenario[] = [
 ];
 
 const status: Scenario[] = [
-  ['429 with Retry-After', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /Slow down/],
+  ['429 and `Retry-After`', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /Slow down/],
   ['500', answer(500, { error: 'Oops' }), /500 Internal Server Error: "Oops"/],
   ['502 as HTML', answer(502, '<html>Bad gateway</html>'), /502 Bad Gateway/],
   ['408', answer(408), /408 Request Timeout/],
@@ -174,7 +175,7 @@ const status: Scenario[] = [
     { kind: 'change', fields: { status: 'COMPLETED' } } as const,
     /says "COMPLETED"/,
   ],
-  ['a connection that is reset before the headers', cut(), /ECONNRESET/],
+  ['a reset before the headers', cut(), /ECONNRESET/],
   ['a body that is reset halfway', cut(20), /ECONNRESET/],
   ['a body that is closed halfway', cut(20, 'close'), /connection was cut/],
 ].map(([what, does, log]) => ({
@@ -186,15 +187,19 @@ const status: Scenario[] = [
 const refusals: Scenario[] = [
   ...(
     [
-      [ENDED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
-      [NO_PLAN_KEY, [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /allowed addresses/]],
-      [READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
-      [OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed address/]],
-      ['mint_unknown', [/401 Unauthorized/]],
+      ['an expired key', ENDED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
+      [
+        'a key of a plan without static export',
+        NO_PLAN_KEY,
+        [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /allowed addresses/],
+      ],
+      ['a read-only key', READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
+      ['a key for other IP addresses', OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed address/]],
+      ['an unknown key', 'mint_unknown', [/401 Unauthorized/]],
     ] as const
   ).map(
-    ([key, says]): Scenario => ({
-      name: `the API key \`${key}\``,
+    ([name, key, says]): Scenario => ({
+      name,
       inputs: { 'api-key': key },
       expect: {
         outcome: 'errored',
@@ -314,6 +319,7 @@ const starts: Scenario[] = [
   ),
   {
     name: 'the host name of the service is not found',
+    varies: ['message'],
     preloads: ['fast-clock'],
     inputs: { 'base-url': 'https://api.example.invalid' },
     expect: {
@@ -529,6 +535,7 @@ const runner: Scenario[] = [
   },
   {
     name: 'an exception in a timer',
+    varies: ['start', 'status'],
     preloads: ['throw-in-a-timer'],
     service: { runningMs: 60_000 },
     hasPreviousBundle: true,

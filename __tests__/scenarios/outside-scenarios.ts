@@ -53,6 +53,7 @@ const states: Scenario[] = [
   },
   {
     name: '`completed` at 40 % is completed',
+    varies: ['bundle'],
     service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
     inputs: { download: 'false' },
     expect: { outcome: 'completed', requests: { status: 1 } },

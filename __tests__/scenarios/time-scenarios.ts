@@ -178,11 +178,12 @@ const limits: Scenario[] = [
 ];
 
 const ready = { queuedMs: 0, runningMs: 0 };
+/** The step is cancelled as soon as the log matches, so the request that follows may or may not be sent. */
 const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   [
     'the start',
     /Starting the export/,
-    { service: fault('startExportJob', stall(), { afterWork: true }) },
+    { service: fault('startExportJob', stall(), { afterWork: true }), varies: ['start'] },
     [/a job may be running/],
   ],
   [
@@ -193,7 +194,12 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   ],
   ['a queued job', /Job queued/, { service: { queuedMs: 60_000 } }, [/`job-id: se_/]],
   ['a running job', /Job running/, { service: { runningMs: 60_000 } }, [/`job-id: se_/]],
-  ['a stalled check', /accepted it as job/, { service: fault('getExportJob', stall()) }, [/`job-id: se_/]],
+  [
+    'a stalled check',
+    /accepted it as job/,
+    { service: fault('getExportJob', stall()), varies: ['status'] },
+    [/`job-id: se_/],
+  ],
   [
     'the wait until the bundle is ready',
     /409 Conflict/,
@@ -203,13 +209,13 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   [
     'a stalled request for the bundle URL',
     /Job completed/,
-    { service: { ...ready, ...fault('makeBundle', stall()) } },
+    { service: { ...ready, ...fault('makeBundle', stall()) }, varies: ['bundle'] },
     [/`job-id: se_/],
   ],
   [
     'a download',
     /Made a link/,
-    { service: { ...ready, bytesPerSecond: 3000 }, hasPreviousBundle: true },
+    { service: { ...ready, bytesPerSecond: 3000 }, hasPreviousBundle: true, varies: ['storage'] },
     [/`job-id: se_/],
   ],
   [
@@ -220,13 +226,14 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
       inputs: { extract: 'true' },
       hasPreviousBundle: true,
       hasPreviousSite: true,
+      varies: ['storage'],
     },
     [/`job-id: se_/],
   ],
   [
     'a stalled download',
     /Made a link/,
-    { service: { ...ready, ...fault('storage', stall(1000)) } },
+    { service: { ...ready, ...fault('storage', stall(1000)) }, varies: ['storage'] },
     [/`job-id: se_/],
   ],
 ];

@@ -39,7 +39,7 @@ function requestsOf({ varies = [], expect }: Scenario, counts: Record<Operation,
     const isCheck = operation === 'status' || operation === 'agent';
     return [`${operation} ${isCheck && expect.requests?.[operation] === undefined ? '1+' : count}`];
   });
-  return shown.join(', ');
+  return shown.join(', ') || 'none';
 }
 
 /** The first line of a message, cut to a length that fits a table, without what differs from run to run. */
@@ -47,9 +47,12 @@ function headOf(message: string): string {
   const [line = ''] = message.split('\n', 1);
   const steady = [REPOSITORY, tmpdir()]
     .reduce((text, folder) => text.replaceAll(folder, '/…'), line)
+    .replaceAll(/\/…\/scenario-\w+/g, '/…')
     .replaceAll(/(127\.0\.0\.1|localhost):\d{4,}/g, '$1:…')
     .replaceAll(/se_[0-9a-f]{16}/g, 'se_…')
-    .replaceAll(/\b(checks?|after|in) [\d.]+ ?(?:ms|s|m)\b/g, '$1 …');
+    .replaceAll(/\b(checks?|after|in) [\d.]+ ?(?:ms|s|m)\b/g, '$1 …')
+    .replaceAll(/\d+ %/g, '… %')
+    .replaceAll(/\d{5,} bytes/g, '… bytes');
   if (steady.length <= MAX_MESSAGE_LENGTH) return steady;
   return `${steady.slice(0, steady.lastIndexOf(' ', MAX_MESSAGE_LENGTH))} …`;
 }
@@ -60,12 +63,19 @@ export function scenariosPage(
   groups: readonly ScenarioGroup[],
   results: ReadonlyMap<string, ScenarioResult>,
 ): string {
-  const tables = groups.map(({ title, scenarios }) => {
+  const tables = groups.map(({ title, prefix = '', scenarios }) => {
     const hasGitHub = scenarios.some(({ gitHub }) => gitHub !== undefined);
     const head = ['scenario', 'step', '`outcome`', 'requests', ...(hasGitHub ? ['deployment'] : []), 'error'];
     const rows = scenarios.map(({ name }) => {
       const { step, outcome, requests, deployment, message } = results.get(name) ?? MISSING;
-      return [name, step, outcome, requests, ...(hasGitHub ? [deployment ?? ''] : []), message].map(cell);
+      return [
+        name.slice(prefix.length),
+        step,
+        outcome,
+        requests,
+        ...(hasGitHub ? [deployment ?? ''] : []),
+        message,
+      ].map(cell);
     });
     return `## ${title}\n\n${table(head, rows)}`;
   });
@@ -92,6 +102,10 @@ function filled(page: string, marker: string, text: string): string {
   return `${before}${begin}\n${text}\n${end}${after}`;
 }
 
+/** Code stays code; in other text, what Markdown would interpret is escaped. */
 function cell(text: string): string {
-  return text.replaceAll(/[|<>`*_[\]\\]/g, (character) => `\\${character}`).replaceAll(/\p{Cc}/gu, ' ');
+  const parts = text.replaceAll(/\p{Cc}/gu, ' ').split(/(`[^`]+`)/);
+  return parts
+    .map((part, index) => part.replaceAll(index % 2 === 1 ? /\|/g : /[|<>`*_[\]\\]/g, '\\$&'))
+    .join('');
 }

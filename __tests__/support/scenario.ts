@@ -53,6 +53,8 @@ export interface Scenario {
 /** Scenarios of one subject, as `docs/scenarios.md` lists them. */
 export interface ScenarioGroup {
   readonly title: string;
+  /** What all names begin with; the table leaves it out. */
+  readonly prefix?: string;
   readonly scenarios: readonly Scenario[];
 }
 
