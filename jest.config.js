@@ -1,12 +1,13 @@
 export default {
   testEnvironment: 'node',
-  // The scenarios wait more than they work.
+  // The scenarios wait most of the time.
   maxWorkers: '100%',
   maxConcurrency: 12,
-  // For what hangs. How fast the machine is decides no test.
+  // For a test that hangs. The speed of the machine decides no test.
   testTimeout: 180_000,
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
+  moduleNameMapper: { '^\\./refparser$': '<rootDir>/__tests__/support/openapi-refparser.cjs' },
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith } from './support/needs.ts';
-import { expectBundle, expectFailure, type GivenRun, runExport, startService } from './support/run-export.ts';
+import {
+  expectBundle,
+  expectFailure,
+  type GivenExport,
+  runExport,
+  startService,
+} from './support/run-export.ts';
 import { type Bundle, makeBundle } from './support/s3.ts';
 
 const MEGABYTES = 6;
@@ -34,7 +40,7 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     return folder;
   }
 
-  async function exportWith(given: Pick<GivenRun, 'inputs' | 'env'>) {
+  async function exportWith(given: Pick<GivenExport, 'inputs' | 'env'>) {
     const emulator = await startService([], { archive: bundle.file });
     try {
       return await runExport({ home: await mkdtemp(path.join(home, 'run-')), emulator, ...given });

@@ -6,7 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { describeWith } from './support/needs.ts';
-import { expectBundle, expectFailure, type GivenRun, runExport, startService } from './support/run-export.ts';
+import {
+  expectBundle,
+  expectFailure,
+  type GivenExport,
+  runExport,
+  startService,
+} from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
 
@@ -34,7 +40,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   async function exportOf(
     key: string,
     links: readonly string[],
-    given: Pick<GivenRun, 'inputs' | 'onOutput'> = {},
+    given: Pick<GivenExport, 'inputs' | 'onOutput'> = {},
     settings: GivenEmulatorSettings = { archive: bundle.file },
   ) {
     const emulator = await startService(links, settings);

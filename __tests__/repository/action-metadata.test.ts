@@ -46,13 +46,13 @@ const ACTIONS = [
 describe.each(ACTIONS)('$folder/action.yml', ({ folder, sources, required, defaults, outputs, runs }) => {
   const action = metadata(folder);
 
-  it('declares the inputs that are read, and no other', () => {
+  it('declares exactly the inputs that are read', () => {
     const text = sources.map((file) => read(file)).join('\n');
     const names = [...text.matchAll(/(?:getInput|readDefaulted)\('([a-z-]+)'/g)].map(([, name]) => name);
     expect([...new Set(names)].sort()).toEqual(Object.keys(action.inputs).sort());
   });
 
-  it('requires what has no default, and has the defaults that the action falls back to', () => {
+  it('requires inputs without a default, and has the defaults of the action', () => {
     const inputs = Object.entries<{ required?: boolean; default?: string }>(action.inputs);
     expect(inputs.filter(([, input]) => input.required).map(([name]) => name)).toEqual(required);
     const declared = inputs.flatMap(([name, input]) => ('default' in input ? [[name, input.default]] : []));
@@ -60,11 +60,11 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, sources, required, defau
     expect(declared.length + required.length).toBe(inputs.length);
   });
 
-  it('declares the outputs that are set, and no other', () => {
+  it('declares exactly the outputs that are set', () => {
     expect(Object.keys(action.outputs).sort()).toEqual([...outputs].sort());
   });
 
-  it('runs what is built', () => {
+  it('runs the built files', () => {
     expect(action.runs).toEqual(runs);
     for (const script of [action.runs.main, action.runs.post ?? action.runs.main]) {
       expect([script, existsSync(path.join(REPOSITORY, folder, script))]).toEqual([script, true]);
@@ -94,7 +94,7 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, sources, required, defau
 });
 
 it.each(['api-key', ...Object.keys(SERVICE_DEFAULTS)])(
-  'the actions say the same of the input %s and have the same default',
+  'the actions describe the input %s in the same words, with the same default',
   (input) => {
     expect(metadata('agent-job').inputs[input]).toEqual(metadata('.').inputs[input]);
   },
@@ -106,7 +106,7 @@ describe('dist/', () => {
     name.endsWith('.js'),
   );
 
-  it('has the licence of every package in it', () => {
+  it('has the license of every package in it', () => {
     const licences = new Set(read('dist', 'licenses.txt').split('\n'));
     const packages = scripts.flatMap((script) =>
       [...read('dist', script).matchAll(/\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g)].map(
@@ -117,7 +117,7 @@ describe('dist/', () => {
     expect([...new Set(packages)].filter((name) => !licences.has(name ?? ''))).toEqual([]);
   });
 
-  it('tells nothing of the machine that it was built on', () => {
+  it('contains no path of the machine that built it', () => {
     expect(scripts.filter((script) => read('dist', script).includes(REPOSITORY))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-/** Imports go in one direction, and `docs/architecture.md` tells which. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** `docs/architecture.md` describes the source: which folder imports which, and where each thing is. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { REPOSITORY } from '../support/repository.ts';
@@ -10,7 +10,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replaceAll('\\', '/'));
 
-/** Folders that each folder may import from, as the page says. */
+/** Folders that each folder may import from, according to the page. */
 const allowed = new Map(
   [...page.matchAll(/^\| `([a-z-]+)` \|.*\| (.+?) \|$/gm)].map(
     ([, folder = '', list = '']): [string, string[]] => [
@@ -20,7 +20,7 @@ const allowed = new Map(
   ),
 );
 
-/** Undefined for files beside the folders. */
+/** Undefined for a file directly in `src/`. */
 const folderOf = (file: string) => (file.includes('/') ? file.split('/', 1)[0] : undefined);
 
 function importsOf(file: string): string[] {
@@ -37,7 +37,7 @@ describe('docs/architecture.md', () => {
     expect([...allowed.keys()].sort()).toEqual([...folders].sort());
   });
 
-  it.each(files)('tells what src/%s imports', (file) => {
+  it.each(files)('allows the imports of src/%s', (file) => {
     const folder = folderOf(file);
     if (folder === undefined) return;
     const others = importsOf(file)
@@ -46,7 +46,7 @@ describe('docs/architecture.md', () => {
     expect(allowed.get(folder)).toEqual(expect.arrayContaining([...new Set(others)]));
   });
 
-  it('allows nothing that nobody does, and no way back', () => {
+  it('allows no import that nobody uses, and none in both directions', () => {
     for (const [folder, others] of allowed) {
       const used = files
         .filter((file) => folderOf(file) === folder)
@@ -59,5 +59,69 @@ describe('docs/architecture.md', () => {
 
   it('names files that exist', () => {
     for (const [, file = ''] of page.matchAll(/`([a-z-]+\/[a-z-]+\.ts)`/g)) expect(files).toContain(file);
+  });
+});
+
+/** Rows of the table that says where to look for something. */
+const [, rows = ''] = /^\|[^|\n]*\blook[^|\n]*\|.*\|\n\|[-|: ]+\|\n((?:\|.*\|\n?)+)/im.exec(page) ?? [];
+const places = rows.trimEnd().split('\n').map(placesIn);
+
+/** What a row names: `folder/file.ts` (`identifier`, `identifier`). */
+function placesIn(row: string): { what: string; places: { file: string; names: string[] }[] } {
+  const [, what = '', where = ''] = row.split('|').map((cell) => cell.trim());
+  const found = [...where.matchAll(/`([\w./-]+\.m?ts)`(?:\s*\(([^)]*)\))?/g)];
+  return {
+    what,
+    places: found.map(([, file = '', list = '']) => ({
+      file,
+      names: [...list.matchAll(/`([\w#.]+)`/g)].map(([, name = '']) => name),
+    })),
+  };
+}
+
+/** The text of a file below `src/`, or below the root of the repository. */
+function sourceOf(file: string): string | undefined {
+  const found = [path.join(src, file), path.join(REPOSITORY, file)].find((candidate) =>
+    existsSync(candidate),
+  );
+  return found && readFileSync(found, 'utf8');
+}
+
+/** Whether the text defines the name: as a declaration, or as a method. `Class.method` means the method. */
+function defines(text: string, name: string): boolean {
+  const last = (name.split('.').at(-1) ?? name).replace(/^#/, '');
+  const declaration = `\\b(?:function\\*?|class|const|let|interface|type|get|async)\\s+#?${last}\\b`;
+  const method = `^\\s+(?:static |async |override )*\\*?#?${last}(?:<[^(]*>)?\\((?!.*;$)`;
+  return new RegExp(`${declaration}|${method}`, 'm').test(text);
+}
+
+describe('the table of what is where in docs/architecture.md', () => {
+  it('has rows', () => expect(places.length).toBeGreaterThan(10));
+
+  it.each(places)('$what: names a file and what it defines', ({ places: named }) => {
+    expect(named.some(({ names }) => names.length > 0)).toBe(true);
+    for (const { file, names } of named) {
+      const text = sourceOf(file);
+      expect([file, text !== undefined]).toEqual([file, true]);
+      const missing = names.filter((name) => !defines(text ?? '', name));
+      expect({ file, missing }).toEqual({ file, missing: [] });
+    }
+  });
+
+  it.each([
+    ['function', 'export async function runExport(', 'runExport'],
+    ['class', 'export class Poller {', 'Poller'],
+    ['constant', 'const LIMIT_MS = 5;', 'LIMIT_MS'],
+    ['method', 'class A {\n  async #send(', 'A.send'],
+    ['accessor', 'class A {\n  get size(): number {', 'size'],
+  ])('recognizes a %s', (_kind, text, name) => {
+    expect([defines(text, name), defines(text, `${name}s`)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['a call', '  send(1);'],
+    ['an import', "import { send } from './send.ts';"],
+  ])('does not take %s for a definition', (_what, text) => {
+    expect(defines(text, 'send')).toBe(false);
   });
 });

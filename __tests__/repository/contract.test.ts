@@ -1,6 +1,6 @@
 /**
- * What users write into their workflows stays: `contract.json` holds the names and defaults that were released. A new
- * input or output is added there; one that is missing, or has another default, breaks somebody's pipeline.
+ * Released names and defaults stay: `contract.json` holds them. A new input or output is added there; one that is
+ * missing, or has another default, breaks workflows of users.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,19 +21,19 @@ const released: Readonly<Record<string, Released>> = JSON.parse(
 describe.each(Object.entries(released))('%s', (file, { inputs, outputs }) => {
   const action = parse(readFileSync(path.join(REPOSITORY, file), 'utf8'));
 
-  it('has every input that was released, with its default, and no other', () => {
+  it('has exactly the released inputs, with their defaults', () => {
     const declared = Object.entries<{ default?: string; required?: boolean }>(action.inputs).map(
       ([name, input]) => [name, input.required ? null : input.default],
     );
     expect(Object.fromEntries(declared)).toEqual(inputs);
   });
 
-  it('has every output that was released, and no other', () => {
+  it('has exactly the released outputs', () => {
     expect(Object.keys(action.outputs).sort()).toEqual([...outputs].sort());
   });
 });
 
-it('holds every action of the repository', () => {
+it('contains every action of the repository', () => {
   const files = ['action.yml', 'agent-job/action.yml', 'emulator/action.yml'];
   expect(Object.keys(released)).toEqual(files.filter((file) => existsSync(path.join(REPOSITORY, file))));
 });

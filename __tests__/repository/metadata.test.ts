@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(path.join(REPOSITORY, name), 'utf8')
 const action = parse(read('action.yml'));
 
 describe('action.yml', () => {
-  it('declares the inputs that are read, and no other', () => {
+  it('declares exactly the inputs that are read', () => {
     const sources = ['export/inputs', 'inputs/service-inputs', 'inputs/github-inputs']
       .map((name) => read(`src/${name}.ts`))
       .join('');
@@ -22,7 +22,7 @@ describe('action.yml', () => {
     expect([...names].sort()).toEqual(Object.keys(action.inputs).sort());
   });
 
-  it('has the defaults that the action falls back to', () => {
+  it('has the defaults of the action', () => {
     const declared = Object.keys(DEFAULTS).map((name) => [name, action.inputs[name].default]);
     expect(Object.fromEntries(declared)).toEqual(DEFAULTS);
   });
@@ -34,7 +34,7 @@ describe('action.yml', () => {
     }
   });
 
-  it('declares the outputs that are set, and no other', () => {
+  it('declares exactly the outputs that are set', () => {
     expect(Object.keys(action.outputs).sort()).toEqual(['outcome', ...EXPORT_OUTPUTS].sort());
   });
 
@@ -48,7 +48,7 @@ describe('action.yml', () => {
   });
 });
 
-it('the user agent tells the version of package.json', () => {
+it('the user agent contains the version of package.json', () => {
   expect(USER_AGENT).toBe(`static-export-action/${JSON.parse(read('package.json')).version}`);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What holds for every workflow of the repository, the recipes and the README's examples included: rules that no linter
- * has. Whether the workflows are valid, `npm run check` tells.
+ * Rules for every workflow of the repository, the recipes and the README's examples, that no linter has. `npm run check`
+ * checks that the workflows are valid.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
   const jobs = Object.entries(workflow.jobs);
   const steps = jobs.flatMap(([, job]) => job.steps);
 
-  it('has no permission but where a job says so, and each one that writes says what for', () => {
+  it('sets permissions only for jobs, and explains each write permission', () => {
     expect(workflow.permissions).toEqual({});
     const writing = text.split('\n').filter((line) => /^ +[a-z-]+: write\b/.test(line));
     const unexplained = writing.filter((line) => !line.includes(' # '));
@@ -64,11 +64,11 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
       expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
   });
 
-  it('says what must not run twice at a time', () => {
+  it('limits concurrency', () => {
     expect(workflow.concurrency ?? jobs[0]?.[1].concurrency).toHaveProperty('group');
   });
 
-  it('pins every action of others by its commit, and names the version', () => {
+  it('pins third party actions by commit, and names the version', () => {
     const uses = text.split('\n').filter((line) => /^ +(?:- )?uses:/.test(line));
     expect(uses).toHaveLength(steps.filter((step) => step.uses !== undefined).length);
     const loose = uses
@@ -85,23 +85,23 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
     }
   });
 
-  it('lets no value into a script but by the environment', () => {
+  it('passes values into scripts only through the environment', () => {
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  it('stops a script of several commands at the first failure, also within a pipe', () => {
+  it('stops a script at the first failure, also within a pipe', () => {
     const several = steps.filter(({ run }) => run?.trim().includes('\n') || run?.includes('|'));
     if (several.some(({ shell }) => shell === undefined)) {
       expect(workflow.defaults).toEqual({ run: { shell: 'bash' } });
     }
   });
 
-  it('is not scheduled at the full hour, when GitHub delays or drops runs', () => {
+  it('is not scheduled on the hour, when GitHub delays or drops runs', () => {
     for (const [, minute] of text.matchAll(/cron: '(\S+) /g)) expect(Number(minute)).toBeGreaterThan(0);
   });
 });
 
-it('one version of an action is one commit, wherever it is used', () => {
+it('an action has the same commit wherever it is used', () => {
   const commits = new Map<string, Set<string>>();
   for (const file of [...workflowsIn('.github/workflows'), ...RECIPES]) {
     for (const [, action = '', commit = ''] of read(file).matchAll(/uses: ([\w./-]+)@([0-9a-f]{40}) /g)) {
@@ -121,9 +121,9 @@ describe('CI', () => {
     expect(Object.keys(jobs).filter((name) => name !== 'all-green')).toEqual(needs);
   });
 
-  it('has a gate that runs whatever the others did', () => {
+  it('has a gate that always runs', () => {
     expect(jobs['all-green']?.if).toBe('always()');
-    // A job that is skipped would be one that the gate has to forgive.
+    // The gate would have to accept a skipped job.
     expect(Object.entries(jobs).filter(([name, job]) => name !== 'all-green' && job.if)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('CI', () => {
     [{ test: 'success', check: 'failure' }, false],
     [{ test: 'success', check: 'cancelled' }, false],
     [{ test: 'skipped', check: 'success' }, false],
-  ])('has a gate that takes %j for %s', (results, isGreen) => {
+  ])('has a gate that evaluates %j to %s', (results, isGreen) => {
     const [step] = jobs['all-green']?.steps ?? [];
     const needs = Object.entries(results).map(([name, result]) => [name, { result, outputs: {} }]);
     const env = { ...process.env, RESULTS: JSON.stringify(Object.fromEntries(needs)) };
@@ -194,7 +194,7 @@ describe('a release', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What the script prints for a version and a changelog; what it complains of, if it fails. */
+  /** What the script prints for a version and a changelog: its output, or its error if it fails. */
   const release = (what: string, version: string, changelog = CHANGELOG) => {
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version }));
     writeFileSync(path.join(folder, 'CHANGELOG.md'), changelog);
@@ -211,11 +211,11 @@ describe('a release', () => {
     ['12.0.3', 'tag=v12.0.3\nmoving-tag=v12\n'],
     ['2.0.0-rc.1', 'tag=v2.0.0-rc.1\nmoving-tag=\n'],
     ['1.4', 'The version in package.json, 1.4, is not a semantic version.\n'],
-  ])('%s: is named after package.json, and only a final one moves a tag', (version, facts) => {
+  ])('%s: is named after package.json, and only a final version moves a tag', (version, facts) => {
     expect(release('facts', version)).toBe(facts);
   });
 
-  it('has its section of the changelog as notes, and the runner that it needs', () => {
+  it('has notes with its section of the changelog and the required runner', () => {
     const notes = release('notes', '1.4.0');
     expect(notes).toContain('- Something that is good to have.');
     expect(notes).not.toMatch(/Something old|compare|1\.4\.0\]/);
@@ -227,7 +227,7 @@ describe('a release', () => {
     ['no section', '1.5.0', CHANGELOG],
     ['no date', '1.4.0', CHANGELOG.replace(' - 2026-03-01', '')],
     ['nothing in it', '1.4.0', CHANGELOG.replace(/### Added\n\n.*\n/, '')],
-  ])('is refused where the changelog has %s', (_, version, changelog) => {
+  ])('is refused if the changelog has %s', (_, version, changelog) => {
     expect(release('notes', version, changelog)).toMatch(/^CHANGELOG\.md has no section/);
   });
 });

@@ -1,8 +1,8 @@
-/** What can happen to a run of the agent job action, and what then must come of it. */
+/** Runs of the agent job action: what can happen, and what must come of it. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
 import { ENDED_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
 type GivenAgentJob = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
 
@@ -12,9 +12,9 @@ const agentJob = (job: GivenAgentJob): GivenEmulatorSettings => ({
 });
 const completes: GivenAgentJob = { outcome: 'completed', activeMs: 300, pullRequest: 'at-once' };
 const isDone: GivenAgentJob = { ...completes, activeMs: 0 };
-const withoutLink: GivenAgentJob = { ...isDone, pullRequest: 'none' };
-/** The link comes after the first look and before the second. */
-const lateLink: GivenAgentJob = { ...isDone, pullRequest: 'late', lateMs: 10 };
+const withoutPullRequest: GivenAgentJob = { ...isDone, pullRequest: 'none' };
+/** The pull request comes after the first check and before the second. */
+const latePullRequest: GivenAgentJob = { ...isDone, pullRequest: 'late', lateMs: 10 };
 
 const change = (fields: Record<string, unknown>, calls?: Fault['calls']): Fault => ({
   at: 'getAgentJob',
@@ -24,7 +24,7 @@ const change = (fields: Record<string, unknown>, calls?: Fault['calls']): Fault 
 const answer = (status: number, body: string | Record<string, unknown>, headers?: Record<string, string>) =>
   ({ kind: 'answer', status, body, ...(headers ? { headers } : {}) }) as const;
 
-const LINK = 'https://github.com/example/lighthouse-docs/pull/17';
+const PULL_REQUEST = 'https://github.com/example/lighthouse-docs/pull/17';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ABOUT = {
   'source-repository': 'https://github.com/example/lighthouse-docs',
@@ -42,13 +42,13 @@ const NOTHING = {
   'archived-at': undefined,
 };
 
-const ends: Scenario[] = [
+const endings: Scenario[] = [
   {
     name: 'active, then completed with a pull request',
     service: agentJob(completes),
     expect: {
       outcome: 'completed',
-      outputs: { status: 'completed', 'pr-link': LINK, ...ABOUT, 'archived-at': '' },
+      outputs: { status: 'completed', 'pr-link': PULL_REQUEST, ...ABOUT, 'archived-at': '' },
       log: [/Waiting for agent job agent_completes/, /Job active/, /Job completed, pull request https:/],
     },
   },
@@ -57,13 +57,13 @@ const ends: Scenario[] = [
     service: agentJob(isDone),
     expect: {
       outcome: 'completed',
-      outputs: { status: 'completed', 'pr-link': LINK },
+      outputs: { status: 'completed', 'pr-link': PULL_REQUEST },
       requests: { agent: 1, start: 0, status: 0 },
     },
   },
   {
-    name: 'completed without a pull request, which is looked for once more',
-    service: agentJob(withoutLink),
+    name: 'completed without a pull request: one more check',
+    service: agentJob(withoutPullRequest),
     expect: {
       outcome: 'completed',
       outputs: { status: 'completed', 'pr-link': '', ...ABOUT },
@@ -72,17 +72,17 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'completed, and its pull request a moment later',
-    service: agentJob(lateLink),
+    name: 'completed, and the pull request comes at the second check',
+    service: agentJob(latePullRequest),
     expect: {
       outcome: 'completed',
-      outputs: { status: 'completed', 'pr-link': LINK },
+      outputs: { status: 'completed', 'pr-link': PULL_REQUEST },
       requests: { agent: 2 },
     },
   },
   {
-    name: 'completed, and no attempt left to look for the pull request once more',
-    service: agentJob(lateLink),
+    name: 'completed without a pull request, and no attempt is left',
+    service: agentJob(latePullRequest),
     inputs: { 'max-attempts': '1' },
     expect: {
       outcome: 'completed',
@@ -92,17 +92,17 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'completed, and the second look brings no news until one does',
+    name: 'completed, then two inconclusive checks, then a pull request',
     service: agentJob({
-      ...lateLink,
+      ...latePullRequest,
       faults: [{ at: 'getAgentJob', does: answer(503, {}), calls: [2, 3] }],
     }),
-    expect: { outcome: 'completed', outputs: { 'pr-link': LINK }, requests: { agent: 4 } },
+    expect: { outcome: 'completed', outputs: { 'pr-link': PULL_REQUEST }, requests: { agent: 4 } },
   },
   {
-    name: 'completed, and no later look brings news',
+    name: 'completed, then only inconclusive checks',
     service: agentJob({
-      ...lateLink,
+      ...latePullRequest,
       faults: [{ at: 'getAgentJob', does: answer(503, {}), calls: [2, null] }],
     }),
     inputs: { 'max-attempts': '3' },
@@ -113,17 +113,17 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'completed, and the second look is refused',
+    name: 'completed, then a refused check',
     service: agentJob({
-      ...lateLink,
+      ...latePullRequest,
       faults: [{ at: 'getAgentJob', does: answer(404, {}), calls: [2, null] }],
     }),
     expect: { outcome: 'completed', outputs: { status: 'completed', 'pr-link': '' }, requests: { agent: 2 } },
   },
   {
-    name: 'completed, then active again, then completed',
+    name: 'completed, then active, then completed',
     service: agentJob({
-      ...withoutLink,
+      ...withoutPullRequest,
       faults: [change({ status: 'active' }, [2, 2])],
     }),
     expect: { outcome: 'completed', outputs: { status: 'completed', 'pr-link': '' }, requests: { agent: 4 } },
@@ -133,14 +133,14 @@ const ends: Scenario[] = [
     service: agentJob({ ...isDone, outcome: 'archived' }),
     expect: {
       outcome: 'completed',
-      outputs: { status: 'archived', 'pr-link': LINK, 'archived-at': TIME },
+      outputs: { status: 'archived', 'pr-link': PULL_REQUEST, 'archived-at': TIME },
       requests: { agent: 1 },
       log: [/Job archived/],
     },
   },
   {
-    name: 'archived without a pull request, which is not looked for again',
-    service: agentJob({ ...withoutLink, outcome: 'archived' }),
+    name: 'archived without a pull request: no more checks',
+    service: agentJob({ ...withoutPullRequest, outcome: 'archived' }),
     expect: { outcome: 'completed', outputs: { status: 'archived', 'pr-link': '' }, requests: { agent: 1 } },
   },
   {
@@ -153,7 +153,7 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'active for longer than it is waited for',
+    name: 'active for longer than `max-attempts` checks',
     service: agentJob({ outcome: 'active' }),
     inputs: { 'max-attempts': '3' },
     expect: {
@@ -174,33 +174,33 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'without a summary',
+    name: '`summary: false`',
     service: agentJob(isDone),
     inputs: { summary: 'false' },
     expect: { outcome: 'completed' },
   },
   {
-    name: 'empty inputs, which mean the defaults',
+    name: 'empty inputs fall back to the defaults',
     service: agentJob(isDone),
     inputs: { 'poll-interval': '', 'max-attempts': '', summary: '' },
-    expect: { outcome: 'completed', outputs: { 'pr-link': LINK } },
+    expect: { outcome: 'completed', outputs: { 'pr-link': PULL_REQUEST } },
   },
   {
     name: 'ids that need encoding',
     service: { agentJobs: { 'a/b?c#d%2e': isDone } },
     inputs: { 'job-id': 'a/b?c#d%2e' },
-    expect: { outcome: 'completed', outputs: { 'pr-link': LINK } },
+    expect: { outcome: 'completed', outputs: { 'pr-link': PULL_REQUEST } },
   },
 ];
 
-/** Fields of the answer that are not as the service promises, and what the outputs then are. */
+/** Fields that are not as the service promises: the outputs are then empty. */
 const fields: Scenario[] = (
   [
     ['null fields', { source: null, model: null, createdAt: null, archivedAt: null }],
-    ['fields of another kind', { source: 'x', model: 7, createdAt: {}, archivedAt: [] }],
-    ['a source without its fields', { source: {}, model: '', createdAt: '', archivedAt: '' }],
+    ['fields of another type', { source: 'x', model: 7, createdAt: {}, archivedAt: [] }],
+    ['an empty source', { source: {}, model: '', createdAt: '', archivedAt: '' }],
     [
-      'line breaks and commands in its fields',
+      'line breaks and workflow commands in fields',
       {
         source: { repository: 'x\n::error::owned', ref: '::stop-commands::x' },
         model: 'm\r::add-mask::pull',
@@ -216,7 +216,7 @@ const fields: Scenario[] = (
     outcome: 'completed',
     outputs: {
       status: 'completed',
-      'pr-link': LINK,
+      'pr-link': PULL_REQUEST,
       'source-repository': '',
       'source-ref': '',
       model: '',
@@ -226,47 +226,55 @@ const fields: Scenario[] = (
   },
 }));
 
-const links: Scenario[] = (
+const pullRequests: Scenario[] = (
   [
     ['a number', 17],
-    ['no address', 'pull/17'],
-    ['a script', 'javascript:alert(1)'],
-    ['a file', 'file:///etc/passwd'],
-    ['an address with a line break', `${LINK}\n::error::owned`],
-    ['an address with a space', `${LINK} x`],
-    ['the word null', 'null'],
+    ['a relative address', 'pull/17'],
+    ['a `javascript:` address', 'javascript:alert(1)'],
+    ['a `file:` address', 'file:///etc/passwd'],
+    ['an address with a line break', `${PULL_REQUEST}\n::error::owned`],
+    ['an address with a space', `${PULL_REQUEST} x`],
+    ['the text null', 'null'],
   ] as const
 ).map(([what, prLink]) => ({
-  name: `a pull request that is ${what}, which is none`,
+  name: `${what} is no pull request`,
   service: agentJob({ ...isDone, faults: [change({ prLink })] }),
   expect: { outcome: 'completed', outputs: { 'pr-link': '' }, requests: { agent: 2 } },
 }));
 
-/** The first check goes wrong, and the second is right. */
+/** The first check is inconclusive, the second is not. */
 const inconclusive: Scenario[] = (
   [
-    ['429 with Retry-After', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /429.*Slow down/],
-    ['503 with a command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
+    ['429 and `Retry-After`', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /429.*Slow down/],
+    ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
     ['408', answer(408, {}), /408 Request Timeout/],
     ['HTML', answer(200, '<html>Sign in</html>'), /that is not JSON/],
-    ['nothing', answer(200, ''), /it sent nothing/],
-    ['no status', answer(200, { id: 'x' }), /without a `status`/],
-    ['a status of null', change({ status: null }).does, /without a `status`/],
-    ['a cut before the headers', { kind: 'cut', how: 'reset' }, /ECONNRESET/],
-    ['a cut in its middle', { kind: 'cut', how: 'close', afterBytes: 20 }, /connection was cut/],
-    ['an unknown status', change({ status: 'thinking' }).does, /says "thinking", a status that is not known/],
-    ['a status in capitals', change({ status: 'FAILED' }).does, /says "FAILED", a status that is not known/],
-    ['a status with a command', change({ status: '::error::x' }).does, /says "::error::x"/],
+    ['an empty body', answer(200, ''), /it sent nothing/],
+    ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
+    ['a `status` of null', change({ status: null }).does, /without a `status`/],
+    ['a reset before the headers', { kind: 'cut', how: 'reset' }, /ECONNRESET/],
+    ['a body that is closed halfway', { kind: 'cut', how: 'close', afterBytes: 20 }, /connection was cut/],
+    [
+      'an unknown `status`',
+      change({ status: 'thinking' }).does,
+      /says "thinking", a status that is not known/,
+    ],
+    [
+      'a `status` in capitals',
+      change({ status: 'FAILED' }).does,
+      /says "FAILED", a status that is not known/,
+    ],
+    ['a workflow command in `status`', change({ status: '::error::x' }).does, /says "::error::x"/],
   ] as const
 ).map(([what, does, log]) => ({
-  name: `a check answered with ${what}`,
+  name: `a check is answered with ${what}`,
   service: agentJob({
     ...isDone,
     faults: [{ at: 'getAgentJob', does: does as Fault['does'], calls: [1, 1] }],
   }),
   expect: {
     outcome: 'completed',
-    outputs: { status: 'completed', 'pr-link': LINK },
+    outputs: { status: 'completed', 'pr-link': PULL_REQUEST },
     log: [log],
     requests: { agent: 2 },
   },
@@ -274,19 +282,19 @@ const inconclusive: Scenario[] = (
 
 const refusals: Scenario[] = [
   {
-    name: 'an unknown status to the end, which counts as active',
+    name: 'an unknown `status` counts as active',
     service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
     inputs: { 'max-attempts': '2' },
     expect: { outcome: 'timed-out', outputs: { status: 'active' }, says: [/last seen thinking\./] },
   },
   {
-    name: 'no news to the end',
+    name: 'every check is inconclusive',
     service: agentJob({ ...isDone, faults: [{ at: 'getAgentJob', does: answer(500, {}) }] }),
     inputs: { 'max-attempts': '2' },
     expect: { outcome: 'timed-out', outputs: NOTHING, says: [/nothing was heard of it/] },
   },
   {
-    name: 'a job that is not known',
+    name: 'an unknown job id',
     inputs: { 'job-id': 'agent_nobody' },
     expect: {
       outcome: 'errored',
@@ -296,12 +304,12 @@ const refusals: Scenario[] = [
     },
   },
   {
-    name: 'a project that is not known',
+    name: 'an unknown project id',
     inputs: { 'project-id': 'project_nobody' },
     expect: { outcome: 'errored', outputs: NOTHING, says: [/404/, /`project-id`/], requests: { agent: 1 } },
   },
   {
-    name: 'a 404 whose text has commands',
+    name: 'workflow commands in the body of a 404',
     service: agentJob({
       ...isDone,
       faults: [
@@ -311,13 +319,13 @@ const refusals: Scenario[] = [
     expect: { outcome: 'errored', says: [/"gone ::set-output name=x::y ## \[error\]z"/] },
   },
   {
-    name: 'a read-only key, which is enough',
+    name: 'a read-only key is enough',
     service: agentJob(isDone),
     inputs: { 'api-key': READ_ONLY_KEY },
     expect: { outcome: 'completed' },
   },
   {
-    name: 'a key that has ended',
+    name: 'an expired key',
     inputs: { 'api-key': ENDED_KEY },
     expect: {
       outcome: 'errored',
@@ -327,17 +335,17 @@ const refusals: Scenario[] = [
     },
   },
   {
-    name: 'a key for other addresses',
+    name: 'a key for other IP addresses',
     inputs: { 'api-key': OTHER_ADDRESS_KEY },
     expect: {
       outcome: 'errored',
-      // No word of static export, which this is not about.
+      // The message does not mention static export.
       says: [/403 Forbidden/, /no fixed address/, /^(?!.*static export)(?!.*`write`)/is],
       requests: { agent: 1 },
     },
   },
   {
-    name: 'a key that ends while the agent works',
+    name: 'a key expires while the agent works',
     service: agentJob({
       outcome: 'active',
       faults: [{ at: 'getAgentJob', does: answer(401, {}), calls: [2, null] }],
@@ -345,7 +353,7 @@ const refusals: Scenario[] = [
     expect: { outcome: 'errored', outputs: { status: 'active', ...ABOUT }, requests: { agent: 2 } },
   },
   {
-    name: 'a redirect, which is not followed',
+    name: 'a redirect is not followed',
     service: agentJob({
       ...isDone,
       faults: [{ at: 'getAgentJob', does: answer(302, '', { Location: 'http://127.0.0.1:1/' }) }],
@@ -360,30 +368,35 @@ const badInputs: Scenario[] = (
     ['an index key', { 'api-key': 'mint_us_0123456789abcdef' }, [/`api-key` is an index key/]],
     ['no project', { 'project-id': '' }, [/Input `project-id` is empty/]],
     ['no job', { 'job-id': '' }, [/Input `job-id` is empty/]],
-    ['a project that leaves its path', { 'project-id': '..' }, [/`project-id` is not the id of a project/]],
-    ['a job that leaves its path', { 'job-id': '.' }, [/`job-id` is not the id of an agent job/]],
-    ['a job of two words', { 'job-id': 'a b' }, [/`job-id` is not the id/]],
-    ['a base address with its version', { 'base-url': 'https://api.mintlify.com/v2' }, [/`base-url`/]],
+    [
+      'a project id that leaves its URL path',
+      { 'project-id': '..' },
+      [/`project-id` is not the id of a project/],
+    ],
+    ['a job id that leaves its URL path', { 'job-id': '.' }, [/`job-id` is not the id of an agent job/]],
+    ['a job id of two words', { 'job-id': 'a b' }, [/`job-id` is not the id/]],
+    ['a base URL with a version', { 'base-url': 'https://api.mintlify.com/v2' }, [/`base-url`/]],
     ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/]],
   ] as const
 ).map(([what, inputs, says]) => ({
-  name: `the bad input: ${what}`,
+  name: `bad input: ${what}`,
   inputs,
   expect: { outcome: 'errored', says, outputs: NOTHING, requests: { agent: 0 } },
 }));
 
 export const agentJobScenarios: readonly ScenarioGroup[] = [
-  ofAgentJobs('how one ends', ends),
+  ofAgentJobs('endings', endings),
   ofAgentJobs('fields', fields),
-  ofAgentJobs('the pull request', links),
-  ofAgentJobs('checks that bring no news', inconclusive),
-  ofAgentJobs('refusals', refusals),
+  ofAgentJobs('pull request', pullRequests),
+  ofAgentJobs('inconclusive checks', inconclusive),
+  ofAgentJobs('refused requests', refusals),
   ofAgentJobs('bad inputs', badInputs),
 ];
 
 function ofAgentJobs(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {
   return {
     title: `Agent jobs: ${subject}`,
+    prefix: 'agent job: ',
     scenarios: scenarios.map((scenario) => ({
       ...scenario,
       name: `agent job: ${scenario.name}`,

@@ -1,20 +1,11 @@
-/** What can happen to an export that is handed over to GitHub, and what then must come of it. */
-import { createHash } from 'node:crypto';
-import { contentDigest } from '../../src/archive/content-digest.ts';
-import { SITE as SITE_FILES, tarGz, text } from '../support/archives.ts';
+/** Runs that deliver the export to GitHub: deployments, release assets, and the post step. */
+import { SITE_DIGEST, SITE as SITE_FILES, tarGz, text } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
-import type { DeployScenario } from '../support/run-deliver-scenario.ts';
+import { BUNDLE, CHECKSUM, type Scenario, type ScenarioGroup } from '../support/scenario.ts';
 
-/** Stand in `assets` for the bundle, and for the line that `sha256sum -c` reads. */
-export const BUNDLE = '(the bundle)';
-export const CHECKSUM = '(its checksum)';
-
-/** Of the domain that the emulator knows: `printf docs.example.com | sha256sum | head -c 16`. */
+/** Of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE = 'e999fb4e01edb9a9';
 const OTHER_DIGEST = `sha256:${'0'.repeat(64)}`;
-
-const sha256 = (body: string) => createHash('sha256').update(body).digest('hex');
-const DIGEST_OF_SITE = contentDigest(Object.entries(SITE_FILES).map(([name, body]) => [name, sha256(body)]));
 
 const production = { environment: 'docs' };
 const past = (more: Partial<PastDeployment> & { payload?: object } = {}): PastDeployment => ({
@@ -31,15 +22,15 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const HAS_BUNDLE = { 'bundle-path': /static-export\.tar\.gz$/, 'content-digest': DIGEST, 'job-id': /^se_/ };
 const NO_RECORD = { changed: undefined, 'deployment-id': undefined };
 
-const comparing: DeployScenario[] = [
+const comparing: Scenario[] = [
   {
-    name: 'the very site is live',
-    inputs: { 'previous-digest': DIGEST_OF_SITE },
+    name: 'the same site is live',
+    inputs: { 'previous-digest': SITE_DIGEST },
     archive: tarGz(SITE_FILES),
     expect: { outcome: 'completed', outputs: { changed: 'false' }, log: [/nothing changed/] },
   },
   {
-    name: 'a kind of archive that is not looked into',
+    name: 'an archive format without a digest',
     inputs: { 'previous-digest': OTHER_DIGEST },
     archive: text('no archive'),
     expect: { outcome: 'completed', outputs: { changed: 'true', 'content-digest': undefined } },
@@ -54,18 +45,18 @@ const comparing: DeployScenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'true' } },
   },
   {
-    name: 'nothing to compare, since nothing is downloaded',
+    name: '`previous-digest` with `download: false`',
     inputs: { 'previous-digest': OTHER_DIGEST, download: 'false' },
     expect: { outcome: 'completed', outputs: { changed: 'true', 'content-digest': undefined } },
   },
   {
-    name: 'wait: false, which knows nothing of changes',
+    name: '`wait: false` sets no `changed`',
     inputs: { wait: 'false' },
     expect: { outcome: 'started', outputs: { changed: undefined, 'helm-values-path': undefined } },
   },
 ];
 
-const records: DeployScenario[] = [
+const records: Scenario[] = [
   {
     name: 'the first deployment',
     inputs: production,
@@ -77,7 +68,7 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'nothing changed, although the archive is another one',
+    name: 'nothing changed, although the archive is packed differently',
     inputs: production,
     before: [{ archive: tarGz(SITE_FILES) }],
     archive: tarGz(SITE_FILES, [], { level: 1, mtime: 1_700_000_000_000 }),
@@ -96,7 +87,7 @@ const records: DeployScenario[] = [
     expect: {
       outcome: 'completed',
       outputs: { changed: 'true' },
-      // GitHub's own rule: the earlier one becomes inactive.
+      // GitHub itself sets the earlier one to inactive.
       records: [
         ['in_progress', 'success', 'inactive'],
         ['in_progress', 'success'],
@@ -104,7 +95,7 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'a deployment that failed is not live',
+    name: 'a failed deployment is not live',
     inputs: production,
     before: [{ jobStatus: 'failure' }],
     expect: {
@@ -117,14 +108,14 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'what is live is inactive now, since another deployment of the environment succeeded',
+    name: 'the live deployment of this site is inactive after one of another site',
     inputs: production,
     archive: tarGz(SITE_FILES),
     gitHub: {
       deployments: [
         past(),
         past({
-          payload: { contentDigest: DIGEST_OF_SITE },
+          payload: { contentDigest: SITE_DIGEST },
           states: ['in_progress', 'success', 'inactive'],
         }),
       ],
@@ -139,7 +130,7 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'a deployment that was cancelled is not live',
+    name: 'a cancelled deployment is not live',
     inputs: production,
     before: [{}, { inputs: { paths: 'index' }, jobStatus: 'cancelled' }],
     expect: {
@@ -152,7 +143,7 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'a runner that died yesterday left its record: it is not live, and is let be',
+    name: 'an open deployment of yesterday is not live and stays open',
     inputs: production,
     gitHub: { deployments: [past({ states: ['in_progress'] })] },
     expect: {
@@ -162,7 +153,7 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'a runner that died last week left its record: it is closed',
+    name: 'open deployments of last week are closed',
     inputs: production,
     gitHub: {
       deployments: [
@@ -183,7 +174,7 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'pages of records, and the one that is live on the last of them',
+    name: 'the live deployment is on the last page of the list',
     inputs: production,
     gitHub: {
       deployments: [
@@ -194,7 +185,7 @@ const records: DeployScenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 2 } },
   },
   {
-    name: 'records that are not of this action, or of another site, are not looked at',
+    name: 'deployments of other actions and sites are ignored',
     inputs: production,
     gitHub: {
       deployments: [
@@ -208,7 +199,7 @@ const records: DeployScenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 0 } },
   },
   {
-    name: 'a payload that comes as text',
+    name: 'a payload that is JSON in a string',
     inputs: production,
     gitHub: {
       deployments: [
@@ -222,7 +213,7 @@ const records: DeployScenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 2 } },
   },
   {
-    name: 'download: false, whose record has no digest',
+    name: '`environment` with `download: false`',
     inputs: { ...production, download: 'false' },
     before: [{}],
     expect: {
@@ -235,13 +226,13 @@ const records: DeployScenario[] = [
     },
   },
   {
-    name: 'an environment with odd characters',
+    name: 'an environment name with special characters',
     inputs: { environment: 'docs/prüf & Ärger?#%2F' },
     before: [{}],
     expect: { outcome: 'completed', outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
   },
   {
-    name: 'an Enterprise Server',
+    name: 'GitHub Enterprise Server',
     inputs: { ...production, 'release-tag': 'v1' },
     gitHub: { isEnterprise: true, release: { tag: 'v1' } },
     expect: {
@@ -252,27 +243,27 @@ const records: DeployScenario[] = [
   },
 ];
 
-const endings: DeployScenario[] = [
+const endings: Scenario[] = [
   {
-    name: 'a job that fails after the step',
+    name: 'the workflow job fails after the step',
     inputs: production,
     jobStatus: 'failure',
     expect: { outcome: 'completed', records: [['in_progress', 'failure']] },
   },
   {
-    name: 'a job that is cancelled after the step',
+    name: 'the workflow job is cancelled after the step',
     inputs: production,
     jobStatus: 'cancelled',
     expect: { outcome: 'completed', records: [['in_progress', 'inactive']] },
   },
   {
-    name: 'a runner that dies with the job',
+    name: 'the runner dies before the post step',
     inputs: production,
-    diesBeforePost: true,
+    runnerDies: true,
     expect: { outcome: 'completed', records: [['in_progress']] },
   },
   {
-    name: 'a record whose first state cannot be written, in a job that goes on and succeeds',
+    name: 'the first status cannot be written: the step closes the deployment',
     inputs: production,
     jobStatus: 'success',
     gitHub: fault(
@@ -288,7 +279,7 @@ const endings: DeployScenario[] = [
     },
   },
   {
-    name: 'a record that the failing step cannot close either: the closing step does',
+    name: 'the step cannot close its deployment: the post step does',
     inputs: production,
     jobStatus: 'success',
     gitHub: fault(
@@ -298,13 +289,13 @@ const endings: DeployScenario[] = [
     ),
     expect: {
       outcome: 'errored',
-      outputs: NO_RECORD,
+      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
       log: [/The closing step will try again/],
       records: [['failure']],
     },
   },
   {
-    name: 'a closing step that cannot write the state',
+    name: 'the post step cannot write the status',
     inputs: production,
     gitHub: fault(
       'create-deployment-status',
@@ -318,26 +309,30 @@ const endings: DeployScenario[] = [
     },
   },
   {
-    name: 'a step that is cancelled while the export runs records nothing',
+    name: 'a step cancelled during the export records nothing',
     service: { runningMs: 60_000 },
     inputs: production,
     cancelAt: /Job running/,
     expect: { outcome: 'cancelled', outputs: NO_RECORD, records: [] },
   },
   {
-    name: 'a step that is cancelled while it records',
+    name: 'a step cancelled while it records closes its deployment',
     inputs: production,
-    // The first state is written, and its answer never comes.
+    // The first status is written, and its answer never comes.
     gitHub: fault('create-deployment-status', 'stall', { calls: [1, 1], afterWork: true }),
     cancelAt: 'create-deployment-status',
-    expect: { outcome: 'cancelled', outputs: NO_RECORD, records: [['in_progress', 'inactive']] },
+    expect: {
+      outcome: 'cancelled',
+      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
+      records: [['in_progress', 'inactive']],
+    },
   },
 ];
 
 const refused = { message: 'Resource not accessible by integration' };
-const faults: DeployScenario[] = [
+const faults: Scenario[] = [
   {
-    name: 'a token that may not read deployments',
+    name: 'a token without access to deployments',
     inputs: production,
     gitHub: { permissions: { deployments: 'none' } },
     expect: {
@@ -346,12 +341,12 @@ const faults: DeployScenario[] = [
         /Reading the deployments failed: GitHub answered 403 Forbidden: "Resource not accessible by integration"/,
         /`permissions: \{ deployments: write \}`/,
       ],
-      starts: 0,
+      requests: { start: 0 },
       records: [],
     },
   },
   {
-    name: 'a token that may read deployments, and not write them',
+    name: 'a token that can only read deployments',
     inputs: production,
     gitHub: { permissions: { deployments: 'read' } },
     expect: {
@@ -362,33 +357,33 @@ const faults: DeployScenario[] = [
     },
   },
   {
-    name: 'a token that has ended',
+    name: 'an expired token',
     inputs: { ...production, 'github-token': 'ghs_ended' },
-    expect: { outcome: 'errored', says: [/401 Unauthorized: "Bad credentials"/], starts: 0 },
+    expect: { outcome: 'errored', says: [/401 Unauthorized: "Bad credentials"/], requests: { start: 0 } },
   },
   {
-    name: 'a GitHub that is down',
+    name: 'GitHub is down',
     inputs: production,
     gitHub: fault('list-deployments', DOWN),
     expect: {
       outcome: 'errored',
       says: [/GitHub answered 502 Bad Gateway\./, /GitHub has trouble of its own/],
       calls: { 'list-deployments': 4 },
-      starts: 0,
+      requests: { start: 0 },
     },
   },
   {
-    name: 'a GitHub that cannot be reached',
+    name: 'GitHub cannot be reached',
     inputs: production,
     env: { GITHUB_API_URL: 'http://127.0.0.1:5' },
     expect: {
       outcome: 'errored',
       says: [/ECONNREFUSED.*at 127\.0\.0\.1:5/, /could not be reached/],
-      starts: 0,
+      requests: { start: 0 },
     },
   },
   {
-    name: 'a GitHub that is down when the record is to be written',
+    name: 'GitHub is down when the deployment is created',
     inputs: production,
     gitHub: fault('create-deployment', DOWN),
     expect: {
@@ -399,25 +394,25 @@ const faults: DeployScenario[] = [
     },
   },
   {
-    name: 'a GitHub that is down when what is live is read once more',
+    name: 'GitHub is down when the live deployment is read again',
     inputs: production,
     gitHub: fault('list-deployments', DOWN, { calls: [3, 99] }),
     expect: { outcome: 'errored', outputs: { ...NO_RECORD, ...HAS_BUNDLE }, says: [/502/], records: [] },
   },
   {
-    name: 'a record that is made, and whose answer is lost: it is made again, and the first is never live',
+    name: 'a created deployment whose answer is lost is created again',
     inputs: production,
     gitHub: fault('create-deployment', 'cut', { calls: [1, 1], afterWork: true }),
     expect: { outcome: 'completed', records: [[], ['in_progress', 'success']] },
   },
   {
-    name: 'a connection that is cut once',
+    name: 'a connection to GitHub is reset once',
     inputs: production,
     gitHub: fault('list-deployments', 'cut', { calls: [1, 1] }),
     expect: { outcome: 'completed', records: [['in_progress', 'success']] },
   },
   {
-    name: 'a secondary rate limit, with the time to wait',
+    name: 'a secondary rate limit with `Retry-After`',
     inputs: production,
     gitHub: fault(
       'create-deployment',
@@ -436,7 +431,7 @@ const faults: DeployScenario[] = [
     },
   },
   {
-    name: 'a rate limit that would take too long',
+    name: 'a rate limit longer than the retry budget',
     inputs: production,
     gitHub: fault('list-deployments', {
       status: 429,
@@ -447,51 +442,55 @@ const faults: DeployScenario[] = [
       outcome: 'errored',
       says: [/429 Too Many Requests/, /limits how often/],
       calls: { 'list-deployments': 1 },
-      starts: 0,
+      requests: { start: 0 },
     },
   },
   {
-    name: 'a page of a proxy in the place of an answer',
+    name: 'a proxy answers with a web page',
     inputs: production,
     gitHub: fault('list-deployments', {
       status: 200,
       body: '<html>Please log in</html>',
       headers: { 'Content-Type': 'text/html' },
     }),
-    expect: { outcome: 'errored', says: [/not what GitHub's description promises/, /proxy/], starts: 0 },
+    expect: {
+      outcome: 'errored',
+      says: [/not what GitHub's description promises/, /proxy/],
+      requests: { start: 0 },
+    },
   },
   {
-    name: 'a list that goes on at another server',
+    name: 'the next page of the list is on another server',
     inputs: production,
     gitHub: fault('list-deployments', {
       status: 200,
       body: [],
       headers: { Link: '<http://127.0.0.1:9/next>; rel="next"' },
     }),
-    expect: { outcome: 'errored', says: [/to which the token must not go/], starts: 0 },
+    expect: { outcome: 'errored', says: [/to which the token must not go/], requests: { start: 0 } },
   },
   {
-    name: 'a message that commands',
+    name: 'workflow commands in the message of a 403',
     inputs: production,
     gitHub: fault('list-deployments', {
       status: 403,
       body: { ...refused, message: 'No\n::error::x\r##[error]y' },
     }),
-    expect: { outcome: 'errored', says: [/403 Forbidden: "No/], starts: 0 },
+    expect: { outcome: 'errored', says: [/403 Forbidden: "No/], requests: { start: 0 } },
   },
 ];
 
 const release = { 'release-tag': 'v1.0' };
 const BOTH = { 'static-export.tar.gz': BUNDLE, 'static-export.tar.gz.sha256': CHECKSUM };
-const releases: DeployScenario[] = [
+const releases: Scenario[] = [
   {
-    name: 'a release',
+    name: 'the bundle and its checksum are attached',
     inputs: release,
     gitHub: { release: { tag: 'v1.0', assets: { 'notes.pdf': 'notes' } } },
     expect: { outcome: 'completed', outputs: { changed: 'true' }, assets: { 'notes.pdf': 'notes', ...BOTH } },
   },
   {
-    name: 'a release that has the files of an earlier attempt, and half of another',
+    name: 'assets of an earlier attempt are replaced',
     inputs: release,
     gitHub: {
       release: {
@@ -503,7 +502,7 @@ const releases: DeployScenario[] = [
     expect: { outcome: 'completed', assets: { 'notes.pdf': 'notes', ...BOTH } },
   },
   {
-    name: 'a step that is cancelled while it uploads: the files of the earlier attempt stay',
+    name: 'a step cancelled during the upload keeps the earlier assets',
     inputs: release,
     gitHub: {
       release: {
@@ -520,7 +519,7 @@ const releases: DeployScenario[] = [
     },
   },
   {
-    name: 'a release with more files than a page holds',
+    name: 'a release with more assets than one page',
     inputs: release,
     gitHub: {
       release: {
@@ -540,7 +539,7 @@ const releases: DeployScenario[] = [
     },
   },
   {
-    name: 'a release and an environment in which nothing changed: attached all the same',
+    name: 'assets are attached although nothing changed',
     inputs: { ...production, ...release },
     before: [{}],
     gitHub: { release: { tag: 'v1.0' } },
@@ -558,19 +557,19 @@ const releases: DeployScenario[] = [
     expect: { outcome: 'completed', assets: BOTH },
   },
   {
-    name: 'a release that does not exist',
+    name: 'no release of this tag',
     inputs: { 'release-tag': 'v9' },
     gitHub: { release: { tag: 'v1.0' } },
-    expect: { outcome: 'errored', says: [/has no release of tag "v9"/, /draft/], starts: 0 },
+    expect: { outcome: 'errored', says: [/has no release of tag "v9"/, /draft/], requests: { start: 0 } },
   },
   {
     name: 'an immutable release',
     inputs: release,
     gitHub: { release: { tag: 'v1.0', isImmutable: true } },
-    expect: { outcome: 'errored', says: [/is immutable/], starts: 0 },
+    expect: { outcome: 'errored', says: [/is immutable/], requests: { start: 0 } },
   },
   {
-    name: 'a token that may not write to releases',
+    name: 'a token that cannot write to releases',
     inputs: { ...production, ...release },
     gitHub: { release: { tag: 'v1.0' }, permissions: { contents: 'read' } },
     expect: {
@@ -585,13 +584,13 @@ const releases: DeployScenario[] = [
     },
   },
   {
-    name: 'an upload that fails on the first try',
+    name: 'an upload is answered once with 502',
     inputs: release,
     gitHub: { release: { tag: 'v1.0' }, ...fault('upload-release-asset', DOWN, { calls: [1, 1] }) },
     expect: { outcome: 'completed', log: [/502 Bad Gateway.*Trying again/], assets: BOTH },
   },
   {
-    name: 'an upload that is done, and whose answer is lost',
+    name: 'an upload whose answer is lost',
     inputs: release,
     gitHub: {
       release: { tag: 'v1.0' },
@@ -600,7 +599,7 @@ const releases: DeployScenario[] = [
     expect: { outcome: 'completed', assets: BOTH },
   },
   {
-    name: 'uploads that never work leave the files of the earlier attempt',
+    name: 'every upload fails: the earlier assets stay',
     inputs: release,
     gitHub: {
       release: { tag: 'v1.0', assets: { 'static-export.tar.gz': 'old' } },
@@ -615,7 +614,7 @@ const releases: DeployScenario[] = [
     },
   },
   {
-    name: 'a checksum that cannot be uploaded takes the bundle that came before it along',
+    name: 'the upload of the checksum fails: the earlier assets stay',
     inputs: release,
     gitHub: {
       release: { tag: 'v1.0', assets: { 'static-export.tar.gz': 'old' } },
@@ -633,32 +632,32 @@ const releases: DeployScenario[] = [
     },
   },
   {
-    name: 'a release that wants the files at another server',
+    name: 'the upload URL is on another server',
     inputs: release,
     gitHub: { release: { tag: 'v1.0' }, uploadUrl: 'http://uploads.example.com/repos' },
-    expect: { outcome: 'errored', says: [/not what GitHub's description promises/], starts: 0 },
+    expect: { outcome: 'errored', says: [/not what GitHub's description promises/], requests: { start: 0 } },
   },
 ];
 
-const badInputs: DeployScenario[] = (
+const badInputs: Scenario[] = (
   [
     [
-      'environment and previous-digest',
+      '`environment` with `previous-digest`',
       { ...production, 'previous-digest': OTHER_DIGEST },
       [/`previous-digest` is set together with `environment`/],
     ],
     [
-      'a digest that is none',
+      '`previous-digest` that is no digest',
       { 'previous-digest': 'abc' },
       [/`previous-digest` is "abc", which is no content digest/],
     ],
     [
-      'an environment without a token',
+      '`environment` without a token',
       { ...production, 'github-token': '' },
       [/`github-token` is empty, and `environment` needs it/],
     ],
     [
-      'a release without a token',
+      '`release-tag` without a token',
       { 'release-tag': 'v1', 'github-token': '' },
       [/`github-token` is empty, and `release-tag` needs it/],
     ],
@@ -668,48 +667,60 @@ const badInputs: DeployScenario[] = (
       [/`github-token` has white space/],
     ],
     [
-      'an environment, and wait: false',
+      '`environment` with `wait: false`',
       { ...production, wait: 'false' },
       [/`environment` is set, but `wait` is false/],
     ],
     [
-      'a release, and wait: false',
+      '`release-tag` with `wait: false`',
       { 'release-tag': 'v1', wait: 'false' },
       [/`release-tag` is set, but `wait` is false/],
     ],
     [
-      'a release, and download: false',
+      '`release-tag` with `download: false`',
       { 'release-tag': 'v1', download: 'false' },
       [/`release-tag` is set, but `download` is false/],
     ],
-    ['an environment that is too long', { environment: 'x'.repeat(256) }, [/more than 255 characters/]],
-    ['an environment with a line break', { environment: 'a\nb' }, [/line break/]],
+    ['an environment name that is too long', { environment: 'x'.repeat(256) }, [/more than 255 characters/]],
+    ['an environment name with a line break', { environment: 'a\nb' }, [/line break/]],
     [
-      'an environment without a domain',
+      '`environment` without a domain',
       { ...production, domain: '', 'job-id': 'se_1' },
       [/`domain` is empty, and `environment` needs it/],
     ],
-    ['a whole ref for a tag', { 'release-tag': 'refs/tags/v1' }, [/a whole ref/]],
-    ['a tag that is none', { 'release-tag': 'v 1' }, [/which no tag is called/]],
-    ['a job status that is none', { ...production, 'job-status': 'fine' }, [/`job-status` is "fine"/]],
+    ['a ref instead of a tag', { 'release-tag': 'refs/tags/v1' }, [/a whole ref/]],
+    ['an invalid tag', { 'release-tag': 'v 1' }, [/which no tag is called/]],
+    ['an invalid job status', { ...production, 'job-status': 'fine' }, [/`job-status` is "fine"/]],
   ] as const
 ).map(([what, inputs, says]) => ({
-  name: `the bad input: ${what}`,
+  name: `bad input: ${what}`,
   inputs,
   expect: {
     outcome: 'errored',
     says,
-    starts: 0,
+    requests: { start: 0 },
     outputs: { 'job-id': undefined, ...NO_RECORD },
     calls: { 'list-deployments': 0, 'get-release-by-tag': 0 },
   },
 }));
 
-export const deployScenarios: readonly DeployScenario[] = [
-  ...comparing,
-  ...records,
-  ...endings,
-  ...faults,
-  ...releases,
-  ...badInputs,
+export const deliverScenarios: readonly ScenarioGroup[] = [
+  withGitHub('comparing with what is live', comparing),
+  withGitHub('deployments', records),
+  withGitHub('how the workflow job ends', endings),
+  withGitHub('failures', faults),
+  withGitHub('release assets', releases),
+  withGitHub('bad inputs', badInputs),
 ];
+
+function withGitHub(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {
+  return {
+    title: `GitHub: ${subject}`,
+    prefix: 'deliver: ',
+    scenarios: scenarios.map((scenario) => ({
+      gitHub: {},
+      ...scenario,
+      name: `deliver: ${scenario.name}`,
+    })),
+  };
+}

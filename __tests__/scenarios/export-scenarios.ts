@@ -1,16 +1,16 @@
-/** What can happen to a run of the export action, and what then must come of it. */
+/** Runs of the export action: what can happen, and what must come of it. */
 
 import { ENDED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault } from '../../emulator/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 
-/** A folder can be neither written nor appended to, not even by root. */
+/** Nobody can write or append to a folder, not even root. */
 const A_FOLDER = process.cwd();
 
-const whole: Scenario[] = [
+const completed: Scenario[] = [
   {
-    name: 'a whole export',
+    name: 'a complete export',
     service: { queuedMs: 4000, runningMs: 2000 },
     expect: {
       outcome: 'completed',
@@ -27,27 +27,27 @@ const whole: Scenario[] = [
     },
   },
   {
-    name: 'a service that tells no more than its document promises',
+    name: 'a service that reports no more than its documentation promises',
     service: { tellsLittle: true },
     expect: { outcome: 'completed', outputs: { 'job-id': JOB, 'page-count': undefined, ...BUNDLE_OUTPUTS } },
   },
   {
-    name: 'a job that has ended at the first check',
+    name: 'a job that is completed at the first check',
     service: { queuedMs: 0, runningMs: 0 },
     expect: { outcome: 'completed', requests: { start: 1, status: 1, bundle: 1, storage: 1 } },
   },
   {
-    name: 'paths and version',
+    name: '`paths` and `version`',
     inputs: { paths: 'index\n\n  getting-started/quickstart  \n', version: '2.1' },
     expect: { outcome: 'completed', outputs: { 'page-count': '2' }, log: [/\(2 pages of it\)/] },
   },
   {
-    name: 'a former bundle, which is replaced',
-    hasFormerBundle: true,
+    name: 'a previous bundle is replaced',
+    hasPreviousBundle: true,
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   {
-    name: 'wait: false',
+    name: '`wait: false`',
     inputs: { wait: 'false' },
     expect: {
       outcome: 'started',
@@ -57,7 +57,7 @@ const whole: Scenario[] = [
     },
   },
   {
-    name: 'download: false',
+    name: '`download: false`',
     inputs: { download: 'false' },
     expect: {
       outcome: 'completed',
@@ -66,8 +66,8 @@ const whole: Scenario[] = [
     },
   },
   {
-    name: 'a job that is taken up',
-    takesUp: true,
+    name: 'a job is resumed by its id',
+    resumes: true,
     inputs: { domain: '', version: '2.1' },
     expect: {
       outcome: 'completed',
@@ -77,7 +77,7 @@ const whole: Scenario[] = [
     },
   },
   {
-    name: 'empty inputs, which mean the defaults',
+    name: 'empty inputs fall back to the defaults',
     inputs: {
       wait: '',
       download: '',
@@ -91,17 +91,17 @@ const whole: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   {
-    name: 'a link that is not masked',
+    name: '`mask-bundle-url: false`',
     inputs: { 'mask-bundle-url': 'false' },
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
 ];
 
-const ends: Scenario[] = [
+const endings: Scenario[] = [
   {
     name: 'a job that fails',
     service: { outcome: 'failed', error: 'The page guides/alerts has a broken include.' },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'failed',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
@@ -110,10 +110,10 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'a job that does not end in time',
+    name: 'a job that is still running after `max-attempts` checks',
     service: { runningMs: 60_000 },
     inputs: { 'max-attempts': '3' },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
@@ -122,13 +122,13 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'one check only',
-    service: { runningMs: 60_000 },
+    name: '`max-attempts: 1`',
+    service: { queuedMs: 60_000 },
     inputs: { 'max-attempts': '1' },
     expect: { outcome: 'timed-out', says: [/after 1 check in/], requests: { status: 1 } },
   },
   {
-    name: 'a cancelled run',
+    name: 'a run is cancelled while the job runs',
     service: { runningMs: 60_000 },
     cancelAt: /Job running/,
     expect: {
@@ -138,10 +138,11 @@ const ends: Scenario[] = [
     },
   },
   {
-    name: 'a run that is cancelled in mid-download',
+    name: 'a run is cancelled during the download',
+    varies: ['storage'],
     service: { queuedMs: 0, runningMs: 0, bytesPerSecond: 3000 },
     cancelAt: /Made a link/,
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'cancelled',
       outputs: { 'job-id': JOB, ...NO_BUNDLE },
@@ -151,30 +152,34 @@ const ends: Scenario[] = [
 ];
 
 const status: Scenario[] = [
-  ['429 with Retry-After', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /Slow down/],
+  ['429 and `Retry-After`', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /Slow down/],
   ['500', answer(500, { error: 'Oops' }), /500 Internal Server Error: "Oops"/],
   ['502 as HTML', answer(502, '<html>Bad gateway</html>'), /502 Bad Gateway/],
   ['408', answer(408), /408 Request Timeout/],
-  ['a 200 that is HTML', answer(200, '<html>Sign in</html>'), /text\/html; charset=utf-8 that is not JSON/],
-  ['a 200 that is nothing', answer(200, ''), /it sent nothing/],
+  ['200 and HTML', answer(200, '<html>Sign in</html>'), /text\/html; charset=utf-8 that is not JSON/],
+  ['200 and an empty body', answer(200, ''), /it sent nothing/],
   [
-    'a 200 that is a list',
+    '200 and a JSON list',
     answer(200, '[]', { 'Content-Type': 'application/json' }),
     /JSON that is not an object/,
   ],
-  ['a 200 without status', answer(200, {}), /JSON without that field/],
-  ['a status of null', { kind: 'change', fields: { status: null } } as const, /without a `status`/],
+  ['200 and no `status`', answer(200, {}), /JSON without that field/],
+  ['a `status` of null', { kind: 'change', fields: { status: null } } as const, /without a `status`/],
   [
-    'an unknown status',
+    'an unknown `status`',
     { kind: 'change', fields: { status: 'packing' } } as const,
     /says "packing", a status that is not known here/,
   ],
-  ['a status in capitals', { kind: 'change', fields: { status: 'COMPLETED' } } as const, /says "COMPLETED"/],
-  ['a connection that is cut before the headers', cut(), /ECONNRESET/],
-  ['an answer that is cut in its middle', cut(20), /ECONNRESET/],
-  ['an answer that is closed in its middle', cut(20, 'close'), /connection was cut/],
+  [
+    'a `status` in capitals',
+    { kind: 'change', fields: { status: 'COMPLETED' } } as const,
+    /says "COMPLETED"/,
+  ],
+  ['a reset before the headers', cut(), /ECONNRESET/],
+  ['a body that is reset halfway', cut(20), /ECONNRESET/],
+  ['a body that is closed halfway', cut(20, 'close'), /connection was cut/],
 ].map(([what, does, log]) => ({
-  name: `a check answered with ${what}`,
+  name: `a check is answered with ${what}`,
   service: fault('getExportJob', does as Fault['does'], first),
   expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [log as RegExp] },
 }));
@@ -182,15 +187,19 @@ const status: Scenario[] = [
 const refusals: Scenario[] = [
   ...(
     [
-      [ENDED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
-      [NO_PLAN_KEY, [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /allowed addresses/]],
-      [READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
-      [OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed address/]],
-      ['mint_unknown', [/401 Unauthorized/]],
+      ['an expired key', ENDED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
+      [
+        'a key of a plan without static export',
+        NO_PLAN_KEY,
+        [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /allowed addresses/],
+      ],
+      ['a read-only key', READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
+      ['a key for other IP addresses', OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed address/]],
+      ['an unknown key', 'mint_unknown', [/401 Unauthorized/]],
     ] as const
   ).map(
-    ([key, says]): Scenario => ({
-      name: `the key ${key}`,
+    ([name, key, says]): Scenario => ({
+      name,
       inputs: { 'api-key': key },
       expect: {
         outcome: 'errored',
@@ -201,7 +210,7 @@ const refusals: Scenario[] = [
     }),
   ),
   {
-    name: 'a page that is not there',
+    name: 'a page in `paths` that does not exist',
     inputs: { paths: 'guides/nowhere' },
     expect: {
       outcome: 'errored',
@@ -210,7 +219,7 @@ const refusals: Scenario[] = [
     },
   },
   {
-    name: 'a job that is not known',
+    name: 'an unknown job id',
     inputs: { 'job-id': 'se_0000000000000000' },
     expect: {
       outcome: 'errored',
@@ -220,8 +229,8 @@ const refusals: Scenario[] = [
     },
   },
   {
-    name: 'a read-only key for a job that is taken up: the check works, the link does not',
-    takesUp: true,
+    name: 'a read-only key resumes a job but gets no bundle URL',
+    resumes: true,
     inputs: { 'api-key': READ_ONLY_KEY },
     expect: {
       outcome: 'errored',
@@ -230,7 +239,7 @@ const refusals: Scenario[] = [
     },
   },
   {
-    name: 'a key that ends while the job runs',
+    name: 'a key expires while the job runs',
     service: {
       runningMs: 60_000,
       ...fault('getExportJob', answer(401, { error: 'Expired' }), { calls: [2, null] }),
@@ -243,7 +252,7 @@ const refusals: Scenario[] = [
     },
   },
   {
-    name: 'a redirect, which is not followed',
+    name: 'a redirect is not followed',
     service: fault('startExportJob', answer(307, '', { Location: 'http://127.0.0.1:1/' })),
     expect: { outcome: 'errored', says: [/307 Temporary Redirect/, /`base-url`/], requests: { start: 1 } },
   },
@@ -251,12 +260,12 @@ const refusals: Scenario[] = [
 
 const starts: Scenario[] = [
   {
-    name: 'a new job that is unknown at first',
+    name: 'a new job is unknown for its first checks',
     service: fault('getExportJob', answer(404, { error: 'Not found' }), { calls: [1, 2] }),
     expect: { outcome: 'completed', log: [/does not know the new job yet/], requests: { start: 1 } },
   },
   {
-    name: 'a new job that stays unknown',
+    name: 'a new job stays unknown',
     service: { unknownMs: 60_000 },
     expect: {
       outcome: 'errored',
@@ -266,7 +275,7 @@ const starts: Scenario[] = [
     },
   },
   {
-    name: 'a start refused with 429',
+    name: 'a start refused with 429 is retried',
     service: fault('startExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), first),
     expect: {
       outcome: 'completed',
@@ -275,30 +284,30 @@ const starts: Scenario[] = [
     },
   },
   {
-    name: 'a start refused with 503 and Retry-After',
+    name: 'a start refused with 503 and `Retry-After` is retried',
     service: fault('startExportJob', answer(503, { error: 'Later' }, { 'Retry-After': '1' }), first),
     expect: { outcome: 'completed', requests: { start: 2 } },
   },
   {
-    name: 'a start refused for longer than a run may wait',
+    name: 'a start refused for longer than the retry budget',
     service: fault('startExportJob', answer(429, {}, { 'Retry-After': '86400' })),
     expect: { outcome: 'errored', says: [/429/], requests: { start: 1 } },
   },
   ...(
     [
       ['500', answer(500, { error: 'Oops' })],
-      ['503 without Retry-After', answer(503)],
-      ['a cut before the headers', cut()],
-      ['a cut in the middle', cut(10)],
+      ['503 without `Retry-After`', answer(503)],
+      ['a reset before the headers', cut()],
+      ['a reset in the body', cut(10)],
       ['HTML', answer(200, '<html></html>')],
       ['no job id', answer(202, {})],
       ['a job id of null', { kind: 'change', fields: { jobId: null } }],
-      ['a job id that leaves its path', { kind: 'change', fields: { jobId: '..' } }],
+      ['a job id that leaves its URL path', { kind: 'change', fields: { jobId: '..' } }],
       ['a job id with a line break', { kind: 'change', fields: { jobId: 'se_1\n::error::x' } }],
     ] as const
   ).map(
     ([what, does]): Scenario => ({
-      name: `a start that is accepted, and then answered with ${what}`,
+      name: `a start is accepted, then answered with ${what}`,
       service: fault('startExportJob', does as Fault['does'], { afterWork: true }),
       expect: {
         outcome: 'errored',
@@ -309,8 +318,9 @@ const starts: Scenario[] = [
     }),
   ),
   {
-    name: 'a service whose name is not found',
-    loads: ['fast-clock'],
+    name: 'the host name of the service is not found',
+    varies: ['message'],
+    preloads: ['fast-clock'],
     inputs: { 'base-url': 'https://api.example.invalid' },
     expect: {
       outcome: 'errored',
@@ -320,7 +330,7 @@ const starts: Scenario[] = [
     },
   },
   {
-    name: 'a service that is not there',
+    name: 'nothing listens at `base-url`',
     inputs: { 'base-url': 'http://127.0.0.1:9' },
     expect: {
       outcome: 'errored',
@@ -331,14 +341,14 @@ const starts: Scenario[] = [
   },
 ];
 
-const links: Scenario[] = [
+const bundleUrls: Scenario[] = [
   {
-    name: 'a bundle that is not ready at once',
+    name: 'a bundle is not ready for two requests',
     service: fault('makeBundle', answer(409, { error: 'The job is not finished.' }), { calls: [1, 2] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/409 Conflict.*Trying again/] },
   },
   {
-    name: 'a bundle that is not ready six times, and then trouble of the service',
+    name: 'a bundle is not ready for six requests, then the service answers 503',
     service: {
       faults: [
         { at: 'makeBundle', does: answer(409, { error: 'The job is not finished.' }), calls: [1, 6] },
@@ -348,7 +358,7 @@ const links: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 9 } },
   },
   {
-    name: 'trouble of the service, and then a bundle that is not ready',
+    name: 'the service answers 503, then the bundle is not ready',
     service: {
       queuedMs: 0,
       runningMs: 0,
@@ -361,10 +371,10 @@ const links: Scenario[] = [
     expect: { outcome: 'completed', requests: { bundle: 5 } },
   },
   {
-    name: 'a bundle that never gets ready',
+    name: 'a bundle never gets ready',
     service: { bundleNotYetMs: 60_000 },
     inputs: { 'max-attempts': '4' },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': JOB, 'page-count': '3', 'bundle-url': undefined },
@@ -376,26 +386,23 @@ const links: Scenario[] = [
     [
       ['500', answer(500)],
       ['429', answer(429)],
-      ['a cut', cut(15)],
+      ['a reset connection', cut(15)],
       ['HTML', answer(200, '<html></html>')],
-      ['no link', answer(200, {})],
-      ['a link of null', { kind: 'change', fields: { bundleUrl: null } }],
-      [
-        'a link without encryption',
-        { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } },
-      ],
+      ['no `bundleUrl`', answer(200, {})],
+      ['a `bundleUrl` of null', { kind: 'change', fields: { bundleUrl: null } }],
+      ['an `http` address', { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } }],
     ] as const
   ).map(
     ([what, does]): Scenario => ({
-      name: `a link that is once answered with ${what}`,
+      name: `a request for the bundle URL is answered once with ${what}`,
       service: fault('makeBundle', does as Fault['does'], first),
       expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 1 } },
     }),
   ),
   {
-    name: 'a link that never comes',
+    name: 'every answer lacks a usable bundle URL',
     service: fault('makeBundle', answer(200, { bundleUrl: 'null', expiresAt: 'null' })),
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB, 'bundle-url': undefined, 'expires-at': undefined },
@@ -404,7 +411,7 @@ const links: Scenario[] = [
     },
   },
   {
-    name: 'a link without the time at which it ends',
+    name: 'a bundle URL without `expiresAt`',
     service: fault('makeBundle', { kind: 'change', fields: { expiresAt: null, sizeBytes: null } }),
     expect: {
       outcome: 'completed',
@@ -416,34 +423,34 @@ const links: Scenario[] = [
 const downloads: Scenario[] = [
   ...(
     [
-      ['cut before the headers', cut(), first],
-      ['cut after one byte', cut(1), first],
-      ['cut in its middle', cut(3000), first],
-      ['closed in its middle', cut(3000, 'close'), first],
-      ['ended early as if it were complete', { kind: 'short', bytes: 3000 }, first],
+      ['reset before the headers', cut(), first],
+      ['reset after one byte', cut(1), first],
+      ['reset halfway', cut(3000), first],
+      ['closed halfway', cut(3000, 'close'), first],
+      ['ended early as if complete', { kind: 'short', bytes: 3000 }, first],
       ['answered with 503', answer(503, '<Error><Code>SlowDown</Code></Error>'), first],
       ['answered with a web page', answer(200, '<!doctype html><title>Sign in</title>'), first],
     ] as const
   ).map(
     ([what, does, more]): Scenario => ({
-      name: `a download that is once ${what}`,
+      name: `a download is once ${what}`,
       service: fault('storage', does as Fault['does'], more),
-      hasFormerBundle: true,
+      hasPreviousBundle: true,
       expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 1, storage: 2 } },
     }),
   ),
   ...(
     [
-      ['cut in its middle every time', cut(1000), [/ECONNRESET/], 5, 1],
+      ['reset halfway every time', cut(1000), [/ECONNRESET/], 5, 1],
       ['ended early every time', { kind: 'short', bytes: 1000 }, [/ended a part too early/], 5, 1],
-      ['always answered with a web page', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4, 1],
+      ['answered with a web page every time', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4, 1],
       ['answered with 404', answer(404, '<Error/>'), [/404 Not Found/, /`job-id`/], 1, 1],
     ] as const
   ).map(
     ([what, does, says, storage, bundle]): Scenario => ({
-      name: `a download that is ${what}`,
+      name: `a download is ${what}`,
       service: fault('storage', does as Fault['does']),
-      hasFormerBundle: true,
+      hasPreviousBundle: true,
       expect: {
         outcome: 'errored',
         outputs: { 'job-id': JOB, 'bundle-url': BUNDLE_OUTPUTS['bundle-url'], ...NO_BUNDLE },
@@ -453,9 +460,9 @@ const downloads: Scenario[] = [
     }),
   ),
   {
-    name: 'a storage without ranges that ends every stream early',
+    name: 'a storage without range requests ends every stream early',
     service: { withoutRanges: true, ...fault('storage', { kind: 'short', bytes: 1000 }) },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'errored',
       says: [/sent 1000 bytes of the \d+ bytes that the service announced/],
@@ -463,28 +470,28 @@ const downloads: Scenario[] = [
     },
   },
   {
-    name: 'a storage without ranges that cuts once',
+    name: 'a storage without range requests resets once',
     service: { withoutRanges: true, ...fault('storage', cut(3000), first) },
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 2 } },
   },
   {
-    name: 'cuts that leave a little more each time, which is put together',
+    name: 'three resets, each after more bytes',
     service: fault('storage', cut(4000), { calls: [1, 3] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 4 } },
   },
   {
-    name: 'a web page in the place of a bundle whose size nobody told',
+    name: 'a web page instead of a bundle of unknown size',
     service: { tellsLittle: true, ...fault('storage', answer(200, '\n  <html></html>')) },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: { outcome: 'errored', says: [/a web page or an XML text/] },
   },
   {
-    name: 'a link that has ended before the download, which is renewed',
+    name: 'an expired bundle URL is refreshed before the download',
     service: fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>'), first),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 2 } },
   },
   {
-    name: 'a download that is cut twice, and whose link has ended then',
+    name: 'a bundle URL expires after two resets',
     service: {
       faults: [
         { at: 'storage', does: cut(1000), calls: [1, 2] },
@@ -494,12 +501,12 @@ const downloads: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 4 } },
   },
   {
-    name: 'a link whose credentials have ended, which is renewed',
+    name: 'a bundle URL with expired credentials is refreshed',
     service: fault('storage', answer(400, '<Error><Code>ExpiredToken</Code></Error>'), first),
     expect: { outcome: 'completed', requests: { bundle: 2, storage: 2 } },
   },
   {
-    name: 'an object that is stored as compressed',
+    name: 'an object stored with `Content-Encoding: gzip`',
     service: { contentEncoding: 'gzip' },
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
@@ -507,7 +514,7 @@ const downloads: Scenario[] = [
 
 const runner: Scenario[] = [
   {
-    name: 'a runner without a place for summaries',
+    name: 'no `GITHUB_STEP_SUMMARY`',
     env: { GITHUB_STEP_SUMMARY: undefined },
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
@@ -519,7 +526,7 @@ const runner: Scenario[] = [
   {
     name: 'outputs that cannot be written',
     env: { GITHUB_OUTPUT: A_FOLDER },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'errored',
       outputsAreLost: true,
@@ -528,19 +535,20 @@ const runner: Scenario[] = [
   },
   {
     name: 'an exception in a timer',
-    loads: ['throw-in-a-timer'],
+    varies: ['start', 'status'],
+    preloads: ['throw-in-a-timer'],
     service: { runningMs: 60_000 },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: { outcome: 'errored', says: [/in a way that it does not know: thrown in a timer/] },
   },
   {
-    name: 'a request that never settles, so that nothing is left to wait for',
-    loads: ['never-settle'],
-    hasFormerBundle: true,
+    name: 'a request that never settles',
+    preloads: ['never-settle'],
+    hasPreviousBundle: true,
     expect: { outcome: 'errored', says: [/Nothing was left to wait for/] },
   },
   {
-    name: 'debug logging, which tells no secret either',
+    name: 'debug logging prints no secret',
     env: { RUNNER_DEBUG: '1' },
     service: { outcome: 'failed' },
     expect: { outcome: 'failed' },
@@ -553,48 +561,44 @@ const badInputs: Scenario[] = (
     ['an assistant key', { 'api-key': 'mint_dsc_0123456789abcdef' }, [/`api-key` is an assistant key/]],
     ['an index key', { 'api-key': 'mint_us_0123456789abcdef' }, [/`api-key` is an index key/]],
     ['a key of another service', { 'api-key': 'ghs_0123456789abcdef' }, [/does not begin with `mint_`/]],
-    ['no domain', { domain: '' }, [/Input `domain` is empty/]],
+    ['no site', { domain: '' }, [/Input `domain` is empty/]],
     [
       'a domain with a scheme',
       { domain: 'https://docs.example.org' },
       [/`domain` is "https:\/\/docs\.example\.org"/, /scheme/],
     ],
     ['a wrong domain beside a job id', { domain: 'a/b', 'job-id': 'se_1' }, [/`domain` is "a\/b"/]],
-    ['a job id that leaves its path', { 'job-id': '..' }, [/`job-id` is not the id of a job/]],
+    ['a job id that leaves its URL path', { 'job-id': '..' }, [/`job-id` is not the id of a job/]],
     ['a job id of two words', { 'job-id': 'se_1 se_2' }, [/`job-id` is not the id/]],
     [
-      'a base address that is not https',
+      'a base URL that is not https',
       { 'base-url': 'http://api.example.com' },
       [/`base-url` is "http:\/\/api\.example\.com"/, /https/],
     ],
-    [
-      'a base address with its version',
-      { 'base-url': 'https://api.mintlify.com/v1' },
-      [/`base-url`.*version/],
-    ],
-    ['a required file that is none', { 'require-files': './.' }, [/`require-files` has "\.\/\."/]],
-    ['yes', { wait: 'yes' }, [/`wait` is "yes"/, /`true` or `false`/]],
-    ['a summary of maybe', { summary: 'maybe' }, [/`summary` is "maybe"/]],
-    ['a duration without meaning', { 'poll-interval': 'soon' }, [/`poll-interval` is "soon"/, /`10s`/]],
+    ['a base URL with a version', { 'base-url': 'https://api.mintlify.com/v1' }, [/`base-url`.*version/]],
+    ['a required file that names a folder', { 'require-files': './.' }, [/`require-files` has "\.\/\."/]],
+    ['`wait: yes`', { wait: 'yes' }, [/`wait` is "yes"/, /`true` or `false`/]],
+    ['`summary: maybe`', { summary: 'maybe' }, [/`summary` is "maybe"/]],
+    ['a duration that is no duration', { 'poll-interval': 'soon' }, [/`poll-interval` is "soon"/, /`10s`/]],
     ['a duration that is too short', { 'poll-interval': '5ms' }, [/too short/]],
     ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/, /1 to 100000/]],
     [
-      'wait: false with a job id',
+      '`wait: false` with a job id',
       { wait: 'false', 'job-id': 'se_1' },
       [/`wait` is false together with `job-id`/],
     ],
     [
-      'wait: false with extract',
+      '`wait: false` with `extract`',
       { wait: 'false', extract: 'true' },
       [/`extract` is true, but `wait` is false/],
     ],
     [
-      'wait: false with files that must be there',
+      '`wait: false` with `require-files`',
       { wait: 'false', 'require-files': 'index.html' },
       [/`require-files` is set, but `wait` is false/],
     ],
     [
-      'wait: false with a digest to compare with',
+      '`wait: false` with `previous-digest`',
       { wait: 'false', 'previous-digest': `sha256:${'a'.repeat(64)}` },
       [/`previous-digest` is set, but `wait` is false/],
     ],
@@ -602,26 +606,26 @@ const badInputs: Scenario[] = (
     ['a path below a file', { path: 'package.json/x' }, [/not a folder/]],
   ] as const
 ).map(([what, inputs, says]) => ({
-  name: `the bad input: ${what}`,
+  name: `bad input: ${what}`,
   inputs: 'path' in inputs ? { path: `${process.cwd()}/${inputs.path}` } : inputs,
   expect: { outcome: 'errored', says, outputs: { 'job-id': undefined }, requests: NOTHING_SENT },
 }));
 
 export const exportScenarios: readonly ScenarioGroup[] = [
-  { title: 'Whole exports', scenarios: whole },
-  { title: 'How a job ends', scenarios: ends },
-  { title: 'Checks that bring no news', scenarios: status as Scenario[] },
-  { title: 'Refusals', scenarios: refusals },
-  { title: 'Starts whose answer is lost', scenarios: starts },
-  { title: 'Links', scenarios: links },
-  { title: 'Downloads', scenarios: downloads },
-  { title: 'The runner', scenarios: runner },
+  { title: 'Complete exports', scenarios: completed },
+  { title: 'How a job ends', scenarios: endings },
+  { title: 'Inconclusive checks', scenarios: status as Scenario[] },
+  { title: 'Refused requests', scenarios: refusals },
+  { title: 'Starting a job', scenarios: starts },
+  { title: 'Requesting the bundle URL', scenarios: bundleUrls },
+  { title: 'Downloading the bundle', scenarios: downloads },
+  { title: 'Runner', scenarios: runner },
   {
     title: 'Bad inputs',
     scenarios: [
       ...badInputs,
       {
-        name: 'the bad input: a folder that takes no folder, whatever rights one has',
+        name: 'bad input: a path where nobody can create a folder',
         needsFile: '/proc/version',
         inputs: { path: '/proc/static-export/site' },
         expect: {
@@ -631,7 +635,7 @@ export const exportScenarios: readonly ScenarioGroup[] = [
         },
       },
       {
-        name: 'the bad input: a folder as a shell would have it',
+        name: 'bad input: a path with a tilde',
         inputs: { path: '~/site' },
         expect: { outcome: 'errored', says: [/`path` is "~\/site".*no shell/], requests: NOTHING_SENT },
       },

@@ -1,15 +1,13 @@
 /**
- * The built action against Prism, a mock server that holds every request, and every answer of the double, against
- * GitHub's description. Files are not uploaded through it, since it reads every body as text.
+ * Runs the built action against Prism, a mock server that checks every request, and every answer of the double, against
+ * GitHub's description. No files are uploaded through it, since it reads every body as text.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { DeployScenario } from '../support/run-deliver-scenario.ts';
-
-jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
-const { runDeployScenario } = await import('../support/run-deliver-scenario.ts');
-const { GITHUB_DESCRIPTION } = await import('../support/github-double.ts');
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { GITHUB_DESCRIPTION } from '../support/github-double.ts';
+import { runScenario } from '../support/run-scenario.ts';
+import type { Scenario } from '../support/scenario.ts';
 
 interface PrismServer {
   listen(port: number, host: string): Promise<string>;
@@ -45,8 +43,9 @@ async function startPrism(upstream: string | undefined): Promise<string> {
   return server.listen(0, '127.0.0.1');
 }
 
-const scenario: DeployScenario = {
+const scenario: Scenario = {
   name: 'something changed',
+  gitHub: {},
   inputs: { environment: 'docs' },
   before: [{ inputs: { paths: 'index' } }],
   expect: {
@@ -60,14 +59,17 @@ const scenario: DeployScenario = {
 };
 
 describe('Prism', () => {
-  it('lets every request of the action and every answer of the double pass', async () => {
-    await runDeployScenario(scenario, process.execPath, (double) => startPrism(double.apiUrl));
+  it('accepts every request of the action and every answer of the double', async () => {
+    await runScenario(scenario, {
+      node: process.execPath,
+      gitHubAddress: (double) => startPrism(double.apiUrl),
+    });
   });
 
   it.each([
     ['a state that GitHub does not know', 'POST', '/deployments/1/statuses', { state: 'done' }],
     ['a deployment without a ref', 'POST', '/deployments', { environment: 'docs' }],
-  ])('would not let pass %s', async (_what, method, address, body) => {
+  ])('rejects %s', async (_what, method, address, body) => {
     const origin = await startPrism(undefined);
     const answer = await fetch(`${origin}/repos/octocat/docs${address}`, {
       method,

@@ -1,13 +1,13 @@
-/** What comes from outside: states nobody knows, text that commands, redirects, ids, and the place it runs in. */
+/** Runs with hostile or unexpected input from outside: states, workflow commands, redirects, job ids, environments. */
 import fc from 'fast-check';
 import type { Fault } from '../../emulator/settings.ts';
 import { plain, SITE, tarGz } from '../support/archives.ts';
-import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 
 const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
 
-/** Bodies that a check may be answered with and that end nothing; the same ones in every run. */
+/** Bodies of a check that are no terminal status; the same ones in every run. */
 const nonsense = fc.sample(
   fc.oneof(
     fc.string({ maxLength: 200 }),
@@ -37,8 +37,8 @@ function asJson(value: unknown): string {
 
 const states: Scenario[] = [
   {
-    name: '400 answers of nonsense, one after the other, and then the end',
-    loads: ['fast-clock'],
+    name: '400 nonsense answers to checks, then a completed job',
+    preloads: ['fast-clock'],
     inputs: { 'max-attempts': '100000', 'poll-interval': '200ms' },
     service: {
       queuedMs: 0,
@@ -52,13 +52,14 @@ const states: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { start: 1, bundle: 1 } },
   },
   {
-    name: 'completed at 40 %, which is completed',
+    name: '`completed` at 40 % is completed',
+    varies: ['bundle'],
     service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
     inputs: { download: 'false' },
     expect: { outcome: 'completed', requests: { status: 1 } },
   },
   {
-    name: 'progress that goes back, and leaves its bounds',
+    name: 'progress goes backwards and out of range',
     service: {
       faults: [80, 20, -5, 900, '50', null].map((progress, index) => ({
         at: 'getExportJob',
@@ -69,7 +70,7 @@ const states: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/running, 80 %/, /running, 20 %/] },
   },
   {
-    name: 'a check answered with ten megabytes of JSON',
+    name: 'a check is answered with ten megabytes of JSON',
     service: fault(
       'getExportJob',
       answer(200, `{"status":"completed","x":"${'x'.repeat(10_000_000)}"}`, {
@@ -79,9 +80,9 @@ const states: Scenario[] = [
     ),
     expect: { outcome: 'completed', log: [/it sent more than a megabyte/] },
   },
-  ...(['start', 'link'] as const).map(
+  ...(['start', 'request for the bundle URL'] as const).map(
     (what): Scenario => ({
-      name: `a ${what} answered with ten megabytes of JSON`,
+      name: `a ${what} is answered with ten megabytes of JSON`,
       service: fault(
         what === 'start' ? 'startExportJob' : 'makeBundle',
         answer(200, `{"jobId":"se_1","x":"${'x'.repeat(10_000_000)}"}`),
@@ -95,7 +96,7 @@ const states: Scenario[] = [
   ),
 ];
 
-/** Lines that a runner would obey, in each of the ways in which a line can begin. */
+/** Workflow commands, after each character that can begin a line. */
 const COMMANDS = [
   '::stop-commands::x',
   '::add-mask::e',
@@ -115,68 +116,68 @@ const HEADERS = Object.fromEntries(
 
 const commands: Scenario[] = [
   {
-    name: 'commands in the reason of a job that failed',
+    name: 'a workflow command in the error of a failed job',
     service: { outcome: 'failed', error: EVIL },
     expect: { outcome: 'failed', says: [/made up/] },
   },
   {
-    name: 'commands in the status',
+    name: 'a workflow command in `status`',
     service: fault('getExportJob', change({ status: EVIL }), { calls: [1, 2] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   ...([400, 401, 403, 500] as const).map(
     (status): Scenario => ({
-      name: `commands in the error and the headers of a ${status}`,
+      name: `a workflow command in the body and the headers of a ${status}`,
       service: fault('startExportJob', answer(status, { error: EVIL }, HEADERS)),
       expect: { outcome: 'errored', says: [/made up/], requests: { start: 1 } },
     }),
   ),
   {
-    name: 'commands in the headers of a check that is no JSON',
+    name: 'a workflow command in the headers of a check that is no JSON',
     service: fault('getExportJob', answer(200, EVIL, HEADERS), first),
     expect: { outcome: 'completed', log: [/that is not JSON/] },
   },
   {
-    name: 'commands in the headers of the storage',
+    name: 'a workflow command in the headers of the storage',
     service: fault('storage', answer(503, EVIL, HEADERS), first),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   ...(['##[error]se_1', '::stop-commands::se_1', '::add-mask::se_1'] as const).map(
     (jobId): Scenario => ({
-      name: `the job id ${jobId}`,
+      name: `a workflow command in a job id: \`${jobId}\``,
       service: fault('startExportJob', change({ jobId })),
       inputs: { wait: 'false' },
       expect: { outcome: 'started', outputs: { 'job-id': jobId } },
     }),
   ),
   {
-    name: 'a job id with white space in it, which is none',
+    name: 'a workflow command in a job id with a line break',
     service: fault('startExportJob', change({ jobId: 'se_1\r::error::x' })),
     expect: { outcome: 'errored', says: [/without a usable `jobId`/], outputs: { 'job-id': undefined } },
   },
   {
-    name: 'commands in the time at which the link ends',
+    name: 'a workflow command in `expiresAt`',
     service: fault('makeBundle', change({ expiresAt: '##[error]made up' })),
     expect: { outcome: 'completed', outputs: { ...BUNDLE_OUTPUTS, 'expires-at': '##[error]made up' } },
   },
   {
-    name: 'a megabyte of text in the reason of a job that failed',
+    name: 'a megabyte of text in the error of a failed job',
     service: { outcome: 'failed', error: 'A very long story. '.repeat(50_000) },
     expect: { outcome: 'failed', says: [/A very long story/] },
   },
   {
-    name: 'the name a##[error]b.html in the bundle, which is a name like others',
+    name: 'a workflow command in a valid file name: `a##[error]b.html`',
     archive: tarGz(SITE, [plain('a##[error]b.html', 'x')]),
     inputs: { extract: 'true' },
     expect: { outcome: 'completed', site: { ...SITE, 'a##[error]b.html': 'x' } },
   },
   ...(['::error::.html', '\u001b[31mred.html', 'a\r::stop-commands::x'] as const).map(
     (name): Scenario => ({
-      name: `the name ${JSON.stringify(name)} in the bundle`,
+      name: `a workflow command in an invalid file name: \`${JSON.stringify(name)}\``,
       archive: tarGz(SITE, [plain(name, 'x')]),
       inputs: { extract: 'true' },
-      hasFormerBundle: true,
-      hasFormerSite: true,
+      hasPreviousBundle: true,
+      hasPreviousSite: true,
       expect: { outcome: 'errored', says: [/^The bundle's entry/], outputs: NO_BUNDLE },
     }),
   ),
@@ -184,26 +185,26 @@ const commands: Scenario[] = [
 
 const redirects: Scenario[] = (
   [
-    ['to another port', (stranger: URL) => `http://127.0.0.1:${stranger.port}/`],
-    ['to another host', (stranger: URL) => stranger.href],
-    ['to another scheme', (stranger: URL) => `https://127.0.0.1:${stranger.port}/`],
+    ['to another port', (thirdParty: URL) => `http://127.0.0.1:${thirdParty.port}/`],
+    ['to another host', (thirdParty: URL) => thirdParty.href],
+    ['to another scheme', (thirdParty: URL) => `https://127.0.0.1:${thirdParty.port}/`],
   ] as const
 ).flatMap(([where, location]): Scenario[] => {
-  const redirect = (at: Fault['at'], status: number) => (stranger: URL) =>
-    fault(at, answer(status, '', { Location: location(stranger) }));
+  const redirect = (at: Fault['at'], status: number) => (thirdParty: URL) =>
+    fault(at, answer(status, '', { Location: location(thirdParty) }));
   return [
     {
-      name: `the start redirected ${where}`,
+      name: `the start is redirected ${where}`,
       service: redirect('startExportJob', 307),
       expect: { outcome: 'errored', says: [/307/, /`base-url`/], requests: { start: 1 } },
     },
     {
-      name: `a check redirected ${where}`,
+      name: `a check is redirected ${where}`,
       service: redirect('getExportJob', 302),
       expect: { outcome: 'errored', says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
     },
     {
-      name: `the link redirected ${where}`,
+      name: `the request for the bundle URL is redirected ${where}`,
       service: redirect('makeBundle', 308),
       expect: { outcome: 'errored', says: [/308/], requests: { bundle: 1, storage: 0 } },
     },
@@ -213,21 +214,21 @@ const redirects: Scenario[] = (
 const ids: Scenario[] = [
   ...(['%2e%2e', '%2e%2e%2f..%2fv2', 'a/b', 'a?b#c', 'se_1;x', '\'"<x>', 'x'.repeat(256)] as const).map(
     (id): Scenario => ({
-      name: `taking up the job id ${id.length > 40 ? `of ${id.length} letters` : id}`,
+      name: `an unknown job id ${id.length > 40 ? `of ${id.length} characters` : `\`${id}\``}`,
       inputs: { 'job-id': id },
       expect: {
         outcome: 'errored',
         says: [/404 Not Found/],
         outputs: { 'job-id': id },
         requests: { status: 1 },
-        // One segment, whatever is in it.
+        // One path segment, whatever it contains.
         paths: /^\/v1\/static-export\/jobs\/[^/?#]+$/,
       },
     }),
   ),
   ...(['.', '..', 'a b', 'a\nb', 'a\tb', 'ä', 'x'.repeat(257)] as const).map(
     (id): Scenario => ({
-      name: `the bad job id ${id.length > 40 ? `of ${id.length} letters` : JSON.stringify(id)}`,
+      name: `bad input: a job id ${id.length > 40 ? `of ${id.length} characters` : `\`${JSON.stringify(id)}\``}`,
       inputs: { 'job-id': id },
       expect: {
         outcome: 'errored',
@@ -237,7 +238,7 @@ const ids: Scenario[] = [
     }),
   ),
   {
-    name: 'a service that names its job ../../v2',
+    name: 'the service returns the job id `../../v2/agent`',
     service: fault('startExportJob', change({ jobId: '../../v2/agent' })),
     inputs: { 'max-attempts': '1' },
     expect: {
@@ -252,9 +253,9 @@ const FULL = '/dev/full';
 
 const places: Scenario[] = [
   {
-    name: 'a runner that names no file for outputs',
+    name: 'no `GITHUB_OUTPUT`',
     env: { GITHUB_OUTPUT: undefined },
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'errored',
       outputsAreLost: true,
@@ -262,10 +263,10 @@ const places: Scenario[] = [
     },
   },
   {
-    name: 'outputs on a disk that is full',
+    name: 'the outputs are on a full disk',
     env: { GITHUB_OUTPUT: FULL },
     needsFile: FULL,
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'errored',
       outputsAreLost: true,
@@ -273,27 +274,27 @@ const places: Scenario[] = [
     },
   },
   {
-    name: 'a summary on a disk that is full',
+    name: 'the summary is on a full disk',
     env: { GITHUB_STEP_SUMMARY: FULL },
     needsFile: FULL,
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/summary could not be written/] },
   },
   {
-    name: 'no HOME',
+    name: 'no `HOME`',
     env: { HOME: undefined, USERPROFILE: undefined },
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   {
-    name: 'a clock that is ten minutes late',
-    loads: ['late-clock'],
+    name: 'a clock that is ten minutes slow',
+    preloads: ['late-clock'],
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
 ];
 
 export const outsideScenarios: readonly ScenarioGroup[] = [
-  { title: 'States that nobody knows', scenarios: states },
-  { title: 'Text that commands the runner', scenarios: commands },
-  { title: 'Redirects, which would carry the key', scenarios: redirects },
-  { title: 'Job ids from outside', scenarios: ids },
-  { title: 'Where it runs', scenarios: places },
+  { title: 'Unexpected answers', scenarios: states },
+  { title: 'Workflow commands in text from outside', scenarios: commands },
+  { title: 'Redirects', scenarios: redirects },
+  { title: 'Job ids', scenarios: ids },
+  { title: 'Environment of the step', scenarios: places },
 ];

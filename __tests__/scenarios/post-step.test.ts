@@ -1,11 +1,11 @@
-/** The closing step of a step that was killed before it could save anything. */
+/** The post step of a step that was killed before it saved anything. */
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { runStep } from '../../tools/runner-double/run-step.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-it('does nothing, and above all starts no export', async () => {
+it('does nothing, and starts no export', async () => {
   const emulator = await startEmulator();
   try {
     const step = await runStep({

@@ -1,4 +1,4 @@
-/** Short words for what the scenarios say again and again. */
+/** Faults and outputs that many scenarios share. */
 import type { Fault } from '../../emulator/settings.ts';
 
 export const fault = (

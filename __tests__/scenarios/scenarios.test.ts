@@ -1,13 +1,15 @@
-/** The fault matrix: every scenario against the built action, and the table of what came of each. */
+/** Runs every scenario against the built actions, and compares the results with the published tables. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { runnersRuntime, runtimes } from '../../tools/runtimes.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { runScenario, type Scenario } from '../support/run-scenario.ts';
-import { type MatrixResult, reliabilityPage } from '../support/scenario-results-page.ts';
+import { runScenario } from '../support/run-scenario.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { countsPage, measure, type ScenarioResult, scenariosPage } from '../support/scenario-results.ts';
 import { agentJobScenarios } from './agent-job-scenarios.ts';
+import { deliverScenarios } from './deliver-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
 import { outsideScenarios } from './outside-scenarios.ts';
 import { siteScenarios } from './site-scenarios.ts';
@@ -18,22 +20,24 @@ const groups = [
   ...siteScenarios,
   ...timeScenarios,
   ...outsideScenarios,
+  ...deliverScenarios,
   ...agentJobScenarios,
 ];
 const all = groups.flatMap(({ scenarios }) => scenarios);
-const missing = new Set(all.flatMap(lacks));
-const runnable = all.filter((scenario) => lacks(scenario).length === 0);
-const results = new Map<string, MatrixResult>();
+const missing = new Set(all.flatMap(missingTools));
+const runnable = all.filter((scenario) => missingTools(scenario).length === 0);
+/** By runtime, then by scenario. */
+const results = new Map<string, Map<string, ScenarioResult>>();
 
 if (runnersRuntime(REPOSITORY) === undefined) {
-  process.stderr.write("The runner's own Node 24 is not installed here: the scenarios ran without it.\n");
+  process.stderr.write("The runner's own Node 24 is not installed: the scenarios run without it.\n");
 }
 if (missing.size > 0) {
-  const left = all.length - runnable.length;
-  process.stderr.write(`${left} scenarios were left out, for want of: ${[...missing].join(', ')}.\n`);
+  const skipped = all.length - runnable.length;
+  process.stderr.write(`${skipped} scenarios are skipped. Not installed: ${[...missing].join(', ')}.\n`);
 }
 
-function lacks({ needs = [], needsFile }: Scenario): string[] {
+function missingTools({ needs = [], needsFile }: Scenario): string[] {
   return [
     ...needs.filter((tool) => !isInstalled(tool)),
     ...(needsFile === undefined || existsSync(needsFile) ? [] : [needsFile]),
@@ -45,31 +49,43 @@ function isInstalled(tool: string): boolean {
     execFileSync(tool, ['--help'], { stdio: 'ignore' });
     return true;
   } catch (error) {
-    // Started, and did not know the option.
+    // A tool that starts and does not know the option is installed.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }
 
-describe.each(runtimes(REPOSITORY))('the built action under $name', ({ node }) => {
-  // Debug logging tells more, and must tell no secret: the runner's own version has it in every scenario.
+describe.each(runtimes(REPOSITORY))('the built action under $name', ({ name: runtime, node }) => {
+  // Debug logging prints more, and must print no secret: under the runner's own Node it is on in every scenario.
   const isDebug = node === runnersRuntime(REPOSITORY)?.node;
+  const measured = new Map<string, ScenarioResult>();
+  results.set(runtime, measured);
   it.concurrent.each(runnable)('$name', async (scenario) => {
-    const { step } = await runScenario(scenario, { node, isDebug });
-    const [error] = step.commands.annotations;
-    results.set(scenario.name, { exitCode: step.exitCode, message: error?.message });
+    measured.set(scenario.name, measure(scenario, await runScenario(scenario, { node, isDebug })));
   });
 });
 
-it('has a name for each scenario that is its own', () => {
-  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+it('gives each scenario a name of its own', () => {
+  const names = all.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it('has the results that docs/reliability.md tells', () => {
-  // Where something could not be run, or only some of it was asked for, there is no whole table.
-  if (results.size < all.length) return;
-  const file = path.join(REPOSITORY, 'docs', 'reliability.md');
-  const page = reliabilityPage(readFileSync(file, 'utf8'), groups, results);
-  if (process.env['WRITE_DOCS'] === '1') writeFileSync(file, page);
-  // Otherwise: WRITE_DOCS=1 npm test
-  expect(readFileSync(file, 'utf8')).toBe(page);
+describe('the published results', () => {
+  const compare = (name: string, made: (page: string) => string) => {
+    const file = path.join(REPOSITORY, 'docs', name);
+    const page = made(readFileSync(file, 'utf8'));
+    if (process.env['WRITE_DOCS'] === '1') writeFileSync(file, page);
+    // To update the page: WRITE_DOCS=1 npm test
+    expect(readFileSync(file, 'utf8')).toBe(page);
+  };
+
+  it('count the scenarios in docs/reliability.md', () => {
+    compare('reliability.md', (page) => countsPage(page, groups));
+  });
+
+  it.each([...results.keys()])('in docs/scenarios.md are those measured under %s', (runtime) => {
+    const measured = results.get(runtime);
+    // A run of some scenarios, or on a machine that lacks a tool, has no complete table.
+    if (measured === undefined || measured.size < all.length) return;
+    compare('scenarios.md', (page) => scenariosPage(page, groups, measured));
+  });
 });

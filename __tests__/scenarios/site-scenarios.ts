@@ -1,32 +1,25 @@
-/** What can be in a bundle, and what then must come of it: unpacking, the digest, the guards. */
+/** Runs with bundles of every kind: extraction, the content digest, the acceptance checks. */
 
-import { createHash } from 'node:crypto';
-import { contentDigest } from '../../src/archive/content-digest.ts';
-import { link, madeBy, plain, SITE, spoilt, tarGz, text } from '../support/archives.ts';
-import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import { damaged, link, madeBy, plain, SITE, SITE_DIGEST, tarGz, text } from '../support/archives.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
 const extract = { extract: 'true' };
-const DIGEST = contentDigest(
-  Object.entries(SITE).map(
-    ([name, body]) => [name, createHash('sha256').update(body).digest('hex')] as const,
-  ),
-);
-/** Enough to keep the system's tools busy for a while. */
+/** Enough files to keep the system's tools busy for a while. */
 const MANY_FILES = Object.fromEntries(
   Array.from({ length: 4000 }, (_, index) => [`${index % 50}/${index}.html`, `${index}`.repeat(1000)]),
 );
-const former = { hasFormerBundle: true, hasFormerSite: true };
-const NOT_UNPACKED = {
+const previous = { hasPreviousBundle: true, hasPreviousSite: true };
+const NO_SITE = {
   'site-path': undefined,
   'bundle-path': undefined,
   'content-digest': undefined,
   'file-count': undefined,
 };
-const whole = { 'content-digest': DIGEST, 'file-count': '4' };
+const SITE_OUTPUTS = { 'content-digest': SITE_DIGEST, 'file-count': '4' };
 
-const unpacked: Scenario[] = [
+const extracted: Scenario[] = [
   {
-    name: 'the emulator’s own site, unpacked',
+    name: 'the site of the emulator is extracted',
     inputs: { ...extract, 'require-files': 'index.html\n404.html', 'min-pages': '3' },
     expect: {
       outcome: 'completed',
@@ -39,53 +32,53 @@ const unpacked: Scenario[] = [
     },
   },
   {
-    name: 'a site that replaces the former one as a whole',
+    name: 'a site replaces the previous one completely',
     archive: tarGz(SITE),
     inputs: extract,
-    ...former,
-    expect: { outcome: 'completed', outputs: { ...whole, 'site-path': /[\\/]site$/ }, site: SITE },
+    ...previous,
+    expect: { outcome: 'completed', outputs: { ...SITE_OUTPUTS, 'site-path': /[\\/]site$/ }, site: SITE },
   },
   {
-    name: 'a site that is read through and not unpacked, beside a former one',
+    name: 'without `extract` the previous site stays',
     archive: tarGz(SITE),
-    ...former,
+    ...previous,
     expect: {
       outcome: 'completed',
-      outputs: { ...whole, 'site-path': undefined },
+      outputs: { ...SITE_OUTPUTS, 'site-path': undefined },
       site: { 'index.html': 'the site of yesterday', 'old/page.html': 'an old page' },
     },
   },
   {
-    name: 'the same site with other times and compression, which has the same digest',
+    name: 'the same site, packed differently, has the same digest',
     archive: tarGz(Object.fromEntries(Object.entries(SITE).reverse()), [], { level: 1, mtime: 1e12 }),
-    expect: { outcome: 'completed', outputs: whole },
+    expect: { outcome: 'completed', outputs: SITE_OUTPUTS },
   },
   {
-    name: 'a folder where the bundle belongs: neither the bundle nor the site takes its place',
+    name: 'a folder is in the place of the bundle',
     archive: tarGz(SITE),
     inputs: extract,
-    hasFormerSite: true,
-    formerFiles: { 'static-export.tar.gz/notes.txt': 'mine' },
-    expect: { outcome: 'errored', says: [/static-export\.tar\.gz" is a folder/], outputs: NOT_UNPACKED },
+    hasPreviousSite: true,
+    previousFiles: { 'static-export.tar.gz/notes.txt': 'mine' },
+    expect: { outcome: 'errored', says: [/static-export\.tar\.gz" is a folder/], outputs: NO_SITE },
   },
   {
-    name: 'a file where the site belongs: the former bundle keeps its place too',
+    name: 'a file is in the place of the site',
     archive: tarGz(SITE),
     inputs: extract,
-    hasFormerBundle: true,
-    formerFiles: { site: 'mine' },
-    expect: { outcome: 'errored', says: [/site" is no folder/], outputs: NOT_UNPACKED },
+    hasPreviousBundle: true,
+    previousFiles: { site: 'mine' },
+    expect: { outcome: 'errored', says: [/site" is no folder/], outputs: NO_SITE },
   },
   {
-    name: 'a single folder around the site, which is taken off',
+    name: 'a single folder around the site is removed',
     archive: tarGz(
       Object.fromEntries(Object.entries(SITE).map(([name, body]) => [`export-1/${name}`, body])),
     ),
     inputs: { ...extract, 'require-files': 'index.html' },
-    expect: { outcome: 'completed', outputs: whole, site: SITE },
+    expect: { outcome: 'completed', outputs: SITE_OUTPUTS, site: SITE },
   },
   {
-    name: 'a link to a file, which becomes a copy',
+    name: 'a symbolic link to a file becomes a copy',
     archive: tarGz(SITE, [link('guides/index.html', '../index.html')]),
     inputs: extract,
     expect: {
@@ -98,39 +91,39 @@ const unpacked: Scenario[] = [
 
 const refused: Scenario[] = (
   [
-    ['a name that leads out', tarGz(SITE, [plain('../evil.html')]), [/"\.\.\/evil\.html"/]],
-    ['an absolute name', tarGz(SITE, [plain('/tmp/evil.html')]), [/absolute/]],
+    ['an entry path that leaves the site', tarGz(SITE, [plain('../evil.html')]), [/"\.\.\/evil\.html"/]],
+    ['an absolute entry path', tarGz(SITE, [plain('/tmp/evil.html')]), [/absolute/]],
     [
-      'a link that leads out',
+      'a symbolic link that leaves the site',
       tarGz(SITE, [link('passwd', '../../etc/passwd')]),
       [/"passwd"/, /outside of the site/],
     ],
     [
-      'a name that Windows has not',
+      'a file name that Windows does not allow',
       tarGz(SITE, [plain('guides/con.html')]),
       [/"guides\/con\.html"/, /Windows/],
     ],
-    ['two names that differ by case', tarGz(SITE, [plain('Index.html')]), [/letter case/]],
+    ['two names that differ only in case', tarGz(SITE, [plain('Index.html')]), [/letter case/]],
     [
-      'a name that speaks to the runner',
+      'a workflow command in an entry path',
       tarGz(SITE, [plain('a\n::error::hostile ##[error]x/../../b')]),
       [/bundle's entry/],
     ],
-    ['a changed byte', spoilt(tarGz(SITE), (bytes) => flipped(bytes)), [/no whole archive/]],
-    ['a cut', spoilt(tarGz(SITE), (bytes) => bytes.subarray(0, -20)), [/no whole archive/]],
+    ['a changed byte', damaged(tarGz(SITE), (bytes) => flipped(bytes)), [/no whole archive/]],
     [
-      'nothing but the first bytes of gzip',
-      spoilt(tarGz(SITE), (bytes) => bytes.subarray(0, 12)),
+      'missing bytes at its end',
+      damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
       [/no whole archive/],
     ],
+    ['only a gzip header', damaged(tarGz(SITE), (bytes) => bytes.subarray(0, 12)), [/no whole archive/]],
   ] as const
 ).flatMap(([what, archive, says]) =>
   [extract, {}].map((inputs) => ({
-    name: `a bundle with ${what}, ${'extract' in inputs ? 'unpacked' : 'read through'}`,
+    name: `${what}, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
     archive,
     inputs,
-    ...former,
-    expect: { outcome: 'errored' as const, outputs: { 'job-id': /^se_/, ...NOT_UNPACKED }, says },
+    ...previous,
+    expect: { outcome: 'errored' as const, outputs: { 'job-id': /^se_/, ...NO_SITE }, says },
   })),
 );
 
@@ -141,14 +134,14 @@ function flipped(bytes: Buffer): Buffer {
   return changed;
 }
 
-const guarded: Scenario[] = [
+const checked: Scenario[] = [
   {
-    name: 'fewer pages than asked for',
+    name: 'fewer pages than `min-pages`',
     inputs: { ...extract, 'min-pages': '4' },
-    ...former,
+    ...previous,
     expect: {
       outcome: 'errored',
-      outputs: { 'page-count': '3', 'bundle-url': undefined, ...NOT_UNPACKED },
+      outputs: { 'page-count': '3', 'bundle-url': undefined, ...NO_SITE },
       says: [/has 3 pages, and `min-pages` asks for 4/],
       requests: { bundle: 0, storage: 0 },
     },
@@ -163,12 +156,12 @@ const guarded: Scenario[] = [
   },
   ...[extract, {}].map(
     (inputs): Scenario => ({
-      name: `a file that is missing, ${'extract' in inputs ? 'unpacked' : 'read through'}`,
+      name: `a required file is missing, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
       inputs: { ...inputs, 'require-files': 'index.html\nsearch.html' },
-      ...former,
+      ...previous,
       expect: {
         outcome: 'errored',
-        outputs: NOT_UNPACKED,
+        outputs: NO_SITE,
         says: [/`require-files` asks for: search\.html\./],
       },
     }),
@@ -176,23 +169,27 @@ const guarded: Scenario[] = [
   ...(
     [
       [
-        'extract without a download',
+        '`extract` with `download: false`',
         { extract: 'true', download: 'false' },
         /`extract` is true, but `download` is false/,
       ],
       [
-        'require-files without a download',
+        '`require-files` with `download: false`',
         { 'require-files': 'a', download: 'false' },
         /`require-files` is set, but/,
       ],
-      ['a required file with a slash in front', { 'require-files': '/index.html' }, /begins with a slash/],
-      ['a required file that leads out', { 'require-files': '../index.html' }, /no file of a site is called/],
+      ['a required file with a leading slash', { 'require-files': '/index.html' }, /begins with a slash/],
+      [
+        'a required file that leaves the site',
+        { 'require-files': '../index.html' },
+        /no file of a site is called/,
+      ],
       ['a page count that is no number', { 'min-pages': 'many' }, /`min-pages` is "many"/],
-      ['extract: yes', { extract: 'yes' }, /`extract` is "yes"/],
+      ['`extract: yes`', { extract: 'yes' }, /`extract` is "yes"/],
     ] as const
   ).map(
     ([what, inputs, says]): Scenario => ({
-      name: `the bad input: ${what}`,
+      name: `bad input: ${what}`,
       inputs,
       expect: { outcome: 'errored', says: [says], requests: { start: 0, status: 0, bundle: 0, storage: 0 } },
     }),
@@ -207,21 +204,21 @@ const rare: Scenario[] = [
       ['.tar.zst', ['zstd'], madeBy('tar', ['--zstd', '-cf'], SITE)],
       ['.tar.bz2', ['bzip2'], madeBy('tar', ['-cjf'], SITE)],
     ] as const
-  ).flatMap(([ending, needs, archive]): Scenario[] => [
+  ).flatMap(([extension, needs, archive]): Scenario[] => [
     {
-      name: `a ${ending}, unpacked`,
+      name: `a ${extension} is extracted`,
       archive,
       needs,
       inputs: { ...extract, 'require-files': 'guides/start.html' },
-      ...former,
+      ...previous,
       expect: {
         outcome: 'completed',
-        outputs: { ...whole, 'bundle-path': new RegExp(`static-export\\${ending}$`) },
+        outputs: { ...SITE_OUTPUTS, 'bundle-path': new RegExp(`static-export\\${extension}$`) },
         site: SITE,
       },
     },
     {
-      name: `a ${ending}, kept as it came`,
+      name: `a ${extension} is kept as it is`,
       archive,
       needs,
       expect: {
@@ -232,38 +229,42 @@ const rare: Scenario[] = [
     },
   ]),
   {
-    name: 'a .zip that is damaged',
+    name: 'a damaged .zip',
     needs: ['zip', 'unzip'],
-    archive: spoilt(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
+    archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
     inputs: extract,
-    ...former,
-    expect: { outcome: 'errored', says: [/could not unpack the \.zip/], outputs: NOT_UNPACKED },
+    ...previous,
+    expect: { outcome: 'errored', says: [/could not unpack the \.zip/], outputs: NO_SITE },
   },
   {
-    name: 'a .zip whose files cannot be known without unpacking',
+    name: '`require-files` with a .zip that is not extracted',
     needs: ['zip'],
     archive: madeBy('zip', ['-r', '-q'], SITE),
     inputs: { 'require-files': 'index.html' },
-    ...former,
-    expect: { outcome: 'errored', says: [/`require-files` could not be checked/], outputs: NOT_UNPACKED },
+    ...previous,
+    expect: { outcome: 'errored', says: [/`require-files` could not be checked/], outputs: NO_SITE },
   },
   {
-    name: 'a .tar.bz2 that is being unpacked when the run is cancelled',
+    name: 'a run is cancelled while a .tar.bz2 is extracted',
     needs: ['bzip2'],
     archive: madeBy('tar', ['-cjf'], MANY_FILES),
     inputs: extract,
-    ...former,
+    ...previous,
     cancelAt: /\[command\]/,
-    expect: { outcome: 'cancelled', says: [/`job-id: se_/], outputs: NOT_UNPACKED },
+    expect: { outcome: 'cancelled', says: [/`job-id: se_/], outputs: NO_SITE },
   },
   {
-    name: 'a .tar, unpacked',
+    name: 'a .tar is extracted',
     archive: madeBy('tar', ['-cf'], SITE),
     inputs: extract,
-    expect: { outcome: 'completed', outputs: { ...whole, 'bundle-path': /static-export\.tar$/ }, site: SITE },
+    expect: {
+      outcome: 'completed',
+      outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.tar$/ },
+      site: SITE,
+    },
   },
   {
-    name: 'something that is no archive, kept as it came',
+    name: 'a file that is no archive is kept as it is',
     archive: text('just a text'),
     expect: {
       outcome: 'completed',
@@ -272,17 +273,17 @@ const rare: Scenario[] = [
     },
   },
   {
-    name: 'something that is no archive, to be unpacked',
+    name: 'a file that is no archive cannot be extracted',
     archive: text('just a text'),
     inputs: extract,
-    ...former,
+    ...previous,
     expect: { outcome: 'errored', says: [/cannot be unpacked.*6a75737420612074/, /Without `extract`/] },
   },
 ];
 
 export const siteScenarios: readonly ScenarioGroup[] = [
-  { title: 'What is in a bundle', scenarios: unpacked },
-  { title: 'Bundles that are refused', scenarios: refused },
-  { title: 'Guards', scenarios: guarded },
-  { title: 'Rarer kinds of archive', scenarios: rare },
+  { title: 'Contents of the bundle', scenarios: extracted },
+  { title: 'Rejected bundles', scenarios: refused },
+  { title: 'Acceptance checks', scenarios: checked },
+  { title: 'Other archive formats', scenarios: rare },
 ];

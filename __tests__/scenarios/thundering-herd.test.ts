@@ -1,4 +1,4 @@
-/** A thousand workflows that begin in the same second: how many requests the service gets in its worst second. */
+/** A thousand workflows that start in the same second: how many requests the service gets in its worst second. */
 import { describe, expect, it } from '@jest/globals';
 import { startJob } from '../../src/export/start-job.ts';
 import { waitForJob } from '../../src/export/wait-for-job.ts';
@@ -7,11 +7,11 @@ import { ServiceError } from '../../src/service/service-error.ts';
 import type { Clock } from '../../src/timing/clock.ts';
 import { neverAborted } from '../support/fake-clock.ts';
 import { runTogether } from '../support/shared-clock.ts';
+import { silentLog } from '../support/silent-log.ts';
 
 const WORKFLOWS = 1000;
-const log = { info: () => {}, debug: () => {}, withoutCommands: <T>(work: () => Promise<T>) => work() };
 
-/** A service whose jobs run without telling their progress, and which lets a few start in each second. */
+/** A service whose jobs report no progress, and which accepts a few starts per second. */
 class BusyService {
   readonly #clock: Clock;
   readonly #startsEachSecond: number;
@@ -64,7 +64,7 @@ async function simulate(startsEachSecond: number, runsMs: number) {
   await runTogether(WORKFLOWS, async (clock) => {
     busy ??= new BusyService(clock, startsEachSecond, runsMs);
     const service = busy as unknown as ExportService;
-    const common = { service, log, clock, signal: neverAborted };
+    const common = { service, log: silentLog, clock, signal: neverAborted };
     const jobId = await startJob({ ...common, request: { domain: 'docs.example.com' } });
     const waiting = { jobId, isNew: true, intervalMs: 10_000, maxAttempts: 360, onWaiting: () => {} };
     await waitForJob({ ...common, ...waiting });
@@ -73,12 +73,12 @@ async function simulate(startsEachSecond: number, runsMs: number) {
   return { service: busy as BusyService, completed };
 }
 
-describe('a thousand workflows of one cron minute', () => {
-  it('come out of step while they wait, and make no more requests for it', async () => {
+describe('a thousand workflows in one cron minute', () => {
+  it('spread their checks over time without more requests', async () => {
     const { service, completed } = await simulate(WORKFLOWS, 3_600_000 - 60_000);
     expect(completed).toBe(WORKFLOWS);
     expect(within(service.checks, 0, 1)).toBe(WORKFLOWS);
-    // In step it would be 1,000 in every tenth second; spread evenly it would be 100 in each.
+    // Without jitter it would be 1,000 in every tenth second; evenly spread it would be 100 in each.
     expect(within(service.checks, 120, 600)).toBeLessThan(350);
     expect(within(service.checks, 600, 3500)).toBeLessThan(250);
     // One every ten seconds.
@@ -87,7 +87,7 @@ describe('a thousand workflows of one cron minute', () => {
     expect(checks / WORKFLOWS).toBeLessThan(358);
   });
 
-  it('do not come back in the same second when all are refused for the same time', async () => {
+  it('retry in different seconds after the same `Retry-After`', async () => {
     const { service, completed } = await simulate(700, 60_000);
     expect(completed).toBe(WORKFLOWS);
     expect(within(service.starts, 0, 1)).toBe(WORKFLOWS);

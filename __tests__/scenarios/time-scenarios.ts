@@ -1,10 +1,10 @@
-/** Silence, slowness, limits and cancellation: what has to do with time. */
+/** Runs in which time matters: stalled connections, rate limits, cancellation. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
 import type { Fault } from '../../emulator/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 
-/** In the clock of the action, which goes ten times as fast: see `fast-clock.mjs`. */
+/** The action's clock goes ten times as fast: see `fast-clock.mjs`. */
 const REAL_MS = 1 / 10;
 
 const stall = (afterBytes?: number): Fault['does'] => ({
@@ -13,18 +13,18 @@ const stall = (afterBytes?: number): Fault['does'] => ({
 });
 
 const silences: [string, Fault['does']][] = [
-  ['silence before the headers', stall()],
-  ['silence after the headers', stall(0)],
-  ['silence after some bytes', stall(25)],
+  ['no headers', stall()],
+  ['no body', stall(0)],
+  ['a stalled body', stall(25)],
   ['one byte every 20 s', { kind: 'drip', bytes: 1, everyMs: 20_000 * REAL_MS }],
 ];
 
-/** Waits of the action's clock, so a hundred milliseconds of ours are a check's distance. */
-const fast = { loads: ['fast-clock'], inputs: { 'poll-interval': '2s' } } as const;
+/** By the action's clock: the checks are 200 ms apart. */
+const fast = { preloads: ['fast-clock'], inputs: { 'poll-interval': '2s' } } as const;
 
-const hangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
+const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
   {
-    name: `the start: ${what}`,
+    name: `the start gets ${what}`,
     ...fast,
     service: fault('startExportJob', does, { afterWork: true }),
     expect: {
@@ -35,7 +35,7 @@ const hangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     },
   },
   {
-    name: `a check: ${what}`,
+    name: `one check gets ${what}`,
     ...fast,
     service: fault('getExportJob', does, first),
     expect: {
@@ -46,7 +46,7 @@ const hangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     },
   },
   {
-    name: `every check: ${what}`,
+    name: `every check gets ${what}`,
     ...fast,
     inputs: { ...fast.inputs, 'max-attempts': '2' },
     service: fault('getExportJob', does),
@@ -58,16 +58,16 @@ const hangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     },
   },
   {
-    name: `the link: ${what}`,
+    name: `one request for the bundle URL gets ${what}`,
     ...fast,
     service: fault('makeBundle', does, first),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 1 } },
   },
   {
-    name: `every link: ${what}`,
+    name: `every request for the bundle URL gets ${what}`,
     ...fast,
     service: fault('makeBundle', does),
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
@@ -75,16 +75,16 @@ const hangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     },
   },
   {
-    name: `the storage: ${what}`,
+    name: `one download request gets ${what}`,
     ...fast,
     service: fault('storage', does, first),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 1, storage: 2 } },
   },
   {
-    name: `the storage every time: ${what}`,
+    name: `every download request gets ${what}`,
     ...fast,
     service: fault('storage', does),
-    hasFormerBundle: true,
+    hasPreviousBundle: true,
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB, ...NO_BUNDLE },
@@ -99,9 +99,9 @@ const agentJob = (more: { faults: Fault[] }) => ({
   },
 });
 
-const agentJobHangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
+const stalledAgentJobs: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
   {
-    name: `a check of an agent job: ${what}`,
+    name: `agent job: one check gets ${what}`,
     ...fast,
     action: 'agent-job',
     service: agentJob(fault('getAgentJob', does, first)),
@@ -112,7 +112,7 @@ const agentJobHangs: Scenario[] = silences.flatMap(([what, does]): Scenario[] =>
     },
   },
   {
-    name: `every check of an agent job: ${what}`,
+    name: `agent job: every check gets ${what}`,
     ...fast,
     inputs: { ...fast.inputs, 'max-attempts': '2' },
     action: 'agent-job',
@@ -127,45 +127,45 @@ const limits: Scenario[] = [
       ['in seconds', '3', 3],
       ['that is negative', '-5', 1],
       ['that is no number', 'soon', 1],
-      ['that is a date of the past', 'Fri, 20 Nov 2020 06:00:00 GMT', 1],
+      ['that is a date in the past', 'Fri, 20 Nov 2020 06:00:00 GMT', 1],
     ] as const
   ).map(
     ([what, header]): Scenario => ({
-      name: `a check refused with 429 and a Retry-After ${what}`,
+      name: `a check is refused with 429 and a \`Retry-After\` ${what}`,
       ...fast,
       service: fault('getExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': header }), first),
       expect: { outcome: 'completed', log: [/429 Too Many Requests: "Slow down"/], requests: { start: 1 } },
     }),
   ),
   {
-    name: 'checks refused with 429 five times in a row',
+    name: 'five checks in a row are refused with 429',
     ...fast,
     service: fault('getExportJob', answer(429, { error: 'Slow down' }), { calls: [1, 5] }),
     expect: { outcome: 'completed', requests: { start: 1 } },
   },
   {
-    name: 'a check refused for a hundred years: the last one is made all the same',
+    name: 'a check is refused for a hundred years, the last check comes all the same',
     ...fast,
     inputs: { ...fast.inputs, 'max-attempts': '4' },
     service: fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first),
     expect: { outcome: 'completed', requests: { status: 2 } },
   },
   {
-    name: 'checks that are refused for ever',
+    name: 'every check is refused with 429',
     ...fast,
-    // So far apart that a machine at work does not eat the time that Retry-After leaves.
+    // Far apart, so that a busy machine does not use up the time that Retry-After leaves.
     inputs: { 'poll-interval': '20s', 'max-attempts': '4' },
     service: fault('getExportJob', answer(429, {}, { 'Retry-After': '1' })),
     expect: { outcome: 'timed-out', says: [/after 4 checks/], requests: { status: 4 } },
   },
   {
-    name: 'a start refused twice with a Retry-After of a minute',
+    name: 'a start is refused twice with a `Retry-After` of a minute',
     ...fast,
     service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' }), { calls: [1, 2] }),
     expect: { outcome: 'completed', requests: { start: 3 }, log: [/Trying again in 1m/] },
   },
   {
-    name: 'a start that is refused for ever',
+    name: 'every start is refused with 429',
     ...fast,
     service: fault('startExportJob', answer(429, { error: 'Slow down' })),
     expect: {
@@ -178,67 +178,74 @@ const limits: Scenario[] = [
 ];
 
 const ready = { queuedMs: 0, runningMs: 0 };
+/** The step is cancelled as soon as the log matches, so the request that follows may or may not be sent. */
 const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   [
     'the start',
     /Starting the export/,
-    { service: fault('startExportJob', stall(), { afterWork: true }) },
+    { service: fault('startExportJob', stall(), { afterWork: true }), varies: ['start'] },
     [/a job may be running/],
   ],
   [
-    'the wait before another start',
+    'the wait before a retry of the start',
     /Trying again in 1m/,
     { service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' })) },
     [],
   ],
   ['a queued job', /Job queued/, { service: { queuedMs: 60_000 } }, [/`job-id: se_/]],
   ['a running job', /Job running/, { service: { runningMs: 60_000 } }, [/`job-id: se_/]],
-  ['a check that hangs', /accepted it as job/, { service: fault('getExportJob', stall()) }, [/`job-id: se_/]],
   [
-    'the wait for a bundle that is not ready',
+    'a stalled check',
+    /accepted it as job/,
+    { service: fault('getExportJob', stall()), varies: ['status'] },
+    [/`job-id: se_/],
+  ],
+  [
+    'the wait until the bundle is ready',
     /409 Conflict/,
     { service: { ...ready, bundleNotYetMs: 60_000 } },
     [/`job-id: se_/],
   ],
   [
-    'a link that hangs',
+    'a stalled request for the bundle URL',
     /Job completed/,
-    { service: { ...ready, ...fault('makeBundle', stall()) } },
+    { service: { ...ready, ...fault('makeBundle', stall()) }, varies: ['bundle'] },
     [/`job-id: se_/],
   ],
   [
     'a download',
     /Made a link/,
-    { service: { ...ready, bytesPerSecond: 3000 }, hasFormerBundle: true },
+    { service: { ...ready, bytesPerSecond: 3000 }, hasPreviousBundle: true, varies: ['storage'] },
     [/`job-id: se_/],
   ],
   [
-    'a download that is being unpacked',
+    'a download with `extract`',
     /Made a link/,
     {
       service: { ...ready, pages: 300, bytesPerSecond: 20_000 },
       inputs: { extract: 'true' },
-      hasFormerBundle: true,
-      hasFormerSite: true,
+      hasPreviousBundle: true,
+      hasPreviousSite: true,
+      varies: ['storage'],
     },
     [/`job-id: se_/],
   ],
   [
-    'a storage that hangs',
+    'a stalled download',
     /Made a link/,
-    { service: { ...ready, ...fault('storage', stall(1000)) } },
+    { service: { ...ready, ...fault('storage', stall(1000)) }, varies: ['storage'] },
     [/`job-id: se_/],
   ],
 ];
 
 const cancelled: Scenario[] = phases.flatMap(([phase, cancelAt, more, says]) =>
-  ([false, true] as const).map((terminates): Scenario => {
-    const name = terminates ? 'SIGTERM' : 'SIGINT';
+  ([false, true] as const).map((sigtermOnly): Scenario => {
+    const name = sigtermOnly ? 'SIGTERM' : 'SIGINT';
     return {
-      name: `cancelled by ${name} in ${phase}`,
+      name: `${name} during ${phase}`,
       ...more,
       cancelAt,
-      terminates,
+      sigtermOnly,
       expect: {
         outcome: 'cancelled',
         says: [new RegExp(`^Cancelled \\(${name}\\)`), ...says],
@@ -249,7 +256,7 @@ const cancelled: Scenario[] = phases.flatMap(([phase, cancelAt, more, says]) =>
 );
 
 export const timeScenarios: readonly ScenarioGroup[] = [
-  { title: 'Silence and slowness', scenarios: [...hangs, ...agentJobHangs] },
+  { title: 'Stalled and slow connections', scenarios: [...stalled, ...stalledAgentJobs] },
   { title: 'Rate limits', scenarios: limits },
-  { title: 'Cancelled', scenarios: cancelled },
+  { title: 'Cancellation', scenarios: cancelled },
 ];

@@ -1,12 +1,15 @@
-/** Archives for the scenarios, made in a folder of their own. */
+/** Makes archives for the scenarios, each in a folder of its own, and returns the path. */
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
+import { contentDigest } from '../../src/archive/content-digest.ts';
+import { writeFiles } from './folders.ts';
+import { sha256Of } from './sha256.ts';
 
-// Emulators of other scenarios serve from this process: nothing may hold it.
+// Asynchronous, since emulators of other scenarios serve from this process.
 const run = promisify(execFile);
 const gzipped = promisify(gzip);
 
@@ -20,7 +23,9 @@ export const SITE: Files = {
   'assets/logo.svg': '<svg/>',
 };
 
-/** `.tar.gz` of plain files, and of entries that are anything. */
+export const SITE_DIGEST = contentDigest(Object.entries(SITE).map(([name, body]) => [name, sha256Of(body)]));
+
+/** A `.tar.gz` of plain files, and of any other entries. */
 export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6, mtime = 0 } = {}): Archive {
   return async (folder) => {
     const entries = Object.entries(files).map(([name, body]) => ({
@@ -45,28 +50,24 @@ function header(name: string, body: string, mtime: number) {
   return { name, size: Buffer.byteLength(body), mode: 0o600, mtime: new Date(mtime), type: 'file' as const };
 }
 
-/** Changes an archive after it was made. */
-export function spoilt(archive: Archive, spoil: (bytes: Buffer) => Buffer, name = 'site.tar.gz'): Archive {
+/** An archive that is changed after it was made. */
+export function damaged(archive: Archive, damage: (bytes: Buffer) => Buffer, name = 'site.tar.gz'): Archive {
   return async (folder) => {
-    const { readFile } = await import('node:fs/promises');
     const bytes = await readFile(await archive(folder));
-    const file = path.join(folder, `spoilt-${name}`);
-    await writeFile(file, spoil(bytes));
+    const file = path.join(folder, `damaged-${name}`);
+    await writeFile(file, damage(bytes));
     return file;
   };
 }
 
-/** Any other kind, made by the system's tools from the files. */
+/** Any other format, made by the system's tools. */
 export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: Files): Archive {
   return async (folder) => {
     const site = path.join(folder, 'files');
-    for (const [name, body] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(site, name)), { recursive: true });
-      await writeFile(path.join(site, name), body);
-    }
+    await writeFiles(site, files);
     const file = path.join(folder, 'archive');
     await run(tool, [...args, file, '.'], { cwd: site });
-    // `zip` adds its ending to a name without one.
+    // `zip` adds its extension to a name without one.
     return tool === 'zip' ? `${file}.zip` : file;
   };
 }

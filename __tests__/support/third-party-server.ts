@@ -1,9 +1,9 @@
-/** Somebody to whom the service may redirect, and who must not get the key. */
+/** A third party server: the service may redirect to it, and it must not get the key. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export class Stranger {
+export class ThirdPartyServer {
   readonly #server: Server;
   readonly address: URL;
   requests = 0;
@@ -16,14 +16,14 @@ export class Stranger {
     server.on('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
       this.requests += 1;
       this.gotCredentials ||= headers.authorization !== undefined;
-      response.end('{"jobId":"se_of_a_stranger","status":"completed","bundleUrl":"https://example.com/"}');
+      response.end('{"jobId":"se_of_a_third_party","status":"completed","bundleUrl":"https://example.com/"}');
     });
   }
 
-  static async listen(): Promise<Stranger> {
+  static async listen(): Promise<ThirdPartyServer> {
     const server = createServer().listen(0, 'localhost');
     await once(server, 'listening');
-    return new Stranger(server);
+    return new ThirdPartyServer(server);
   }
 
   async close(): Promise<void> {

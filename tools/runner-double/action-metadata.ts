@@ -13,7 +13,7 @@ interface DeclaredInput {
   readonly name: string;
   /** As written, with its expressions; empty when there is none. */
   readonly default: string;
-  /** Told to whoever sets the input; empty when it is not deprecated. */
+  /** Printed if a workflow sets the input; empty if it is not deprecated. */
   readonly deprecationMessage: string;
 }
 
@@ -107,9 +107,9 @@ export function inputVariable(name: string): string {
 }
 
 function evaluateDefault(input: DeclaredInput, context: DefaultContext): string {
-  return input.default.replace(/\$\{\{(.*?)(?:\}\}|$)/gs, (whole, expression: string) => {
-    const value = whole.endsWith('}}') ? evaluate(expression, context) : undefined;
-    if (value === undefined) throw new Error(`inputs.${input.name}.default: cannot evaluate '${whole}'`);
+  return input.default.replace(/\$\{\{(.*?)(?:\}\}|$)/gs, (text, expression: string) => {
+    const value = text.endsWith('}}') ? evaluate(expression, context) : undefined;
+    if (value === undefined) throw new Error(`inputs.${input.name}.default: cannot evaluate '${text}'`);
     return value;
   });
 }

@@ -12,7 +12,7 @@ export interface WorkflowCommand {
   readonly command: string;
   readonly properties: Readonly<Record<string, string>>;
   readonly data: string;
-  /** The whole line as the step wrote it. */
+  /** The complete line as the step wrote it. */
   readonly line: string;
 }
 

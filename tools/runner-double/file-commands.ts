@@ -51,7 +51,7 @@ export function parsePairs(text: string, options: ParsePairsOptions = {}): Parse
   return { pairs };
 }
 
-/** Parses GITHUB_PATH: one folder a line, empty lines skipped. */
+/** Parses GITHUB_PATH: one folder per line, empty lines skipped. */
 export function parsePaths(text: string): string[] {
   return withoutByteOrderMark(text)
     .split(/\r\n|\n|\r/)

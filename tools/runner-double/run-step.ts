@@ -22,7 +22,7 @@ export interface StepOptions {
   /** Inputs as a workflow's `with:` gives them, already evaluated. */
   readonly inputs?: Readonly<Record<string, string>>;
   /**
-   * Variables on top of the runner's own; `undefined` takes a variable away, also GITHUB_OUTPUT and its like.
+   * Variables on top of the runner's own; `undefined` removes a variable, also GITHUB_OUTPUT and its like.
    * Files that a variable of this kind points to are not read: results come from the runner's own files only.
    */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -32,9 +32,9 @@ export interface StepOptions {
   readonly stage?: Stage;
   /** What an earlier stage saved: its result's `state`. */
   readonly state?: Readonly<Record<string, string>>;
-  /** GITHUB_WORKSPACE and the working directory; made if missing. Default: a fresh folder. */
+  /** GITHUB_WORKSPACE and the working directory; created if it does not exist. Default: a fresh folder. */
   readonly workspace?: string;
-  /** RUNNER_TEMP; made if missing, and not emptied. Default: a fresh folder. */
+  /** RUNNER_TEMP; created if it does not exist, and not emptied. Default: a fresh folder. */
   readonly temp?: string;
   readonly context?: {
     /** `github.token`, masked from the start. Default: empty. */
@@ -44,7 +44,7 @@ export interface StepOptions {
   };
   /** Values that are masked from the start, like the job's secrets. */
   readonly secrets?: readonly string[];
-  /** Gets the log as it grows, as a person sees it, in whole lines. */
+  /** Gets the log as it grows, as a person sees it, in complete lines. */
   readonly onOutput?: (chunk: string) => void;
   /** After this time the process is killed and the result rejects with StepTimeoutError. Default: 120,000. */
   readonly timeoutMs?: number;
@@ -135,7 +135,7 @@ export function startStep(options: StepOptions): RunningAction {
 }
 
 const defaultTimeoutMs = 120_000;
-// The runner's patience with output pipes that outlive the process, when a process that it started keeps them.
+// How long the runner waits for output pipes that outlive the process, because a child process keeps them open.
 const outputGraceMs = 5000;
 
 function start(
@@ -162,7 +162,7 @@ function start(
     showDebug: environment['RUNNER_DEBUG'] === '1',
     ...(options.onOutput === undefined ? {} : { onOutput: options.onOutput }),
   });
-  for (const warning of warnings) reader.complain('warning', warning);
+  for (const warning of warnings) reader.reportProblem('warning', warning);
 
   const startedMs = performance.now();
   const child = spawn(options.node ?? process.execPath, [script], {
@@ -184,14 +184,14 @@ function start(
 
   const canceller = createCanceller(child, options.cancelDelaysMs ?? CANCEL_DELAYS_MS);
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const result = pollJob(child, timeoutMs).then(
+  const result = waitForExit(child, timeoutMs).then(
     ({ exitCode, signal, timedOut }) => {
       canceller.stop();
       const durationMs = performance.now() - startedMs;
       reader.close();
       const { failed, ...files } = readStepFiles(folders.files, reader, options.state ?? {});
       // Last, as in the runner, which reads the files even of a cancelled step.
-      if (canceller.cancelled) reader.complain('error', 'The step was cancelled.');
+      if (canceller.cancelled) reader.reportProblem('error', 'The step was cancelled.');
 
       const commands = reader.commands;
       const succeeded = exitCode === 0 && !commands.failed && !failed;
@@ -223,7 +223,7 @@ function start(
 }
 
 function messages(commands: CommandLog, level: 'warning' | 'error'): string[] {
-  return commands.complaints.filter((complaint) => complaint.level === level).map(({ message }) => message);
+  return commands.problems.filter((problem) => problem.level === level).map(({ message }) => message);
 }
 
 function findScript(metadata: ActionMetadata, stage: Stage): string {
@@ -254,15 +254,15 @@ function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace'>) {
 
 type Folders = ReturnType<typeof makeFolders>;
 
-interface Ending {
+interface Exit {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly timedOut: boolean;
 }
 
 /** Resolves when the process is gone and its output is read; rejects when it could not be started. */
-function pollJob(child: ChildProcess, timeoutMs: number): Promise<Ending> {
-  return new Promise((resolveEnding, reject) => {
+function waitForExit(child: ChildProcess, timeoutMs: number): Promise<Exit> {
+  return new Promise((resolveExit, reject) => {
     let timedOut = false;
     let graceTimer: NodeJS.Timeout | undefined;
     const timeoutTimer = setTimeout(() => {
@@ -271,7 +271,7 @@ function pollJob(child: ChildProcess, timeoutMs: number): Promise<Ending> {
     }, timeoutMs);
 
     child.on('error', (error) => {
-      // After the start this event tells of a signal that could not be sent, and the process is still running.
+      // After the start this event reports a signal that could not be sent, and the process is still running.
       if (child.pid !== undefined) return;
       clearTimeout(timeoutTimer);
       reject(error);
@@ -286,7 +286,7 @@ function pollJob(child: ChildProcess, timeoutMs: number): Promise<Ending> {
     });
     child.on('close', (exitCode, signal) => {
       clearTimeout(graceTimer);
-      resolveEnding({ exitCode, signal, timedOut });
+      resolveExit({ exitCode, signal, timedOut });
     });
   });
 }

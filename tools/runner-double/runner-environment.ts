@@ -17,7 +17,7 @@ export interface EnvironmentParts {
   readonly toolCache: string;
   /** A file with the event that started the workflow, in JSON. */
   readonly eventFile: string;
-  /** Wins over everything else; `undefined` takes a variable away. */
+  /** Wins over everything else; `undefined` removes a variable. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,11 +1,11 @@
 // Hides registered values in log text as GitHub's runner does it, with the encodings that the runner adds.
-// It knows nothing of commands or of files: who registers a value, and when, is the caller's business.
+// It knows nothing of commands or of files: the caller decides which values are registered and when.
 //
 // Source of the rules: actions/runner, SecretMasker.cs and ValueEncoders.cs, and HostContext.cs for the list of encodings.
 
 import { trimWhiteSpace } from './white-space.ts';
 
-/** Holds the values to hide; a value counts from the moment that it is added. */
+/** Holds the values to hide; a value is hidden from the moment that it is added. */
 export interface SecretMasker {
   /** Adds a value, each of its lines (trimmed), and the encoded forms of all of them. An empty value is ignored. */
   add(value: string): void;

@@ -10,16 +10,16 @@ import { property, type WorkflowCommand } from './command-grammar.ts';
 import { type ParsedPairs, parsePairs, parsePaths } from './file-commands.ts';
 import type { CommandReader } from './workflow-commands.ts';
 
-/** Paths of the files, under the names of the variables that tell them to the step. */
+/** Paths of the files, under the names of the variables that pass them to the step. */
 export type StepFiles = Readonly<
   Record<'GITHUB_ENV' | 'GITHUB_OUTPUT' | 'GITHUB_PATH' | 'GITHUB_STATE' | 'GITHUB_STEP_SUMMARY', string>
 >;
 
-/** What a step handed over, in its files or by legacy commands. */
+/** Results of a step, from its files or from legacy commands. */
 export interface StepFileResults {
   /** Unmasked, as later steps of the same job get them. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** The state from before and what this stage saved. */
+  /** The previous state and what this stage saved. */
   readonly state: Readonly<Record<string, string>>;
   /** What was written to GITHUB_ENV. */
   readonly env: Readonly<Record<string, string>>;
@@ -49,8 +49,8 @@ export function makeStepFiles(folder: string): StepFiles {
 }
 
 /**
- * Reads the files, after the legacy commands, in the runner's order. What cannot be read is complained about to the
- * reader; `failed` tells whether that fails the step.
+ * Reads the files, after the legacy commands, in the runner's order. What cannot be read is reported to the
+ * reader; `failed` says whether that fails the step.
  */
 export function readStepFiles(
   files: StepFiles,
@@ -73,7 +73,7 @@ export function readStepFiles(
     } catch (error) {
       failed = true;
       const why = error instanceof Error ? error.message : String(error);
-      reader.complain('error', `Unable to process ${variable}: ${why}`);
+      reader.reportProblem('error', `Unable to process ${variable}: ${why}`);
     }
   };
   handle('GITHUB_PATH', (path) => {
@@ -83,7 +83,7 @@ export function readStepFiles(
     eachPair(parsePairs(readIfPresent(path)), (name, value) => {
       // The runner refuses this one with an error that does not fail the step.
       if (name.toUpperCase() === 'NODE_OPTIONS')
-        reader.complain('error', 'GITHUB_ENV cannot set NODE_OPTIONS.');
+        reader.reportProblem('error', 'GITHUB_ENV cannot set NODE_OPTIONS.');
       else env.set(name, value);
     });
   });
@@ -134,7 +134,7 @@ function readSummary(path: string, reader: CommandReader): string {
   if (size === 0) return '';
   if (size > summaryLimitBytes) {
     // The step does not fail by this, but its summary is lost.
-    reader.complain(
+    reader.reportProblem(
       'error',
       `The step summary has ${size} bytes, more than the ${summaryLimitBytes} allowed, and is dropped.`,
     );

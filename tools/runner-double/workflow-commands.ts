@@ -27,8 +27,8 @@ export interface NamedValue {
   readonly value: string;
 }
 
-/** Something that the runner itself says in the log, as an annotation too. The message is masked. */
-interface Complaint {
+/** A problem that the runner itself reports in the log and as an annotation. The message is masked. */
+interface Problem {
   readonly level: 'error' | 'warning';
   readonly message: string;
 }
@@ -48,8 +48,8 @@ export interface CommandLog {
   readonly debug: readonly string[];
   /** `set-env`, `add-path`, `save-state`, matchers, `echo`, `stop-commands` and the token that ends it. */
   readonly others: readonly WorkflowCommand[];
-  /** What the runner complained about, here or in `complain`. Not every error of it fails the step. */
-  readonly complaints: readonly Complaint[];
+  /** Problems that the runner reports itself, here or in `reportProblem`. Not every error fails the step. */
+  readonly problems: readonly Problem[];
   /** Whether a command could not be carried out, which fails the step whatever its exit code. */
   readonly failed: boolean;
   /** What a person sees, masked; every line ends with LF. */
@@ -72,14 +72,14 @@ export interface CommandReader {
   /** Ends both streams: text without a line end counts as a line. */
   close(): void;
   /** Adds a message of the runner itself. */
-  complain(level: Complaint['level'], message: string): void;
+  reportProblem(level: Problem['level'], message: string): void;
   /** Masks text with all values known by now. */
   mask(text: string): string;
   /** What was read by now. */
   readonly commands: CommandLog;
 }
 
-/** Reads the whole output of one stream. */
+/** Reads the complete output of one stream. */
 export function readCommands(output: string, options: CommandReaderOptions = {}): CommandLog {
   const reader = createCommandReader(options);
   reader.write(output);
@@ -123,7 +123,7 @@ export function createCommandReader(options: CommandReaderOptions = {}): Command
   const groups: string[] = [];
   const debug: string[] = [];
   const others: WorkflowCommand[] = [];
-  const complaints: Complaint[] = [];
+  const problems: Problem[] = [];
   let failed = false;
   let log = '';
   let stopToken: string | undefined;
@@ -145,17 +145,17 @@ export function createCommandReader(options: CommandReaderOptions = {}): Command
     return masker.mask(message).slice(0, annotationLimitCharacters);
   }
 
-  function complain(level: Complaint['level'], message: string): void {
+  function reportProblem(level: Problem['level'], message: string): void {
     const masked = cutMessage(message);
-    complaints.push({ level, message: masked });
+    problems.push({ level, message: masked });
     showIssue(level, masked);
   }
 
   function fail(command: WorkflowCommand, why: string): void {
     failed = true;
-    // Of the commands that are not echoed only the name is told: their line may hold a secret.
+    // Of commands that are not echoed, only the name is printed: their line may hold a secret.
     const what = unechoedCommands.has(command.command) ? command.command : command.line;
-    complain('error', `Unable to process command '${what}': ${why}`);
+    reportProblem('error', `Unable to process command '${what}': ${why}`);
   }
 
   function readLine(line: string): void {
@@ -220,7 +220,7 @@ export function createCommandReader(options: CommandReaderOptions = {}): Command
 
   function addMask(value: string): void {
     if (trimWhiteSpace(value) === '') {
-      complain('warning', 'add-mask: an empty value cannot be masked');
+      reportProblem('warning', 'add-mask: an empty value cannot be masked');
       return;
     }
     if (echo) show('::add-mask::***');
@@ -236,7 +236,7 @@ export function createCommandReader(options: CommandReaderOptions = {}): Command
     }
     stopToken = token;
     registered.add(token);
-    // Whoever knows the token can switch commands on again, so the runner hides it, unless it is so short that
+    // The token switches commands on again, so the runner hides it, unless it is so short that
     // half of the log would be hidden with it.
     if (token.length > 6) masker.add(command.data);
     show(command.line);
@@ -264,10 +264,10 @@ export function createCommandReader(options: CommandReaderOptions = {}): Command
       splitters.stdout.close();
       splitters.stderr.close();
     },
-    complain,
+    reportProblem,
     mask: masker.mask,
     get commands() {
-      return { names, annotations, masks, setOutputs, groups, debug, others, complaints, failed, log };
+      return { names, annotations, masks, setOutputs, groups, debug, others, problems, failed, log };
     },
   };
 }

@@ -68,7 +68,7 @@ async function run(action: TestAction, options: Partial<StepOptions> = {}): Prom
   return result;
 }
 
-/** Runs an action that only tells its environment, and returns that. */
+/** Runs an action that only prints its environment, and returns it. */
 async function environmentOf(
   inputs: string | undefined,
   options: Partial<StepOptions> = {},
@@ -114,7 +114,7 @@ describe('inputs', () => {
     });
   });
 
-  it('are overridden, also by an empty value and whatever the case of the name', async () => {
+  it('override defaults, also with an empty value and in any letter case', async () => {
     const given = {
       domain: 'docs.example.com',
       'Poll-Interval': '',
@@ -140,7 +140,7 @@ describe('inputs', () => {
     expect(result.conclusion).toBe('success');
   });
 
-  it('that are deprecated warn whoever sets them', async () => {
+  it('that are deprecated produce a warning if they are set', async () => {
     const action = { inputs: '  old:\n    deprecationMessage: use new', main: '' };
     expect((await run(action)).warnings).toEqual([]);
     expect((await run(action, { inputs: { old: '1' } })).warnings).toEqual([
@@ -177,7 +177,7 @@ describe('the environment', () => {
     expect(existsSync(environment['RUNNER_TOOL_CACHE'] ?? '')).toBe(true);
   });
 
-  it('holds nothing of ours but the bare necessities', async () => {
+  it('holds only what a process needs from our environment', async () => {
     const nodeOptions = process.env['NODE_OPTIONS'];
     Object.assign(process.env, { NODE_OPTIONS: '--no-such-option', SOME_CREDENTIAL: 'secret' });
     try {
@@ -192,7 +192,7 @@ describe('the environment', () => {
     }
   });
 
-  it('takes variables, and drops them', async () => {
+  it('adds and removes variables', async () => {
     const env = { EXTRA: 'x', GITHUB_REPOSITORY: 'me/mine', GITHUB_STEP_SUMMARY: undefined, CI: undefined };
     const environment = await environmentOf(undefined, { env });
     expect(environment).toMatchObject({ EXTRA: 'x', GITHUB_REPOSITORY: 'me/mine' });
@@ -214,7 +214,7 @@ describe('the environment', () => {
 });
 
 describe('files', () => {
-  it('give outputs, state, variables and paths', async () => {
+  it('set outputs, state, variables and paths', async () => {
     const result = await run(
       {
         main: `append('GITHUB_OUTPUT', 'a=1=2\\n\\nb<<EOF\\nline 1\\n\\n  EOF\\nEOF\\nA=again\\nempty=\\nc<<X\\nX\\n');
@@ -232,7 +232,7 @@ append('GITHUB_PATH', '/one\\n\\n/two\\n');`,
     expect(result.conclusion).toBe('success');
   });
 
-  it('give outputs raw, and the summary masked', async () => {
+  it('return outputs raw and the summary masked', async () => {
     const result = await run({
       main: `console.log('::add-mask::sesame-0pen');
 append('GITHUB_OUTPUT', 'url=https://sesame-0pen\\n');
@@ -253,7 +253,7 @@ append('GITHUB_STEP_SUMMARY', '# sesame-0pen\\nend');`,
     expect(tooBig.conclusion).toBe('success');
   });
 
-  it('that are malformed fail the step, and what came before still counts', async () => {
+  it('that are malformed fail the step, and earlier lines still apply', async () => {
     const result = await run({ main: `append('GITHUB_OUTPUT', 'a=1\\nno equals sign\\nb=2\\n');` });
     expect(result.exitCode).toBe(0);
     expect(result.conclusion).toBe('failure');
@@ -261,7 +261,7 @@ append('GITHUB_STEP_SUMMARY', '# sesame-0pen\\nend');`,
     expect(result.errors).toEqual([expect.stringContaining("invalid line 'no equals sign'")]);
   });
 
-  it('that are gone are empty', async () => {
+  it('that are deleted are empty', async () => {
     const result = await run({
       main: `fs.rmSync(process.env.GITHUB_OUTPUT); fs.rmSync(process.env.GITHUB_STEP_SUMMARY);`,
     });
@@ -276,7 +276,7 @@ append('GITHUB_STEP_SUMMARY', '# sesame-0pen\\nend');`,
     expect(result.conclusion).toBe('failure');
   });
 
-  it('are not the only way: legacy commands still set outputs and state', async () => {
+  it('are optional: legacy commands still set outputs and state', async () => {
     const result = await run({
       main: `console.log('::set-output name=a::1\\n::set-output name=b::1\\n::save-state name=s::x%0Ay');
 append('GITHUB_OUTPUT', 'b=2\\n');`,
@@ -340,7 +340,7 @@ describe('the end of a step', () => {
     expect(await run({ main })).toMatchObject({ exitCode, conclusion, signal: null });
   });
 
-  it('keeps both streams raw, and the log for people', async () => {
+  it('keeps both streams raw and the log masked', async () => {
     const chunks: string[] = [];
     const result = await run(
       {
@@ -373,13 +373,13 @@ setTimeout(() => fs.writeSync(1, 'sesame-0pen\\r::error title=T::no'), 50);`,
     expect((await run({ main })).stdout).toBe('no input\n');
   });
 
-  it('shows debug messages when RUNNER_DEBUG says so', async () => {
+  it('shows debug messages with RUNNER_DEBUG', async () => {
     const action = { main: `console.log('::debug::details');` };
     expect((await run(action)).log).toBe('');
     expect((await run(action, { env: { RUNNER_DEBUG: '1' } })).log).toBe('##[debug]details\n');
   });
 
-  it('comes after a time-out too, with all that was seen', async () => {
+  it('also comes after a timeout, with the output so far', async () => {
     const actionFile = await writeAction({
       main: `append('GITHUB_OUTPUT', 'job-id=1\\n'); console.log('working'); setInterval(() => {}, 1000);`,
     });
@@ -398,7 +398,7 @@ setTimeout(() => fs.writeSync(1, 'sesame-0pen\\r::error title=T::no'), 50);`,
   });
 
   itOnPosix('does not wait for a process that the action left behind', async () => {
-    // Half a minute of life for the one that holds the pipes; the runner's patience is five seconds.
+    // The process that holds the pipes lives for half a minute; the runner waits five seconds.
     const child = 'setTimeout(() => {}, 30000);';
     const result = await run({
       main: `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}],
@@ -412,7 +412,7 @@ console.log('started');`,
 });
 
 describe('stages', () => {
-  it('hand the state on, and evaluate the inputs again', async () => {
+  it('pass the state on and evaluate the inputs again', async () => {
     const action = {
       inputs: `  job-status:\n    default: \${{ job.status }}`,
       main: `append('GITHUB_STATE', 'jobId=se_1\\n'); console.log(process.env['INPUT_JOB-STATUS']);`,
@@ -445,7 +445,7 @@ describe('stages', () => {
 });
 
 describe('folders', () => {
-  it('made for the run are removed on request, and no others', async () => {
+  it('of the run are removed on request, others are not', async () => {
     const own = await run({ main: '' });
     expect([existsSync(own.temp), existsSync(own.workspace)]).toEqual([true, true]);
     await own.remove();
@@ -464,7 +464,7 @@ describe('folders', () => {
 describe('cancel', () => {
   const ready = `console.log('ready'); setInterval(() => {}, 1000);`;
 
-  /** Starts an action, cancels it as soon as it says that it is ready, and waits for its end. */
+  /** Starts an action, cancels it as soon as it is ready, and waits until it exits. */
   async function cancelled(main: string): Promise<StepResult> {
     const running = startStep({
       actionFile: await writeAction({ main }),
@@ -475,7 +475,7 @@ describe('cancel', () => {
     });
     const result = await running.result;
     results.push(result);
-    // Afterwards there is nobody to send a signal to.
+    // After that there is no process to send a signal to.
     running.cancel();
     return result;
   }
@@ -519,7 +519,7 @@ describe('cancel', () => {
     expect(result.durationMs).toBeGreaterThan(690);
   });
 
-  it('has the pauses of the runner by default', () => {
+  it('has the delays of the runner by default', () => {
     expect(CANCEL_DELAYS_MS).toEqual({ untilTerminate: 7500, untilKill: 2500 });
   });
 });

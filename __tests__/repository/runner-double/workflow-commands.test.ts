@@ -9,7 +9,7 @@ import {
 
 const secret = 'sesame-0pen-sesame';
 
-/** A log in which nothing happened, with the given parts in place of the empty ones. */
+/** An empty log with the given parts. */
 function logOf(parts: Partial<CommandLog>): CommandLog {
   return {
     names: [],
@@ -19,7 +19,7 @@ function logOf(parts: Partial<CommandLog>): CommandLog {
     groups: [],
     debug: [],
     others: [],
-    complaints: [],
+    problems: [],
     failed: false,
     log: '',
     ...parts,
@@ -50,7 +50,7 @@ describe('plain text', () => {
     expect(readCommands(output)).toEqual(logOf({ log: output }));
   });
 
-  it('defuses the markers of the runner itself', () => {
+  it('escapes the markers of the runner itself', () => {
     expect(readCommands('##[start-action x]##[end-action]\n').log).toBe(
       '##[\\start-action x]##[\\end-action]\n',
     );
@@ -97,7 +97,7 @@ describe('lines', () => {
     expect(reader.commands.log).toBe('text on the other\nError: broken\nNotice: whole\n');
   });
 
-  it('reach the listener one by one, and add up to the log', () => {
+  it('reach the listener one by one and add up to the log', () => {
     const chunks: string[] = [];
     const reader = createCommandReader({ onOutput: (chunk) => chunks.push(chunk) });
     reader.write('one\ntw');
@@ -168,7 +168,7 @@ describe('annotations', () => {
 });
 
 describe('masks', () => {
-  it('count from the moment that they were added', () => {
+  it('apply from the moment that they are added', () => {
     const { log, masks } = readCommands(
       `${secret}\n::add-mask::${secret}\n${secret}!${secret}\n::error::${secret}\n`,
     );
@@ -222,7 +222,7 @@ describe('masks', () => {
   it('of an empty value are refused with a warning', () => {
     const commands = readCommands('::add-mask::  \na  b\n');
     expect(commands.masks).toEqual([]);
-    expect(commands.complaints).toEqual([
+    expect(commands.problems).toEqual([
       { level: 'warning', message: 'add-mask: an empty value cannot be masked' },
     ]);
     expect(commands.failed).toBe(false);
@@ -257,7 +257,7 @@ describe('stop-commands', () => {
   });
 
   it('shows a secret that is masked too late', () => {
-    // What hostile text in a log can do to an action: the reason why such text must be cleaned.
+    // This is why hostile text in a log must be cleaned.
     const { log } = readCommands(`::stop-commands::x\n::add-mask::${secret}\n${secret}\n`);
     expect(log).toContain(`\n${secret}\n`);
   });
@@ -277,7 +277,7 @@ describe('stop-commands', () => {
   it.each(['', 'pause-logging', 'error', 'Add-Mask'])('refuses the token %j', (token) => {
     const commands = readCommands(`::stop-commands::${token}\n::notice::still on\n`);
     expect(commands.failed).toBe(true);
-    expect(commands.complaints.map(({ level }) => level)).toEqual(['error']);
+    expect(commands.problems.map(({ level }) => level)).toEqual(['error']);
     expect(commands.annotations.map(({ message }) => message)).toEqual(['still on']);
   });
 });
@@ -288,7 +288,7 @@ describe('other commands', () => {
     expect(commands).toEqual(logOf({ names: ['set-output'], setOutputs: [{ name: 'a,b', value: '1\n2' }] }));
   });
 
-  it('groups are shown by their title, and end without a trace', () => {
+  it('groups show their title, and nothing at their end', () => {
     const commands = readCommands(`::add-mask::${secret}\n::group::Title ${secret}\nin\n::endgroup::\nout\n`);
     expect(commands.groups).toEqual(['Title ***']);
     expect(commands.log).toBe('▼ Title ***\nin\nout\n');
@@ -326,9 +326,9 @@ describe('other commands', () => {
     const commands = readCommands(`${line}\n::notice::next\n`);
     expect(commands.failed).toBe(true);
     expect(commands.setOutputs).toEqual([]);
-    expect(commands.complaints).toHaveLength(1);
-    expect(commands.complaints[0]?.level).toBe('error');
-    expect(commands.log).toBe(`Error: ${commands.complaints[0]?.message}\nNotice: next\n`);
+    expect(commands.problems).toHaveLength(1);
+    expect(commands.problems[0]?.level).toBe('error');
+    expect(commands.log).toBe(`Error: ${commands.problems[0]?.message}\nNotice: next\n`);
   });
 
   it('echo shows the commands that follow, as they were given', () => {
@@ -345,10 +345,10 @@ describe('other commands', () => {
   });
 });
 
-it('a complaint of the runner is masked, and no annotation of the step', () => {
+it('a problem that the runner reports is masked, and is no annotation of the step', () => {
   const reader = createCommandReader({ masks: [secret] });
-  reader.complain('warning', `about ${secret}`);
+  reader.reportProblem('warning', `about ${secret}`);
   expect(reader.commands).toEqual(
-    logOf({ complaints: [{ level: 'warning', message: 'about ***' }], log: 'Warning: about ***\n' }),
+    logOf({ problems: [{ level: 'warning', message: 'about ***' }], log: 'Warning: about ***\n' }),
   );
 });

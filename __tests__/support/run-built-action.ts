@@ -1,0 +1,308 @@
+/**
+ * Runs a built action in a child process, as the runner would, and checks what must hold for every run. Scenarios, the
+ * tests with real tools and the tests of the download all run the action here.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@jest/globals';
+import { parse } from 'yaml';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { readFolder, textOf, writeFiles } from './folders.ts';
+import type { GitHubDouble, GitHubOperation } from './github-double.ts';
+import { findLeaks } from './leaks.ts';
+import { REPOSITORY } from './repository.ts';
+import type { JobStatus } from './scenario.ts';
+import { sha256Of } from './sha256.ts';
+
+/** What the folder of the bundle holds from an earlier run. */
+export const PREVIOUS_BUNDLE = { 'static-export.tar.gz': 'the bundle of yesterday' };
+export const PREVIOUS_SITE = {
+  'site/index.html': 'the site of yesterday',
+  'site/old/page.html': 'an old page',
+};
+
+export interface GivenRun {
+  /** An existing folder; each run has its own. */
+  readonly home: string;
+  readonly emulator: Emulator;
+  /** The Node binary that runs the action. */
+  readonly node: string;
+  /** Folder of the action in the repository; by default the export action. */
+  readonly action?: 'agent-job' | undefined;
+  /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
+  readonly inputs?: Readonly<Record<string, string>> | undefined;
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Files that the folder of the bundle holds before the run. */
+  readonly previousFiles?: Readonly<Record<string, string>>;
+  readonly onOutput?: ((chunk: string) => void) | undefined;
+  readonly cancelAt?: RegExp | GitHubOperation | undefined;
+  readonly sigtermOnly?: boolean | undefined;
+  /** Give the action a token for this GitHub, and run its post step. */
+  readonly gitHub?: GivenGitHub | undefined;
+}
+
+export interface GivenGitHub {
+  readonly double: GitHubDouble;
+  /** Value of GITHUB_API_URL. */
+  readonly address: string;
+  readonly repository: string;
+  readonly token: string;
+  /** How the workflow job ends; by default as the step does. */
+  readonly jobStatus?: JobStatus | undefined;
+  /** The runner dies before the post step. */
+  readonly runnerDies?: boolean | undefined;
+}
+
+export interface ActionRun {
+  readonly step: StepResult;
+  /** Undefined without GitHub, and if the runner dies. */
+  readonly post: StepResult | undefined;
+  readonly emulator: Emulator;
+  readonly gitHub: GitHubDouble | undefined;
+  /** Calls to GitHub by the step, without those of its post step. */
+  readonly calls: readonly GitHubOperation[];
+  /** Files in the folder that `path` names, also those in its folders. */
+  readonly files: Readonly<Record<string, Buffer>>;
+}
+
+/** Runs the step, and with GitHub its post step, and checks what holds for every run. */
+export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
+  const { home, emulator, cancelAt, gitHub } = given;
+  const folder = given.inputs?.['path'] ?? path.join(home, 'bundles');
+  const previousFiles = given.previousFiles ?? {};
+  if (Object.keys(previousFiles).length > 0) await mkdir(folder, { recursive: true });
+  await writeFiles(folder, previousFiles);
+  const before = await readFolder(folder);
+  if (gitHub !== undefined) gitHub.double.calls.length = 0;
+
+  let cancelledAt: number | undefined;
+  const cancel = () => {
+    if (cancelledAt !== undefined) return;
+    cancelledAt = performance.now();
+    if (given.sigtermOnly) running.child.kill('SIGTERM');
+    else running.cancel();
+  };
+  const options = stepOptions(given, folder);
+  const running = startStep({
+    ...options,
+    onOutput: (chunk) => {
+      given.onOutput?.(chunk);
+      if (cancelAt instanceof RegExp && cancelAt.test(chunk)) cancel();
+    },
+  });
+  if (gitHub !== undefined) {
+    gitHub.double.onCall = (operation) => {
+      if (operation === cancelAt) cancel();
+    };
+  }
+  const step = await running.result;
+  const stoppedMs = cancelledAt === undefined ? 0 : performance.now() - cancelledAt;
+  const calls = [...(gitHub?.double.calls ?? [])];
+  const post = await runPost(options, step, gitHub);
+
+  const files = await readFolder(folder);
+  const [temp, workspace] = await Promise.all([step.temp, step.workspace].map((place) => readFolder(place)));
+  const run: ActionRun = { step, post, emulator, gitHub: gitHub?.double, calls, files };
+  explained(run, () => {
+    expect(stoppedMs).toBeLessThan(3000);
+    if (cancelAt !== undefined) expect(cancelledAt).toBeDefined();
+    expectOneAnnotationOnFailure(run);
+    expectNoOtherCommands(run);
+    expectPlacesOfKeyAndDomain(run);
+    expectCompleteFiles(run, before);
+    expectValuesFile(run);
+    expectGitHubAsDescribed(run);
+    expectNoLeaks(run, { ...temp, ...workspace }, gitHub === undefined ? [] : [gitHub.token]);
+  });
+  await step.remove();
+  await post?.remove();
+  return run;
+}
+
+/** Runs an earlier step that must succeed, with its post step, and checks nothing else. */
+export async function runEarlierStep(given: GivenRun): Promise<void> {
+  const options = stepOptions(given, path.join(given.home, 'bundles'));
+  const step = await startStep(options).result;
+  expect([step.log, step.exitCode]).toEqual([step.log, 0]);
+  const post = await runPost(options, step, given.gitHub);
+  await step.remove();
+  await post?.remove();
+}
+
+function stepOptions(given: GivenRun, folder: string): StepOptions {
+  const { action = '.', home, emulator, gitHub, env, inputs } = given;
+  return {
+    actionFile: path.join(REPOSITORY, action, 'action.yml'),
+    node: given.node,
+    workspace: path.join(home, 'work space ü'),
+    temp: path.join(home, 'temp'),
+    timeoutMs: 150_000,
+    ...(gitHub === undefined ? {} : { context: { githubToken: gitHub.token } }),
+    env: {
+      ...(gitHub === undefined
+        ? {}
+        : { GITHUB_API_URL: gitHub.address, GITHUB_REPOSITORY: gitHub.repository }),
+      ...env,
+    },
+    inputs: {
+      'api-key': emulator.apiKey,
+      'base-url': emulator.baseUrl,
+      'poll-interval': '100ms',
+      ...(action === 'agent-job'
+        ? { 'project-id': emulator.projectId, 'job-id': emulator.agentJobId }
+        : { domain: emulator.domain, path: folder }),
+      ...inputs,
+    },
+  };
+}
+
+async function runPost(
+  options: StepOptions,
+  { state, conclusion }: StepResult,
+  gitHub: GivenGitHub | undefined,
+): Promise<StepResult | undefined> {
+  if (gitHub === undefined || gitHub.runnerDies) return undefined;
+  const context = { githubToken: gitHub.token, jobStatus: gitHub.jobStatus ?? conclusion };
+  return startStep({ ...options, stage: 'post', state, context }).result;
+}
+
+/** Throws what the checks throw, with the logs, since they show what went wrong. */
+export function explained({ step, post }: ActionRun, checks: () => void): void {
+  try {
+    checks();
+  } catch (error) {
+    const ofPost = post === undefined ? '' : `\n\nLog of the post step:\n${post.log}\n${post.stderr}`;
+    const logs = `Log of the step:\n${step.log}\n${step.stderr}${ofPost}`;
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${logs}`, { cause: error });
+  }
+}
+
+/** One error annotation on failure, none of any kind on success, and an outcome that agrees with the exit code. */
+function expectOneAnnotationOnFailure({ step }: ActionRun): void {
+  const levels = step.commands.annotations.map(({ level }) => level);
+  const fails = step.exitCode !== 0;
+  expect({ exitCode: step.exitCode, levels }).toEqual({
+    exitCode: fails ? 1 : 0,
+    levels: fails ? ['error'] : [],
+  });
+  const { outcome } = step.outputs;
+  if (fails) expect(['failed', 'timed-out', 'cancelled', 'errored', undefined]).toContain(outcome);
+  else expect(['completed', 'started']).toContain(outcome);
+}
+
+/** The only commands are the masks and the annotation, and those that turn off commands in the output of others. */
+function expectNoOtherCommands({ step: { commands, stdout } }: ActionRun): void {
+  const token = commands.others.find(({ command }) => command === 'stop-commands')?.data;
+  expect(commands.others.filter(({ command }) => command !== 'stop-commands' && command !== token)).toEqual(
+    [],
+  );
+  // The mask of the key, where there is one, comes before anything else.
+  const [firstLine] = stdout.split('\n', 1);
+  if (commands.masks.length > 0) expect(firstLine).toMatch(/^::add-mask::/);
+}
+
+/** The key goes to the API alone, and the domain into no output. */
+function expectPlacesOfKeyAndDomain({ step, emulator }: ActionRun): void {
+  for (const output of Object.values(step.outputs)) expect(output).not.toContain(emulator.domain);
+  for (const { origin, headers } of emulator.requests) {
+    if (origin === 'storage') expect(headers).not.toHaveProperty('authorization');
+  }
+}
+
+/**
+ * The folder holds nothing but its previous files, a bundle and a site. A reported bundle has the size and the SHA-256
+ * of the file. A failed step that reports no bundle leaves the folder as it was.
+ */
+function expectCompleteFiles(
+  { step, gitHub, files }: ActionRun,
+  before: Readonly<Record<string, Buffer>>,
+): void {
+  const added = Object.keys(files).filter((name) => !(name in before));
+  expect(added.filter((name) => !/^(?:static-export(?:\.[a-z0-9]+)+$|site\/)/.test(name))).toEqual([]);
+  const { 'bundle-path': file, 'bundle-size': sizeBytes, 'bundle-sha256': sha256 } = step.outputs;
+  if (file === undefined) {
+    expect([sizeBytes, sha256]).toEqual([undefined, undefined]);
+  } else {
+    const bytes = files[path.basename(file)] ?? Buffer.alloc(0);
+    expect({ sizeBytes, sha256 }).toEqual({ sizeBytes: `${bytes.length}`, sha256: sha256Of(bytes) });
+  }
+  // Only a record or an upload can fail after the bundle is in its place.
+  const keepsBundle = gitHub !== undefined && file !== undefined;
+  if (step.exitCode !== 0 && !keepsBundle) expect(textOf(files)).toEqual(textOf(before));
+}
+
+/** The values file is readable by its owner alone, lies outside the workspace, and holds the bundle URL. */
+function expectValuesFile({ step, gitHub }: ActionRun): void {
+  const { 'helm-values-path': values, 'bundle-url': bundleUrl } = step.outputs;
+  if (step.exitCode === 0 || gitHub !== undefined) {
+    expect(values === undefined).toBe(bundleUrl === undefined);
+  }
+  if (values === undefined) return;
+  expect(path.isAbsolute(values) && existsSync(values) && !values.startsWith(step.workspace)).toBe(true);
+  if (process.platform !== 'win32') expect(statSync(values).mode & 0o777).toBe(0o600);
+  expect(parse(readFileSync(values, 'utf8')).staticExport).toMatchObject({ enabled: true, bundleUrl });
+}
+
+/** Every call is one of GitHub's description, and no record holds the domain. */
+function expectGitHubAsDescribed({ gitHub, emulator }: ActionRun): void {
+  if (gitHub === undefined) return;
+  expect(gitHub.violations).toEqual([]);
+  const made = gitHub.deployments.filter(({ task }) => task === 'static-export');
+  for (const { payload, description } of made) {
+    expect(JSON.stringify([payload, description])).not.toContain(emulator.domain);
+  }
+}
+
+/**
+ * The key, the token, the credentials of every bundle URL and all other masked values are only where the contract puts
+ * them: each is given to the runner to be masked, and the bundle URL is in its own output and in the values file.
+ */
+function expectNoLeaks(
+  { step, post, emulator, gitHub, files }: ActionRun,
+  beside: Readonly<Record<string, Buffer>>,
+  tokens: readonly string[],
+): void {
+  const { 'bundle-url': bundleUrl = '', ...outputs } = step.outputs;
+  const values = path.basename(outputs['helm-values-path'] ?? '');
+  const others = Object.entries({ ...files, ...beside }).filter(([name]) => name !== values);
+  const used = emulator.requests
+    .filter(({ origin }) => origin === 'storage')
+    .map(({ path: address }) => address);
+  const secrets = [...new Set([emulator.apiKey, ...tokens, ...[bundleUrl, ...used].flatMap(credentialsOf)])];
+  const masks = [...secrets, ...step.commands.masks].map((mask) => escapeRegExp(mask.replaceAll('%', '%25')));
+  const isMask = new RegExp(`^::add-mask::(?:${masks.join('|')})$`, 'gm');
+  const places = {
+    ...placesOf('', step, isMask),
+    ...(post === undefined ? {} : placesOf('post step: ', post, isMask)),
+    outputs: JSON.stringify(outputs),
+    environment: JSON.stringify(step.env),
+    deployments: JSON.stringify(gitHub?.deployments ?? []),
+    ...Object.fromEntries(others.map(([name, bytes]) => [`file ${name}`, bytes.toString('latin1')])),
+  };
+  expect(findLeaks(secrets, places)).toEqual([]);
+  const printed = Object.entries(places).filter(([, content]) =>
+    step.commands.masks.some((mask) => content.includes(mask)),
+  );
+  expect(printed.map(([place]) => place)).toEqual([]);
+}
+
+function placesOf(stage: string, { stdout, stderr, log, summary, state }: StepResult, isMask: RegExp) {
+  return {
+    [`${stage}stdout`]: stdout.replaceAll(isMask, ''),
+    [`${stage}stderr`]: stderr,
+    [`${stage}log`]: log,
+    [`${stage}summary`]: summary,
+    [`${stage}state`]: JSON.stringify(state),
+  };
+}
+
+function credentialsOf(bundleUrl: string): string[] {
+  const query = new URLSearchParams(bundleUrl.slice(bundleUrl.indexOf('?') + 1));
+  return ['X-Amz-Signature', 'X-Amz-Security-Token'].flatMap((name) => query.get(name) ?? []);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[^\w]/g, '\\$&');
+}

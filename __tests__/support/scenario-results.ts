@@ -1,0 +1,111 @@
+/** What a scenario's run came to, and the published tables of all of them. */
+import { tmpdir } from 'node:os';
+import { REPOSITORY } from './repository.ts';
+import type { ActionRun } from './run-built-action.ts';
+import { annotationOf } from './run-scenario.ts';
+import { countRequests, OPERATIONS, type Operation, type Scenario, type ScenarioGroup } from './scenario.ts';
+
+/** Cells of a row, as measured. */
+export interface ScenarioResult {
+  readonly step: 'success' | 'failure';
+  readonly outcome: string;
+  readonly requests: string;
+  readonly message: string;
+  /** States of the deployment that the run recorded; undefined without GitHub. */
+  readonly deployment: string | undefined;
+}
+
+const MAX_MESSAGE_LENGTH = 90;
+
+/** @returns what is the same in every run, whatever the speed of the machine */
+export function measure(scenario: Scenario, { step, emulator, gitHub }: ActionRun): ScenarioResult {
+  const known = scenario.gitHub?.deployments?.length ?? 0;
+  const recorded = gitHub?.deployments.slice(known + (scenario.before?.length ?? 0));
+  const message = scenario.varies?.includes('message') ? '(varies)' : headOf(annotationOf(step));
+  return {
+    step: step.exitCode === 0 ? 'success' : 'failure',
+    outcome: step.outputs['outcome'] ?? '(lost)',
+    requests: requestsOf(scenario, countRequests(emulator.requests)),
+    message,
+    deployment: recorded?.map(({ states }) => states.map(({ state }) => state).join(', ')).join('; '),
+  };
+}
+
+/** Exact numbers, and `1+` for checks whose number depends on the speed of the machine. */
+function requestsOf({ varies = [], expect }: Scenario, counts: Record<Operation, number>): string {
+  const shown = OPERATIONS.flatMap((operation) => {
+    const count = counts[operation];
+    if (count === 0 || varies.includes(operation)) return [];
+    const isCheck = operation === 'status' || operation === 'agent';
+    return [`${operation} ${isCheck && expect.requests?.[operation] === undefined ? '1+' : count}`];
+  });
+  return shown.join(', ') || 'none';
+}
+
+/** The first line of a message, cut to a length that fits a table, without what differs from run to run. */
+function headOf(message: string): string {
+  const [line = ''] = message.split('\n', 1);
+  const steady = [REPOSITORY, tmpdir()]
+    .reduce((text, folder) => text.replaceAll(folder, '/…'), line)
+    .replaceAll(/\/…\/scenario-\w+/g, '/…')
+    .replaceAll(/(127\.0\.0\.1|localhost):\d{4,}/g, '$1:…')
+    .replaceAll(/se_[0-9a-f]{16}/g, 'se_…')
+    .replaceAll(/\b(checks?|after|in) [\d.]+ ?(?:ms|s|m)\b/g, '$1 …')
+    .replaceAll(/\d+ %/g, '… %')
+    .replaceAll(/\d{5,} bytes/g, '… bytes');
+  if (steady.length <= MAX_MESSAGE_LENGTH) return steady;
+  return `${steady.slice(0, steady.lastIndexOf(' ', MAX_MESSAGE_LENGTH))} …`;
+}
+
+/** @returns the page with one table for each group between its markers */
+export function scenariosPage(
+  page: string,
+  groups: readonly ScenarioGroup[],
+  results: ReadonlyMap<string, ScenarioResult>,
+): string {
+  const tables = groups.map(({ title, prefix = '', scenarios }) => {
+    const hasGitHub = scenarios.some(({ gitHub }) => gitHub !== undefined);
+    const head = ['scenario', 'step', '`outcome`', 'requests', ...(hasGitHub ? ['deployment'] : []), 'error'];
+    const rows = scenarios.map(({ name }) => {
+      const { step, outcome, requests, deployment, message } = results.get(name) ?? MISSING;
+      return [
+        name.slice(prefix.length),
+        step,
+        outcome,
+        requests,
+        ...(hasGitHub ? [deployment ?? ''] : []),
+        message,
+      ].map(cell);
+    });
+    return `## ${title}\n\n${table(head, rows)}`;
+  });
+  return filled(page, 'results', tables.join('\n\n'));
+}
+
+const MISSING: ScenarioResult = { step: 'failure', outcome: '', requests: '', message: '', deployment: '' };
+
+/** @returns the page with the number of scenarios of each group between its markers */
+export function countsPage(page: string, groups: readonly ScenarioGroup[]): string {
+  const rows = groups.map(({ title, scenarios }) => [cell(title), `${scenarios.length}`]);
+  const total = groups.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
+  return filled(page, 'counts', table(['subject', 'scenarios'], [...rows, ['**all**', `**${total}**`]]));
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function filled(page: string, marker: string, text: string): string {
+  const [begin, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
+  const [before = '', after] = [page.split(begin)[0], page.split(end)[1]];
+  if (after === undefined) throw new Error(`The page has no ${begin} … ${end}.`);
+  return `${before}${begin}\n${text}\n${end}${after}`;
+}
+
+/** Code stays code; in other text, what Markdown would interpret is escaped. */
+function cell(text: string): string {
+  const parts = text.replaceAll(/\p{Cc}/gu, ' ').split(/(`[^`]+`)/);
+  return parts
+    .map((part, index) => part.replaceAll(index % 2 === 1 ? /\|/g : /[|<>`*_[\]\\]/g, '\\$&'))
+    .join('');
+}

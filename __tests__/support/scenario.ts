@@ -1,0 +1,119 @@
+/** What a scenario is: a run of a built action as data, with what must come of it. */
+import type { RecordedRequest } from '../../emulator/service.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import type { Archive } from './archives.ts';
+import type { GitHubOperation, GitHubSettings } from './github-double.ts';
+
+export interface Scenario {
+  readonly name: string;
+  /** Folder of the action in the repository; by default the export action. */
+  readonly action?: 'agent-job';
+  /** How the service behaves; by default a job takes 0.3 s and has 3 pages. A function gets the third party's address. */
+  readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
+  /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Start a job before the step, and resume it by its id. */
+  readonly resumes?: boolean;
+  /** Environment of the step; undefined removes a variable. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The folder holds a bundle of an earlier run. */
+  readonly hasPreviousBundle?: boolean;
+  /** The folder holds a site of an earlier run. */
+  readonly hasPreviousSite?: boolean;
+  /** Other files that the folder holds before the run. */
+  readonly previousFiles?: Readonly<Record<string, string>>;
+  /** Replaces the emulator's own bundle. */
+  readonly archive?: Archive;
+  /** Programs that the scenario needs. */
+  readonly needs?: readonly string[];
+  /** A file of the system that the scenario needs. */
+  readonly needsFile?: string;
+  /** Modules of this folder that are loaded into the action's process before the action. */
+  readonly preloads?: readonly Preload[];
+  /** Cancel as the runner does when the log matches or GitHub gets this call. The step must end within three seconds. */
+  readonly cancelAt?: RegExp | GitHubOperation;
+  /** Cancel with SIGTERM alone instead of the runner's sequence. */
+  readonly sigtermOnly?: boolean;
+  /** Run against a double of GitHub as well, and run the post step at the end. */
+  readonly gitHub?: GitHubSettings;
+  /** Earlier runs against the same GitHub; each has these inputs on top of the scenario's. */
+  readonly before?: readonly EarlierRun[];
+  /** How the workflow job ends; by default as the step does. */
+  readonly jobStatus?: JobStatus;
+  /** The runner dies before the post step. */
+  readonly runnerDies?: boolean;
+  readonly expect: Expectation;
+  /**
+   * What the published table leaves out, since it depends on the speed of the machine: counts of requests, or the
+   * message.
+   */
+  readonly varies?: readonly (Operation | 'message')[];
+}
+
+/** Scenarios of one subject, as `docs/scenarios.md` lists them. */
+export interface ScenarioGroup {
+  readonly title: string;
+  /** What all names begin with; the table leaves it out. */
+  readonly prefix?: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+export type Preload = 'fast-clock' | 'late-clock' | 'never-settle' | 'throw-in-a-timer';
+
+export type JobStatus = 'success' | 'failure' | 'cancelled';
+
+interface EarlierRun {
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly archive?: Archive;
+  /** By default `success`. */
+  readonly jobStatus?: JobStatus;
+}
+
+export interface Expectation {
+  /** Output `outcome`; the step succeeds for the first two. */
+  readonly outcome: 'completed' | 'started' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
+  /** Outputs that must match; undefined: must not be set. */
+  readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
+  /** What the annotation says. */
+  readonly says?: readonly (string | RegExp)[];
+  readonly log?: readonly (string | RegExp)[];
+  /** Number of requests for each operation; operations that are not named may have any number. */
+  readonly requests?: Readonly<Partial<Record<Operation, number>>>;
+  /** Path that every request to the API must match. */
+  readonly paths?: RegExp;
+  /** Requests that the third party gets, all without the key; by default none. */
+  readonly thirdPartyRequests?: number;
+  /** The outputs cannot be written, so none is checked. */
+  readonly outputsAreLost?: boolean;
+  /** The extracted site, file by file. */
+  readonly site?: Readonly<Record<string, string>>;
+  /** File that the bundle must equal; by default the job's own archive. */
+  readonly bundle?: string;
+  /** The states of each deployment on GitHub, oldest deployment and oldest state first. */
+  readonly records?: readonly (readonly string[])[];
+  /** Files of the release: a text, or `BUNDLE`, or `CHECKSUM`. */
+  readonly assets?: Readonly<Record<string, string>>;
+  /** Number of calls to GitHub for each operation; operations that are not named may have any number. */
+  readonly calls?: Readonly<Partial<Record<GitHubOperation, number>>>;
+  /** What the annotation of the post step says; by default the post step succeeds and prints nothing. */
+  readonly postSays?: readonly (string | RegExp)[];
+}
+
+/** Stand in `assets` for the bundle, and for the line that `sha256sum -c` reads. */
+export const BUNDLE = '(the bundle)';
+export const CHECKSUM = '(its checksum)';
+
+export const OPERATIONS = ['start', 'status', 'bundle', 'storage', 'agent'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export function countRequests(requests: readonly RecordedRequest[]): Record<Operation, number> {
+  const counts = { start: 0, status: 0, bundle: 0, storage: 0, agent: 0 };
+  for (const { origin, method, path: address } of requests) {
+    if (origin === 'storage') counts.storage += 1;
+    else if (address.startsWith('/v2/')) counts.agent += 1;
+    else if (method === 'GET') counts.status += 1;
+    else if (address.endsWith('/bundle')) counts.bundle += 1;
+    else counts.start += 1;
+  }
+  return counts;
+}
