@@ -158,21 +158,21 @@ describeWith(
 
     it.concurrent('that is given no credentials refuses, and the annotation says so', async () => {
       const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD) });
-      expectFailure(run, /the proxy answered 407 Proxy Authentication Required/, /https_proxy/);
+      expectFailure(run, /the proxy responded with 407 Proxy Authentication Required/, /https_proxy/);
       expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
       expect(run.step.durationMs).toBeLessThan(10_000);
     });
 
     it.concurrent('that is given wrong credentials refuses, and the annotation says so without them', async () => {
       const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD, 'octocat:wrong-password') });
-      expectFailure(run, /the proxy answered 401 Unauthorized/, /https_proxy/);
+      expectFailure(run, /the proxy responded with 401 Unauthorized/, /https_proxy/);
       expect(run.step.log).not.toContain('wrong-password');
       expect(run.step.durationMs).toBeLessThan(10_000);
     });
 
     it.concurrent('that may not go to that port refuses, and the annotation says so', async () => {
       const run = await exportWith({ https_proxy: proxy(FOR_OTHER_PORTS) });
-      expectFailure(run, /the proxy answered 403 Forbidden/, /https_proxy/);
+      expectFailure(run, /the proxy responded with 403 Forbidden/, /https_proxy/);
     });
 
     it.concurrent('that is not there is said to be it, and a start that was not sent is not said to be lost', async () => {
@@ -183,7 +183,7 @@ describeWith(
 
     it.concurrent('that does not find the host is said to be it', async () => {
       const run = await exportWith({ https_proxy: proxy(OPEN) }, { api: 'https://nowhere.test' });
-      expectFailure(run, /the proxy answered 5\d\d /, /https_proxy/);
+      expectFailure(run, /the proxy responded with 5\d\d /, /https_proxy/);
       expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
     });
 

@@ -116,7 +116,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     const ended = await s3.presign('always-ended', 1);
     await sleep(2100);
     const { run } = await exportOf('always-ended', [ended]);
-    expectFailure(run, /the storage answered 403 Forbidden/);
+    expectFailure(run, /the storage responded with 403 Forbidden/);
   });
 
   it.concurrent('is fetched anew where another takes its place in mid-transfer', async () => {
@@ -143,17 +143,17 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     expectBundle(run, other.sha256);
   });
 
-  it.concurrent('that is not there fails with what the storage answered', async () => {
+  it.concurrent('that is not there fails with what the storage responded with', async () => {
     const { run, links } = await exportOf('nothing-there', [await s3.presign('nothing-there')]);
-    expectFailure(run, /the storage answered 404 Not Found/, /`job-id/);
+    expectFailure(run, /the storage responded with 404 Not Found/, /`job-id/);
     expect(links).toBe(1);
   });
 
-  it.concurrent('whose link is signed for another object fails with what the storage answered', async () => {
+  it.concurrent('whose link is signed for another object fails with what the storage responded with', async () => {
     await s3.upload('forged', bundle.file);
     const forged = (await s3.presign('not-forged')).replace('/not-forged?', '/forged?');
     const { run } = await exportOf('forged', [forged]);
-    expectFailure(run, /the storage answered 403 Forbidden/);
+    expectFailure(run, /the storage responded with 403 Forbidden/);
   });
 
   it.concurrent('that is not as long as the service said fails', async () => {
