@@ -1,15 +1,16 @@
 /**
- * The family of errors that end a run. Each is made where the knowledge is, and carries what the end needs: the
- * outcome it stands for, what failed (`message`), and how to mend it (`hint`). Nothing here prints.
+ * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
 
-/** The outcomes of a run that did not do what was asked (contract: output `outcome`). */
+/** The outcomes of a run that did not do what was asked (docs/reference.md, "Outcomes and exit code"). */
 export type FailureOutcome = 'failed' | 'timed-out' | 'cancelled' | 'errored';
 
 export interface ActionErrorOptions {
+  /** How to fix it: complete sentences. */
   readonly hint?: string | undefined;
   readonly cause?: unknown;
-  /** True where the same job would end in the same way once more. */
+  /** True if resuming the same job would fail in the same way. */
   readonly isPermanent?: boolean;
 }
 
@@ -31,11 +32,11 @@ export class ActionError extends Error {
 export class InputError extends ActionError {
   /**
    * @param input name of the input in `action.yml`
-   * @param problem what is wrong, with the value where that is no secret
-   * @param mend what would be right
+   * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+   * @param fix what would be right
    */
-  constructor(input: string, problem: string, mend: string) {
-    super('errored', `Input \`${input}\` ${problem}`, { hint: mend });
+  constructor(input: string, problem: string, fix: string) {
+    super('errored', `Input \`${input}\` ${problem}`, { hint: fix });
   }
 }
 
@@ -46,21 +47,21 @@ export class JobFailedError extends ActionError {
   }
 }
 
-/** The checks are used up; the job itself goes on. */
+/** All checks are used up; the job itself keeps running. */
 export class TimedOutError extends ActionError {
   constructor(message: string, options: ActionErrorOptions) {
     super('timed-out', message, options);
   }
 }
 
-/** The bundle could not be fetched, or is not what the service announced. */
+/** The bundle could not be downloaded, or is not what the service announced. */
 export class BundleError extends ActionError {
   constructor(message: string, options: ActionErrorOptions) {
     super('errored', message, options);
   }
 }
 
-/** The runner asked the step to end (SIGINT or SIGTERM). */
+/** The runner cancelled the step (SIGINT or SIGTERM). */
 export class CancelledError extends ActionError {
   constructor(signalName: string) {
     super('cancelled', `Cancelled (${signalName})`);

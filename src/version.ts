@@ -1,2 +1,2 @@
-/** What this action calls itself towards servers. A test holds it against `package.json`. */
+/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
 export const USER_AGENT = 'static-export-action/1.0.0';

@@ -16,13 +16,7 @@ describeWith('CI', ['act'], () => {
         matrix: 'os:ubuntu-latest',
       });
       if (!succeeded) throw new Error(`The job failed:\n${log}`);
-      for (const step of [
-        './emulator',
-        './',
-        'The same job, taken up by its id',
-        './agent-job',
-        'What came of it',
-      ]) {
+      for (const step of ['./emulator', './', 'Resume the same job', './agent-job', 'Verify the outputs']) {
         expect(log).toContain(`Success - Main ${step} [`);
       }
       expect(log).toContain('Success - Post ./emulator [');

@@ -83,7 +83,7 @@ describeWith('Helm', ['act', 'helm'], () => {
       edit: ({ id, env, with: inputs }) => {
         if (env?.['CHART'] !== undefined) env['CHART'] = path.join(import.meta.dirname, 'support', 'chart');
         // A label that YAML would read as a date.
-        if (id === 'link') Object.assign(inputs ?? {}, { version: '2026-06-01' });
+        if (id === 'bundle') Object.assign(inputs ?? {}, { version: '2026-06-01' });
       },
       ...given,
     });

@@ -74,7 +74,7 @@ describe('README.md', () => {
     for (const [, double, single] of quotes) {
       const words = (double ?? single ?? '')
         .replace(/^Input `[a-z-]+` /, '')
-        .replace(/answered \d+ .*/, 'the service answered ')
+        .replace(/responded with \d+ .*/, 'the service responded with ')
         .replace(/^SELF_SIGNED_CERT_IN_CHAIN$/, 'SELF_SIGNED');
       expect(sources).toContain(words);
     }

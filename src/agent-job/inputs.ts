@@ -1,26 +1,29 @@
-/** The inputs of the agent job action as one typed object (contract: "The agent job action"). */
-import * as core from '@actions/core';
+/** The inputs of the agent job action. */
 import { parseId } from '../inputs/parsers.ts';
-import { readServiceInputs, type ServiceInputs } from '../inputs/service-inputs.ts';
+import { type InputTable, type InputValues, readInputs } from '../inputs/read-inputs.ts';
+import { SERVICE_INPUTS } from '../inputs/service-inputs.ts';
 
-export interface AgentJobInputs extends ServiceInputs {
-  readonly projectId: string;
-  readonly jobId: string;
-}
+const ID_FIX =
+  'Pass the id that the service returned when the agent job was created: one word. An output or variable that is not ' +
+  'set is empty.';
 
-const WHERE_IDS_COME_FROM =
-  'Give the id as the service gave it, one word, when the agent job was made. An output or a variable that is ' +
-  'not set is empty.';
+export const AGENT_JOB_INPUTS = {
+  ...SERVICE_INPUTS,
+  projectId: {
+    name: 'project-id',
+    isRequired: true,
+    parse: (input, value) => parseId(input, value, 'a project', ID_FIX),
+  },
+  jobId: {
+    name: 'job-id',
+    isRequired: true,
+    parse: (input, value) => parseId(input, value, 'an agent job', ID_FIX),
+  },
+} as const satisfies InputTable;
 
-/**
- * Reads and checks every input before the first request.
- *
- * @throws InputError at the first input that cannot be used
- */
+export type AgentJobInputs = InputValues<typeof AGENT_JOB_INPUTS>;
+
+/** @throws InputError for the first input that cannot be used */
 export function readAgentJobInputs(): AgentJobInputs {
-  return {
-    ...readServiceInputs(),
-    projectId: parseId('project-id', core.getInput('project-id'), 'a project', WHERE_IDS_COME_FROM),
-    jobId: parseId('job-id', core.getInput('job-id'), 'an agent job', WHERE_IDS_COME_FROM),
-  };
+  return readInputs(AGENT_JOB_INPUTS);
 }

@@ -1,10 +1,74 @@
-/** What is known of a run so far: filled by the story step by step, read by the summary however the story ends. */
+/** The report of a run: what it finds out goes to the outputs, the log and the job summary from here. */
+import type { FailureOutcome } from '../errors.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Result } from '../runner/run-action.ts';
 import type { AgentJob } from '../service/schemas.ts';
 import type { AgentJobInputs } from './inputs.ts';
+import { agentJobSummary } from './summary.ts';
 
-export interface AgentJobReport {
-  /** Missing where an input could not be used. */
-  inputs?: AgentJobInputs;
-  /** As the service told it last. */
-  job?: AgentJob;
+/** @throws ActionError if the runner's file cannot be written */
+type SetOutput = (name: string, value: string) => void;
+
+/** The statuses that end an agent job; the output `status` is `active` for any other. */
+const FINAL_STATUSES: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
+
+/** The outputs, beside `outcome`, which every action has. */
+function outputsOf(job: AgentJob): Record<string, string> {
+  return {
+    status: FINAL_STATUSES.has(job.status) ? job.status : 'active',
+    'pr-link': job.prLink ?? '',
+    'source-repository': job.repository ?? '',
+    'source-ref': job.ref ?? '',
+    model: job.model ?? '',
+    'created-at': job.createdAt ?? '',
+    'archived-at': job.archivedAt ?? '',
+  };
+}
+
+export class AgentJobReport {
+  readonly #log: Logger;
+  readonly #setOutput: SetOutput;
+  #outputs: Readonly<Record<string, string>> = {};
+  #inputs: AgentJobInputs | undefined;
+  #job: AgentJob | undefined;
+
+  constructor(log: Logger, setOutput: SetOutput) {
+    this.#log = log;
+    this.#setOutput = setOutput;
+  }
+
+  inputsRead(inputs: AgentJobInputs): void {
+    this.#inputs = inputs;
+    this.#log.info(`Waiting for agent job ${inputs.jobId} of project ${inputs.projectId}`);
+  }
+
+  /** Sets the outputs that changed since the previous check. */
+  jobChecked(job: AgentJob): void {
+    this.#job = job;
+    const outputs = outputsOf(job);
+    for (const [name, value] of Object.entries(outputs)) {
+      if (this.#outputs[name] !== value) this.#setOutput(name, value);
+    }
+    this.#outputs = outputs;
+  }
+
+  jobCompleted({ status, prLink }: AgentJob): void {
+    if (prLink !== undefined) this.#log.info(`Job ${status}, pull request ${prLink}`);
+    else if (status === 'archived') this.#log.info('Job archived');
+    else {
+      this.#log.info(
+        'Job completed without a pull request: the agent changed nothing, or its link is not available yet',
+      );
+    }
+  }
+
+  /** The agent does not stop with the step. */
+  resumeHint(outcome: FailureOutcome): string | undefined {
+    if (outcome !== 'cancelled' || this.#inputs === undefined) return undefined;
+    return `The agent job is still running. Wait for it again with \`job-id: ${this.#inputs.jobId}\`.`;
+  }
+
+  summary(result: Result): string | undefined {
+    return this.#inputs?.summary ? agentJobSummary(this.#inputs, this.#job, result) : undefined;
+  }
 }

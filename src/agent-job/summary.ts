@@ -1,39 +1,42 @@
 /** The job summary of an agent job: a table, for people. */
-import type { Ending } from '../runner/run-action.ts';
+import type { Result } from '../runner/run-action.ts';
+import type { AgentJob } from '../service/schemas.ts';
 import { cleanText, escapeHtml } from '../text/clean-text.ts';
 import { code, summaryText } from '../text/summary-text.ts';
-import type { AgentJobReport } from './report.ts';
+import type { AgentJobInputs } from './inputs.ts';
 
-/** @returns undefined where there is nothing to tell but the error, which the annotation has told */
-export function agentJobSummary({ inputs, job }: AgentJobReport, ending: Ending): string | undefined {
-  if (inputs === undefined) return undefined;
+/** @param job undefined if the service never reported it */
+export function agentJobSummary(
+  inputs: Pick<AgentJobInputs, 'jobId' | 'projectId'>,
+  job: AgentJob | undefined,
+  result: Result,
+): string {
   const rows: [string, string | undefined][] = [
     ['Agent job', code(inputs.jobId)],
     ['Project', code(inputs.projectId)],
     ['Status', job && code(job.status)],
-    ['Pull request', job && pullRequest(job.prLink, ending)],
+    ['Pull request', job && pullRequest(job.prLink, result)],
     ['Repository', job?.repository && code(job.repository)],
     ['Branch', job?.ref && code(job.ref)],
     ['Model', job?.model && code(job.model)],
     ['Created', job?.createdAt && code(job.createdAt)],
     ['Archived', job?.archivedAt && code(job.archivedAt)],
   ];
-  const told = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
-  const headline = job?.status === 'archived' ? '🗄️ Agent job archived' : HEADLINES[ending.outcome];
-  return summaryText(headline, ending, told);
+  const shown = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  const headline = job?.status === 'archived' ? '🗄️ Agent job archived' : HEADLINES[result.outcome];
+  return summaryText(headline, result, shown);
 }
 
-const HEADLINES: Readonly<Record<Ending['outcome'], string>> = {
+const HEADLINES: Readonly<Record<Result['outcome'], string>> = {
   completed: '✅ Agent job completed',
   started: '🚀 Agent job started',
   failed: '❌ Agent job failed',
   'timed-out': '⏳ Agent job still active',
   cancelled: '🚫 Waiting for the agent job cancelled',
-  errored: '❌ The agent job could not be waited for',
+  errored: '❌ Waiting for the agent job failed',
 };
 
-function pullRequest(link: string, { outcome }: Ending): string {
-  if (link === '') return outcome === 'completed' ? 'none' : '';
-  const address = escapeHtml(link);
-  return `<a href="${address}">${escapeHtml(cleanText(link))}</a>`;
+function pullRequest(url: string | undefined, { outcome }: Result): string | undefined {
+  if (url === undefined) return outcome === 'completed' ? 'none' : undefined;
+  return `<a href="${escapeHtml(url)}">${escapeHtml(cleanText(url))}</a>`;
 }

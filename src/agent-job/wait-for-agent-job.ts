@@ -1,80 +1,75 @@
-/** Waits until an agent job has ended: what its states mean (service document, section 3.1). */
+/** Waits until an agent job has completed. */
+import type { Context } from '../context.ts';
 import { JobFailedError } from '../errors.ts';
-import type { Logger } from '../log/logger.ts';
 import type { AgentService } from '../service/agent-service.ts';
-import { pollJob, timedOut } from '../service/poll-job.ts';
+import { AGENT_JOB_STATUSES, agentJobState } from '../service/job-status.ts';
+import { type Pace, pollJob, timedOut } from '../service/poll-job.ts';
 import { isTransient } from '../service/retry-policy.ts';
 import type { AgentJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
-import type { Clock } from '../timing/clock.ts';
 
 export interface AgentWaitOptions {
   readonly service: AgentService;
   readonly projectId: string;
   readonly jobId: string;
-  readonly intervalMs: number;
-  readonly maxAttempts: number;
-  /** Told of every state, also the last one and that of a job that failed. */
-  readonly onState: (job: AgentJob) => void;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
+  readonly pace: Pace;
+  /** Called with the job after each check, also the last one, and for a job that failed. */
+  readonly onChecked: (job: AgentJob) => void;
 }
 
-/** The states that end an agent job; a job in any other one, known or not, still goes on. */
-export const END_STATUSES: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
-const KNOWN_STATUSES: ReadonlySet<string> = new Set(['active', ...END_STATUSES]);
-
 /**
- * A job that completes without a pull request is looked at once more, since the link comes only when the pull request
- * is there; the link may also never come, where the agent changed nothing.
- *
  * @returns the job, completed or archived
- * @throws JobFailedError where the service says `failed`
- * @throws TimedOutError after the last check; the agent goes on
- * @throws ServiceError where the service refuses to tell
+ * @throws JobFailedError if the service reports `failed`
+ * @throws TimedOutError after the last check; the agent keeps running
+ * @throws ServiceError if the service refuses to report the job
  */
-export async function waitForAgentJob(options: AgentWaitOptions): Promise<AgentJob> {
-  const { service, projectId, jobId, onState, ...pace } = options;
-  let wasCompleted = false;
-  let last: AgentJob | undefined;
-  const waited = await pollJob<AgentJob>({
-    ...pace,
-    async getJob(deadlineMs) {
-      try {
-        return await service.getJob(projectId, jobId, deadlineMs);
-      } catch (error) {
-        // The second look is a courtesy: a job that has completed does not fail by it.
-        const isRefused = error instanceof ServiceError && !isTransient(error.problem);
-        if (isRefused && wasCompleted && last !== undefined) return last;
-        throw error;
-      }
+export async function waitForAgentJob(options: AgentWaitOptions, context: Context): Promise<AgentJob> {
+  const { service, projectId, jobId, pace, onChecked } = options;
+  let completed: AgentJob | undefined;
+  const result = await pollJob<AgentJob>(
+    {
+      ...pace,
+      async getJob(deadlineMs) {
+        try {
+          return await service.getJob(projectId, jobId, deadlineMs);
+        } catch (error) {
+          // The extra check for the pull request is optional: a job that has completed does not fail because of it.
+          const isRefused = error instanceof ServiceError && !isTransient(error.problem);
+          if (isRefused && completed !== undefined) return completed;
+          throw error;
+        }
+      },
+      stateOf: agentJobState,
+      onChecked(job) {
+        completed = job.status === 'completed' ? job : undefined;
+        onChecked(job);
+      },
+      knownStatuses: AGENT_JOB_STATUSES,
+      unknownChecksAllowed: 0,
     },
-    knownStatuses: KNOWN_STATUSES,
-    unknownChecksAllowed: 0,
-    isEnd(job) {
-      onState(job);
-      last = job;
-      if (job.status === 'failed') throw jobFailed(jobId);
-      const isLinkDue = job.status === 'completed' && job.prLink === '' && !wasCompleted;
-      wasCompleted = job.status === 'completed';
-      return job.status === 'archived' || (wasCompleted && !isLinkDue);
-    },
-  });
-  if (waited.ended) return waited.job;
-  // No attempt was left for the second look, or it brought no news.
-  if (waited.lastSeen?.status === 'completed') return waited.lastSeen;
-  throw timedOut(
-    `agent job ${jobId}`,
-    waited,
-    `The agent goes on. Wait for it again with \`job-id: ${jobId}\`, or wait longer: raise \`max-attempts\` or ` +
-      '`poll-interval`.',
+    context,
   );
+  switch (result.state) {
+    case 'completed':
+      return result.job;
+    case 'failed':
+      throw jobFailed(jobId);
+    case 'timed-out':
+      // No attempt was left for the extra check, or it was inconclusive.
+      if (completed !== undefined) return completed;
+      throw timedOut(
+        `agent job ${jobId}`,
+        result,
+        `The agent job is still running. Wait for it again with \`job-id: ${jobId}\`. To wait longer, raise ` +
+          '`max-attempts` or `poll-interval`.',
+      );
+  }
 }
 
 function jobFailed(jobId: string): JobFailedError {
   return new JobFailedError(
     `The service reports that agent job ${jobId} failed.`,
-    'The service does not tell why. A failed job does not come back: look at it in the dashboard, and start a new one.',
+    'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
+      'create a new one.',
   );
 }

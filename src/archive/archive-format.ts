@@ -1,34 +1,36 @@
-/** Kinds of archive, told by their first bytes: names and media types from outside say little. */
+/** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
-export type ArchiveExtension = '.tar.gz' | '.tar' | '.zip' | '.tar.xz' | '.tar.zst' | '.tar.bz2';
+/** A format, named by its usual file extension. */
+export type ArchiveFormat = '.tar.gz' | '.tar' | '.zip' | '.tar.xz' | '.tar.zst' | '.tar.bz2';
 
 interface Signature {
-  readonly ending: ArchiveExtension;
-  readonly at: number;
+  readonly format: ArchiveFormat;
+  readonly offset: number;
   readonly bytes: Buffer;
 }
 
 const SIGNATURES: readonly Signature[] = [
-  { ending: '.tar.gz', at: 0, bytes: Buffer.from([0x1f, 0x8b]) },
-  { ending: '.zip', at: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
-  { ending: '.tar.xz', at: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
-  { ending: '.tar.zst', at: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
-  { ending: '.tar.bz2', at: 0, bytes: Buffer.from('BZh', 'latin1') },
-  { ending: '.tar', at: 257, bytes: Buffer.from('ustar', 'latin1') },
+  { format: '.tar.gz', offset: 0, bytes: Buffer.from([0x1f, 0x8b]) },
+  { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
+  { format: '.tar.xz', offset: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
+  { format: '.tar.zst', offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
+  { format: '.tar.bz2', offset: 0, bytes: Buffer.from('BZh', 'latin1') },
+  { format: '.tar', offset: 257, bytes: Buffer.from('ustar', 'latin1') },
 ];
 
-/** First bytes of a file that are needed to tell its kind. */
+/** How many first bytes of a file are needed to recognize its format. */
 export const HEAD_BYTES = 262;
 
 /**
- * @param head the file's first {@link HEAD_BYTES} bytes, or all where it is shorter
- * @returns undefined for anything that is no archive known here
+ * @param head the file's first {@link HEAD_BYTES} bytes, or all if it is shorter
+ * @returns undefined for anything that is not a known archive
  */
-export function archiveExtension(head: Buffer): ArchiveExtension | undefined {
-  return SIGNATURES.find(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes))?.ending;
+export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
+  return SIGNATURES.find(({ offset, bytes }) => head.subarray(offset, offset + bytes.length).equals(bytes))
+    ?.format;
 }
 
-/** True for a web page or an XML error in the place of an archive, as proxies and storages send them. */
+/** True for a web page or an XML error instead of an archive, as proxies and storages send them. */
 export function isMarkup(head: Buffer): boolean {
   return /^\ufeff?\s*</.test(head.toString('utf8'));
 }

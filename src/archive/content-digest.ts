@@ -1,17 +1,17 @@
 /**
- * The digest of a site: over its file names and contents alone, so it is the same whatever the archive's times, order
- * and compression (contract: output `content-digest`). To compute it by hand, in the folder of the site:
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * compression of the archive (docs/content-digest.md). To compute it by hand, in the folder of the site:
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
  *
- * That is one line for each file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are in
- * the order of their paths' UTF-8 bytes, each ends in a line feed, and the digest is the SHA-256 of them all. Of a
- * site without any file it is the SHA-256 of nothing (`-r`: without it `xargs` would hash its empty input as a file).
- * `sha256sum` escapes a backslash and a line break in a name; no site has such a name (`site-names.ts`).
+ * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
+ * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
+ * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
  */
 import * as crypto from 'node:crypto';
 
-/** SHA-256 of one file's contents, which come in one or several pieces. */
+/** SHA-256 of one file's contents, which arrive in one or several pieces. */
 export class ContentsHash {
   readonly #size: number;
   #hex: string | undefined;
@@ -27,7 +27,7 @@ export class ContentsHash {
     else this.#running().update(piece);
   }
 
-  /** Hex, once all contents are there. */
+  /** Hex, after the last piece. */
   digest(): string {
     return this.#hex ?? this.#running().digest('hex');
   }
@@ -38,7 +38,7 @@ export class ContentsHash {
   }
 }
 
-/** Node 20.12 and later. It makes no object for each file, of which a large site has very many. */
+/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
 const isOneShot = 'hash' in crypto;
 
 /**
@@ -47,7 +47,7 @@ const isOneShot = 'hash' in crypto;
  */
 export function contentDigest(files: Iterable<readonly [path: string, sha256: string]>): string {
   const hashes = new Map<string, string>();
-  // One character for each byte of UTF-8: sorted as text, they are sorted by bytes, which UTF-16 is not.
+  // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
   for (const [path, sha256] of files) hashes.set(Buffer.from(path).toString('latin1'), sha256);
   const digest = crypto.createHash('sha256');
   for (const path of [...hashes.keys()].sort()) digest.update(`${hashes.get(path)}  ./${path}\n`, 'latin1');

@@ -1,6 +1,6 @@
 /**
- * Links of a bundle: which file of the site each of them stands for. Some hosts refuse links, and Windows makes them
- * only with special rights, so every link becomes a copy of its file. Only names here, no file system.
+ * Symbolic and hard links in a bundle: which file of the site each of them points to. Some hosts refuse links, and
+ * Windows creates them only with special rights, so every link becomes a copy of its file. Names only, no file system.
  */
 import { isUtf8 } from 'node:buffer';
 import type { BundleError } from '../errors.ts';
@@ -9,14 +9,14 @@ import { entryError, type SiteTree, sitePath } from './entry-paths.ts';
 
 export interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
-  /** Path within the site that it leads to; whether something is there is known at the archive's end only. */
+  /** Path within the site that it points to; whether it exists is known only at the end of the archive. */
   readonly target: string;
 }
 
 /**
  * @param path of the link within the site
- * @param target as the bundle has it: a symbolic link's counts from its own folder, a hard link's from the archive's
- * @throws BundleError where it leads out of the site
+ * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
+ * @throws BundleError if it points outside the site
  */
 export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer): EntryLink {
   return { kind, target: kind === 'hard link' ? sitePath(target) : symbolicTarget(path, target) };
@@ -25,8 +25,8 @@ export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer)
 /**
  * @param links by their paths
  * @param tree all names of the site, also those of the links
- * @returns for each link the path of the file that its chain ends at
- * @throws BundleError for a link to a folder or to nothing, and for links that go round
+ * @returns for each link the path of the file at the end of its chain
+ * @throws BundleError for a link to a folder or to nothing, and for links in a circle
  */
 export function resolveLinks(links: ReadonlyMap<string, EntryLink>, tree: SiteTree): Map<string, string> {
   const files = new Map<string, string>();
@@ -34,11 +34,11 @@ export function resolveLinks(links: ReadonlyMap<string, EntryLink>, tree: SiteTr
     const chain = new Set<string>();
     let at = start;
     for (let link = links.get(at); link !== undefined && !files.has(at); link = links.get(at)) {
-      if (chain.has(at)) throw entryError(start, 'is a link that leads back to itself');
+      if (chain.has(at)) throw entryError(start, 'is a link that points back to itself');
       chain.add(at);
       at = nextInChain(at, link, links, tree);
     }
-    // Kept for every link on the way, so that a long chain is walked once only.
+    // Stored for every link of the chain, so that a long chain is followed only once.
     const file = files.get(at) ?? at;
     for (const link of chain) files.set(link, file);
   }
@@ -53,7 +53,7 @@ function nextInChain(
 ): string {
   if (tree.hasFolder(target)) throw linkError(path, kind, target, 'which is a folder');
   if (!tree.hasFile(target)) throw linkError(path, kind, target, 'which is not in the bundle');
-  // It would be the same link in another folder, and so lead somewhere else.
+  // It would be the same link in another folder, and so point elsewhere.
   if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
     throw linkError(path, kind, target, 'which is a symbolic link');
   }
@@ -63,13 +63,13 @@ function nextInChain(
 function symbolicTarget(path: string, bytes: Buffer): string {
   const target = bytes.toString('utf8');
   if (!isUtf8(bytes)) throw linkError(path, 'symbolic link', target, 'which is not UTF-8');
-  const leadsOut = linkError(path, 'symbolic link', target, 'which is outside of the site');
-  if (/^(?:\/|[a-z]:)|\\/i.test(target)) throw leadsOut;
+  const pointsOutside = linkError(path, 'symbolic link', target, 'which is outside the site');
+  if (/^(?:\/|[a-z]:)|\\/i.test(target)) throw pointsOutside;
   const segments = path.split('/').slice(0, -1);
   for (const segment of target.split('/')) {
     if (segment === '' || segment === '.') continue;
     if (segment !== '..') segments.push(segment);
-    else if (segments.pop() === undefined) throw leadsOut;
+    else if (segments.pop() === undefined) throw pointsOutside;
   }
   return segments.join('/');
 }

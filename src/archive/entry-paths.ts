@@ -1,35 +1,35 @@
 /**
  * Which names the files and folders of a site may have: those that mean the same file on Linux, macOS and Windows.
- * Only text here, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, endings,
- * reserved names); POSIX NAME_MAX and PATH_MAX as Linux has them.
+ * Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
+ * POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 import { isUtf8 } from 'node:buffer';
 import { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 
-/** How to mend what a bundle of the service never has. */
+/** For what a bundle of the service never contains. */
 export const DAMAGED_HINT =
-  'The bundle is damaged or hostile; nothing was unpacked. Start a new export, and report it to the service if that one is refused as well.';
+  'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 
-/** How to mend a name that is harmless, but not everywhere. */
+/** For a name that is valid on some systems only. */
 const RENAME_HINT =
-  'Nothing was unpacked, since the site would not be the same on every system. Rename the page or file in the documentation, and start a new export.';
+  'Nothing was extracted, because the site would not be the same on every system. Rename the page or file in the documentation, and start a new export.';
 
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 
-/** Longest piece of a name in a message, in characters. */
+/** Longest part of a name in a message, in characters. */
 const MAX_SHOWN_LENGTH = 200;
 
-/** Also with an ending, in any case; Windows drops spaces before the dot. */
+/** Also with an extension, in upper or lower case; Windows drops spaces before the dot. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 /**
  * An error about one entry of the bundle.
  *
  * @param name as the bundle has it
- * @param problem goes on after the name
+ * @param problem continues the sentence after the name
  */
 export function entryError(name: string, problem: string, hint = DAMAGED_HINT): BundleError {
   return new BundleError(`The bundle's entry "${cleanText(name, MAX_SHOWN_LENGTH)}" ${problem}.`, {
@@ -39,26 +39,22 @@ export function entryError(name: string, problem: string, hint = DAMAGED_HINT): 
 }
 
 /**
- * The path within the site that a name in a bundle stands for, without `./`, doubled and closing slashes.
+ * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
  *
  * @param name bytes as the bundle has them
- * @returns parts with `/` between them; empty for the folder that holds the whole site (`./`)
- * @throws BundleError for a name that leads out of the site, or that some system cannot have
+ * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
+ * @throws BundleError for a name outside the site, or one that is not valid on every platform
  */
 export function sitePath(name: Buffer): string {
   const text = name.toString('utf8');
   if (name.length === 0) throw entryError(text, 'has no name');
   if (!isUtf8(name)) throw entryError(text, 'has a name that is not UTF-8');
   if (name.length > MAX_PATH_BYTES) {
-    throw entryError(
-      text,
-      `has a name of ${name.length} bytes; ${MAX_PATH_BYTES} are the limit`,
-      RENAME_HINT,
-    );
+    throw entryError(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
   }
   if (text.startsWith('/')) throw entryError(text, 'has an absolute name');
-  if (/^[a-z]:/i.test(text)) throw entryError(text, 'has a name with a drive');
-  if (text.includes('\0')) throw entryError(text, 'has a NUL in its name');
+  if (/^[a-z]:/i.test(text)) throw entryError(text, 'has a name with a drive letter');
+  if (text.includes('\0')) throw entryError(text, 'has a NUL character in its name');
   if (text.includes('\\')) throw entryError(text, 'has a backslash in its name');
   if (/\p{Cc}/u.test(text)) throw entryError(text, 'has a control character in its name', RENAME_HINT);
   const forbidden = /[<>:"|?*]/.exec(text);
@@ -72,11 +68,11 @@ export function sitePath(name: Buffer): string {
 function checkSegment(segment: string, text: string): void {
   if (segment === '..') throw entryError(text, 'has ".." in its name');
   if (segment.endsWith('.') || segment.endsWith(' ')) {
-    throw entryError(text, 'has a name that ends in a dot or a space, which Windows drops', RENAME_HINT);
+    throw entryError(text, 'has a name that ends in a dot or a space, which Windows removes', RENAME_HINT);
   }
   if (RESERVED.test(segment))
-    throw entryError(text, 'has a name that Windows keeps for a device', RENAME_HINT);
-  // Only then can it be longer in bytes.
+    throw entryError(text, 'has a name that Windows reserves for a device', RENAME_HINT);
+  // Only then can it exceed the limit in bytes.
   if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
     throw entryError(
       text,
@@ -91,21 +87,21 @@ interface SiteEntry {
   readonly isFolder: boolean;
 }
 
-/** The names of a site as they come in, each held against those before it. */
+/** The names of a site as they arrive, each compared with those before it. */
 export class SiteTree {
-  /** By the name as a system sees it that takes upper and lower case for the same. */
+  /** By the name as a case-insensitive file system sees it. */
   readonly #entries = new Map<string, SiteEntry>();
   #lastParent = '';
 
-  /** Files and folders so far, also the folders that only the paths of others tell of. */
+  /** Files and folders so far, including folders that appear only in the paths of others. */
   get size(): number {
     return this.#entries.size;
   }
 
   /**
-   * @param path as {@link sitePath} gives it
-   * @returns folders that have to be made first, the outer one before the inner one
-   * @throws BundleError where the name is taken, also by letter case or by how its characters are composed
+   * @param path as {@link sitePath} returns it
+   * @returns folders to create first, outer ones before inner ones
+   * @throws BundleError if the name is taken, also if it differs only by case or Unicode normalization
    */
   addFile(path: string): readonly string[] {
     const folders = this.#addParent(path);
@@ -118,9 +114,9 @@ export class SiteTree {
   }
 
   /**
-   * Like {@link addFile}; a folder may come several times.
+   * Like {@link addFile}; a folder may appear several times.
    *
-   * @returns folders to be made, with itself as the last one where it is new
+   * @returns folders to create, ending with the folder itself if it is new
    */
   addFolder(path: string): readonly string[] {
     if (path === '') return [];
@@ -134,19 +130,19 @@ export class SiteTree {
     return [...folders, path];
   }
 
-  /** Whether there is a file of just this name. */
+  /** Whether there is a file of exactly this name. */
   hasFile(path: string): boolean {
     const known = this.#entries.get(collisionKey(path));
     return known?.path === path && !known.isFolder;
   }
 
-  /** Whether there is a folder of just this name; the site's own folder always is. */
+  /** Whether there is a folder of exactly this name; the site's own folder always exists. */
   hasFolder(path: string): boolean {
     const known = this.#entries.get(collisionKey(path));
     return path === '' || (known?.path === path && known.isFolder);
   }
 
-  /** The one folder that everything lies in; empty where there is none. */
+  /** The single folder that contains everything; empty if there is none. */
   topFolder(): string {
     const top = [...this.#entries.values()].filter(({ path }) => !path.includes('/'));
     const [only] = top;
@@ -155,7 +151,7 @@ export class SiteTree {
 
   #addParent(path: string): readonly string[] {
     const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    // Most files come right after another one of their folder.
+    // Most files follow another one of their folder.
     if (parent === this.#lastParent) return [];
     const folders = this.addFolder(parent);
     this.#lastParent = parent;
@@ -165,17 +161,17 @@ export class SiteTree {
 
 function nameTaken(entry: SiteEntry, known: SiteEntry): BundleError {
   if (entry.path === known.path) {
-    const problem = entry.isFolder === known.isFolder ? 'is there twice' : 'is a file and a folder at once';
+    const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
     return entryError(entry.path, problem);
   }
   const other = cleanText(known.path, MAX_SHOWN_LENGTH);
-  const problem = `differs from "${other}" only by letter case or by how its characters are composed, and Windows and macOS hold only one of the two`;
+  const problem = `differs from "${other}" only by case or Unicode normalization, so Windows and macOS keep only one of the two`;
   return entryError(entry.path, problem, RENAME_HINT);
 }
 
 /**
- * Two paths have the same key where a file system may take one for the other: by Unicode's canonical equivalence and
- * simple case folding, which is what APFS does and a little more than what NTFS does.
+ * Two paths have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
+ * simple case folding, which is what APFS does and slightly more than what NTFS does.
  */
 function collisionKey(path: string): string {
   if (/^[\0-\x7f]*$/.test(path)) return path.toLowerCase();
@@ -183,14 +179,14 @@ function collisionKey(path: string): string {
 }
 
 function foldCase(character: string): string {
-  // Upper case first: two small letters can share a capital one. The dotless i is a letter of its own all the same.
+  // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
   if (character === 'ı') return character;
   const upper = character.toUpperCase();
   const lower = (isOne(upper) ? upper : character).toLowerCase();
   return isOne(lower) ? lower : character;
 }
 
-/** Simple folding keeps the number of characters: ß is not SS. */
+/** Simple folding keeps the number of characters: ß does not become SS. */
 function isOne(text: string): boolean {
   return [...text].length === 1;
 }

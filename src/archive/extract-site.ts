@@ -1,6 +1,6 @@
 /**
- * Reads a bundle as it arrives, holds it against the rules for sites, and unpacks it into a fresh folder in the same
- * pass. Nothing is put in place here (`place-site.ts`); what an error leaves in the folder is for the caller to remove.
+ * Reads a bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the same
+ * pass. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
  */
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -15,33 +15,33 @@ import { SiteWriter } from './site-writer.ts';
 import { TarError } from './tar-header.ts';
 import { type TarEntry, type TarHandler, TarReader } from './tar-reader.ts';
 
-/** What a site may come to. No site is near it, and a runner's disk is not much larger. */
+/** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 export interface SiteLimits {
   /** Files and folders together. */
   readonly files: number;
-  /** Contents of all files, those that stand in the place of a link counted as well. */
+  /** Contents of all files, including the copies that replace links. */
   readonly bytes: number;
 }
 
 export const SITE_LIMITS: SiteLimits = { files: 500_000, bytes: 20_000_000_000 };
 
 export interface ExtractSiteOptions {
-  readonly kind: '.tar.gz' | '.tar';
-  /** An empty folder to unpack into, that nobody else writes into; undefined: nothing is written. */
+  readonly format: '.tar.gz' | '.tar';
+  /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
   readonly folder: string | undefined;
   readonly limits?: SiteLimits;
   readonly signal: AbortSignal;
 }
 
-export interface ExtractedSite {
+export interface SiteContents {
   readonly fileCount: number;
   /** Contents of all files. */
-  readonly unpackedBytes: number;
+  readonly contentBytes: number;
   /** See `content-digest.ts`. */
   readonly contentDigest: string;
   /**
-   * Name of the single folder that everything in the bundle lies in, or empty. It is no part of the site: the site's
-   * files are in this folder of the one they were unpacked into.
+   * Name of the single folder that contains everything in the bundle, or empty. It is not part of the site: the site's
+   * files are in this subfolder of the folder they were extracted into.
    */
   readonly topFolder: string;
   /** The site's files: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
@@ -49,64 +49,64 @@ export interface ExtractedSite {
 }
 
 /**
- * What zlib gives at once. While one such piece is parsed and written here, zlib's thread makes the next: smaller ones
- * leave it waiting more often, larger ones cost memory.
+ * Size of zlib's output chunks. While one is parsed and written here, zlib's thread inflates the next: smaller ones make
+ * it wait more often, larger ones cost memory.
  */
 const INFLATED_CHUNK_BYTES = 512 * 1024;
 
-/** A tar archive may be larger than its contents by this much for each entry: headers, long names, padding. */
+/** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
 
-const BOMB = `${DAMAGED_HINT} No site of documentation comes near this limit.`;
+const BOMB = `${DAMAGED_HINT} No documentation site comes close to this limit.`;
 
 /**
- * @param archive the bundle's bytes in order, in pieces of any size. The next piece is asked for only when the one
- *   before has been taken in, so its buffer may be used again. On success it has been read to its end, and the checksum
- *   of gzip compared; an error waits for the piece that was asked for last.
- * @throws BundleError where the bundle is damaged, or holds what a site must not have
- * @throws what `archive` throws, errors of the file system such as ENOSPC as they are, and the signal's reason
+ * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
+ *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
+ *   an error waits for the chunk that was requested last.
+ * @throws BundleError if the bundle is damaged, or contains what a site must not contain
+ * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
 export async function extractSite(
   archive: AsyncIterable<Buffer>,
   options: ExtractSiteOptions,
-): Promise<ExtractedSite> {
-  const { kind, signal, limits = SITE_LIMITS } = options;
-  const unpacking = new SiteExtractor(options.folder, limits);
-  const tar = new TarReader(unpacking);
-  const mostBytes = limits.bytes + limits.files * OVERHEAD_BYTES;
+): Promise<SiteContents> {
+  const { format, signal, limits = SITE_LIMITS } = options;
+  const extractor = new SiteExtractor(options.folder, limits);
+  const tar = new TarReader(extractor);
+  const maxBytes = limits.bytes + limits.files * OVERHEAD_BYTES;
   let tarBytes = 0;
   const read = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
       signal.throwIfAborted();
       tar.write(chunk);
       tarBytes += chunk.length;
-      if (tarBytes > mostBytes) throw tooLarge(limits);
+      if (tarBytes > maxBytes) throw tooLarge(limits);
     }
   };
   try {
-    if (kind === '.tar.gz') await inflate(archive, read, signal);
+    if (format === '.tar.gz') await inflate(archive, read, signal);
     else await read(archive);
-    // The checksum of gzip tells that nothing is missing; without it only the end mark does.
-    if (!tar.end() && kind === '.tar') throw new TarError('its end is missing');
-    return await unpacking.finish(signal);
+    // The gzip checksum proves that nothing is missing; without it only the end mark does.
+    if (!tar.end() && format === '.tar') throw new TarError('its end is missing');
+    return await extractor.finish(signal);
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof TarError ? damaged(error.message, error) : error;
   } finally {
-    unpacking.close();
+    extractor.close();
   }
 }
 
-/** Makes a site of the entries of an archive. */
+/** Builds a site from the entries of an archive. */
 export class SiteExtractor implements TarHandler {
   readonly #folder: SiteWriter | undefined;
   readonly #limits: SiteLimits;
-  /** Names as the bundle has them, with the top folder. */
+  /** Names as the bundle has them, including the top folder. */
   readonly #tree = new SiteTree();
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
   readonly #links = new Map<string, EntryLink>();
   #file: { readonly path: string; readonly size: number; readonly hash: ContentsHash } | undefined;
-  #unpackedBytes = 0;
+  #contentBytes = 0;
 
   constructor(folder: string | undefined, limits: SiteLimits) {
     this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
@@ -115,7 +115,7 @@ export class SiteExtractor implements TarHandler {
 
   onEntry({ kind, what, name, linkName, size, mode }: TarEntry): void {
     const path = sitePath(name);
-    if (kind === 'other') throw entryError(path, `is no file, folder or link, but a ${what}`);
+    if (kind === 'other') throw entryError(path, `is not a file, folder or link but a ${what}`);
     if (kind === 'folder') {
       this.#makeFolders(this.#tree.addFolder(path));
       return;
@@ -144,31 +144,31 @@ export class SiteExtractor implements TarHandler {
     this.#file = undefined;
   }
 
-  /** All entries are there, so it is known what the links stand for. */
-  async finish(signal: AbortSignal): Promise<ExtractedSite> {
+  /** After the last entry, when the targets of all links are known. */
+  async finish(signal: AbortSignal): Promise<SiteContents> {
     signal.throwIfAborted();
     for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
       const file = this.#files.get(original);
-      if (file === undefined) throw entryError(path, 'is a link to nothing');
+      if (file === undefined) throw entryError(path, 'is a link to a file that does not exist');
       this.#count(file.size);
       this.#folder?.copyFile(original, path);
       this.#files.set(path, file);
       await nextTurn(undefined, { signal });
     }
     const topFolder = this.#tree.topFolder();
-    const beginning = topFolder === '' ? 0 : topFolder.length + 1;
+    const prefixLength = topFolder === '' ? 0 : topFolder.length + 1;
     const files = new Map<string, string>();
-    for (const [path, { sha256 }] of this.#files) files.set(path.slice(beginning), sha256);
+    for (const [path, { sha256 }] of this.#files) files.set(path.slice(prefixLength), sha256);
     return {
       fileCount: files.size,
-      unpackedBytes: this.#unpackedBytes,
+      contentBytes: this.#contentBytes,
       contentDigest: contentDigest(files),
       topFolder,
       files,
     };
   }
 
-  /** Lets go of a file that an error left open. */
+  /** Closes a file that an error left open. */
   close(): void {
     this.#folder?.endFile();
   }
@@ -185,48 +185,48 @@ export class SiteExtractor implements TarHandler {
   }
 
   #count(bytes: number): void {
-    this.#unpackedBytes += bytes;
-    if (this.#unpackedBytes > this.#limits.bytes) throw tooLarge(this.#limits);
+    this.#contentBytes += bytes;
+    if (this.#contentBytes > this.#limits.bytes) throw tooLarge(this.#limits);
   }
 }
 
 /**
- * Inflates gzip on zlib's thread. Several members one after another are read as one, as gzip does.
+ * Inflates gzip on zlib's thread. Several members in a row are read as one, as gzip does.
  *
- * @throws BundleError where it is damaged or cut, or is followed by something else
+ * @throws BundleError if it is damaged or truncated, or followed by something else
  */
 async function inflate(
   archive: AsyncIterable<Buffer>,
   read: (chunks: AsyncIterable<Buffer>) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  // With room for nothing, it takes a piece only when the one before is inflated, and its buffer may be used again.
+  // Without a queue, it accepts a chunk only after the previous one is inflated, so its buffer may be reused.
   const gunzip = createGunzip({ chunkSize: INFLATED_CHUNK_BYTES, writableHighWaterMark: 1 } as ZlibOptions);
-  let givenBytes = 0;
-  async function* given(): AsyncGenerator<Buffer> {
+  let receivedBytes = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
     for await (const chunk of archive) {
-      givenBytes += chunk.length;
+      receivedBytes += chunk.length;
       yield chunk;
     }
   }
   try {
-    await pipeline(given, gunzip, (chunks: AsyncIterable<Buffer>) => read(freed(chunks)), { signal });
+    await pipeline(counted, gunzip, (chunks: AsyncIterable<Buffer>) => read(freed(chunks)), { signal });
   } catch (error) {
-    // It ends before its input only where zeros follow. What comes of more input then differs between Node's versions.
+    // It ends before its input only if zeros follow. What more input does then differs between versions of Node.js.
     if (!gunzip.readableEnded) throw isZlibError(error) ? damaged(error.message, error) : error;
-    givenBytes = Number.POSITIVE_INFINITY;
+    receivedBytes = Number.POSITIVE_INFINITY;
   }
-  if (gunzip.bytesWritten < givenBytes) throw damaged('something follows after its end');
+  if (gunzip.bytesWritten < receivedBytes) throw damaged('it has data after its end');
 }
 
 /**
- * Gives the memory of each chunk back as soon as it was read. Left to the garbage collector, it takes 50 MB more, and
- * the collector runs for the chunks alone.
+ * Frees the memory of each chunk as soon as it was read. The garbage collector would need 50 MB more, and run for the
+ * chunks alone.
  */
 async function* freed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     yield chunk;
-    // Only a chunk that is all of its memory: one that zlib cut short shares it with those after it. Node 20 cannot.
+    // Only a chunk that owns all of its memory: a short one shares it with the next ones. Node.js 20 has no `transfer`.
     const memory: { readonly byteLength: number; transfer?(byteLength: number): unknown } = chunk.buffer;
     if (chunk.length === memory.byteLength) memory.transfer?.(0);
   }
@@ -237,7 +237,7 @@ function isZlibError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 function damaged(problem: string, cause?: unknown): BundleError {
-  return new BundleError(`The bundle is no whole archive: ${problem}.`, {
+  return new BundleError(`The bundle is not a complete archive: ${problem}.`, {
     hint: DAMAGED_HINT,
     cause,
     isPermanent: true,
@@ -245,7 +245,7 @@ function damaged(problem: string, cause?: unknown): BundleError {
 }
 
 function tooLarge(limits: SiteLimits): BundleError {
-  return new BundleError(`The bundle unpacks to more than ${size(limits.bytes)}.`, {
+  return new BundleError(`The bundle extracts to more than ${size(limits.bytes)}.`, {
     hint: BOMB,
     isPermanent: true,
   });

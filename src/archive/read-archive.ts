@@ -1,27 +1,27 @@
 /**
- * Reads the bundle from its front while it arrives, once: the SHA-256 of the archive, its kind, and of the kinds that
- * are read here the site in it.
+ * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in it if the
+ * format is read in this process.
  */
 import { createHash } from 'node:crypto';
-import { RESUME_HINT, StorageError } from '../download/storage-error.ts';
-import { type ArchiveExtension, archiveExtension, HEAD_BYTES, isMarkup } from './archive-format.ts';
-import { type ExtractedSite, extractSite } from './extract-site.ts';
+import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
+import { extractSite, type SiteContents } from './extract-site.ts';
 
 export interface ReadArchive {
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;
-  /** Missing for anything that is no archive known here. */
-  readonly ending: ArchiveExtension | undefined;
-  /** First bytes, for telling what else it may be. */
+  /** Undefined for anything that is not a known archive. */
+  readonly format: ArchiveFormat | undefined;
+  /** First bytes, to describe what it is instead. */
   readonly head: Buffer;
-  /** Of `.tar.gz` and `.tar`; the rarer kinds are not read in passing. */
-  readonly site: ExtractedSite | undefined;
+  /** Undefined for a format that is not read in this process. */
+  readonly site: SiteContents | undefined;
 }
 
 /**
- * @param folder empty folder to unpack into; undefined: nothing is unpacked
- * @throws BundleError for what is no bundle, damaged or refused
+ * @param chunks the bytes in order; a chunk is not used any more once the next one is requested
+ * @param folder empty folder to extract into; undefined to extract nothing
+ * @throws BundleError for a bundle that is damaged or refused
  */
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,
@@ -37,45 +37,33 @@ export async function readArchive(
       yield chunk;
     }
   }
-  const { head, whole } = await withHead(hashed());
-  const ending = archiveExtension(head);
-  if (ending === undefined) refuseWhatIsNoFile(head);
-  let site: ExtractedSite | undefined;
-  if (ending === '.tar.gz' || ending === '.tar') {
-    site = await extractSite(whole, { kind: ending, folder, signal });
+  const { head, all } = await withHead(hashed());
+  const format = archiveFormat(head);
+  let site: SiteContents | undefined;
+  if (format === '.tar.gz' || format === '.tar') {
+    site = await extractSite(all, { format, folder, signal });
   } else {
-    for await (const _ of whole);
+    for await (const _ of all);
   }
-  return { sizeBytes, sha256: hash.digest('hex'), ending, head, site };
+  return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
 }
 
-function refuseWhatIsNoFile(head: Buffer): void {
-  if (head.length === 0) throw new StorageError({ kind: 'invalid-content' }, 'the storage sent nothing.');
-  if (isMarkup(head)) {
-    throw new StorageError(
-      { kind: 'invalid-content' },
-      'the storage sent a web page or an XML text in the place of the bundle.',
-      `A proxy may stand in between. ${RESUME_HINT}`,
-    );
-  }
-}
-
-/** Takes enough from the beginning to tell the kind, and gives everything on, from the beginning. */
+/** Reads enough to recognize the format, and returns all chunks, from the first one. */
 async function withHead(
   chunks: AsyncGenerator<Buffer>,
-): Promise<{ head: Buffer; whole: AsyncGenerator<Buffer> }> {
-  const taken: Buffer[] = [];
+): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
+  const first: Buffer[] = [];
   let bytes = 0;
   while (bytes < HEAD_BYTES) {
     const { done, value } = await chunks.next();
     if (done) break;
-    // Its memory is used again for the next.
-    taken.push(Buffer.from(value));
+    // Its memory is reused for the next chunk.
+    first.push(Buffer.from(value));
     bytes += value.length;
   }
-  async function* whole(): AsyncGenerator<Buffer> {
-    yield* taken;
+  async function* all(): AsyncGenerator<Buffer> {
+    yield* first;
     yield* chunks;
   }
-  return { head: Buffer.concat(taken).subarray(0, HEAD_BYTES), whole: whole() };
+  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), all: all() };
 }

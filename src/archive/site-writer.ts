@@ -1,9 +1,9 @@
 /**
- * Writes a site's files and folders into a fresh folder, with the modes that a web server needs.
+ * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
- * Synchronous on purpose: a small file takes some microseconds so, and several times as long through the thread pool,
- * which is busy inflating. Modes are set and not only asked for, so neither umask nor default ACLs change them.
- * A file is made anew or not at all, so no link is ever followed.
+ * Synchronous on purpose: a small file takes some microseconds, and several times as long through the thread pool, which
+ * is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them. A file is created or
+ * refused, never opened, so no link is ever followed.
  */
 import {
   chmodSync,
@@ -26,21 +26,21 @@ export class SiteWriter {
   readonly #root: string;
   #file: number | undefined;
 
-  /** @param root an empty folder that nobody else writes into */
+  /** @param root an empty folder that nothing else writes into */
   constructor(root: string) {
-    if (readdirSync(root).length > 0) throw new Error(`The folder to unpack into is not empty: ${root}`);
+    if (readdirSync(root).length > 0) throw new Error(`The folder to extract into is not empty: ${root}`);
     chmodSync(root, FOLDER_MODE);
     this.#root = root;
   }
 
-  /** Its parent has to be there. */
+  /** Its parent must exist. */
   makeFolder(path: string): void {
     const folder = this.#full(path);
     mkdirSync(folder);
     chmodSync(folder, FOLDER_MODE);
   }
 
-  /** Starts the one file that {@link write} then fills; its folder has to be there. */
+  /** Creates the file that {@link write} then fills; its folder must exist. */
   startFile(path: string, mode: number): void {
     const fileMode = (mode & ANY_EXECUTE_BIT) === 0 ? FILE_MODE : EXECUTABLE_MODE;
     this.#file = openSync(this.#full(path), 'wx', fileMode);
@@ -49,11 +49,11 @@ export class SiteWriter {
 
   write(piece: Buffer): void {
     if (this.#file === undefined) throw new Error('No file has been started');
-    // A disk that is nearly full takes a part, and fails at the next one.
+    // A disk that is almost full accepts a part, and fails at the next one.
     for (let at = 0; at < piece.length; ) at += writeSync(this.#file, piece, at);
   }
 
-  /** Closes the file; without one it does nothing. */
+  /** Closes the file, if one is open. */
   endFile(): void {
     const file = this.#file;
     this.#file = undefined;

@@ -1,21 +1,21 @@
 /**
- * Unpacks the rarer kinds of archive: the system's tools make a raw folder of it, and what came out is held against
- * the same rules, and copied, as if it had been read entry by entry. Slower than the reader, and seldom needed.
+ * Extracts the formats that are not read in this process: the system's tools extract them into a raw folder, and its
+ * contents are copied under the same rules as the entries of any archive. Slower, and rarely needed.
  */
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Context } from '../context.ts';
 import { BundleError } from '../errors.ts';
-import type { Logger } from '../log/logger.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { ArchiveExtension } from './archive-format.ts';
-import { type ExtractedSite, SITE_LIMITS, SiteExtractor } from './extract-site.ts';
+import type { ArchiveFormat } from './archive-format.ts';
+import { SITE_LIMITS, type SiteContents, SiteExtractor } from './extract-site.ts';
 import type { TarEntry } from './tar-reader.ts';
 
-/** How `tar` is told the compression; it needs the tool of that name. */
-const TAR_FLAGS: Partial<Record<ArchiveExtension, string>> = {
+/** The option that tells `tar` the compression; it needs the tool of that name. */
+const TAR_FLAGS: Partial<Record<ArchiveFormat, string>> = {
   '.tar.xz': '--xz',
   '.tar.zst': '--zstd',
   '.tar.bz2': '--bzip2',
@@ -24,60 +24,62 @@ const TAR_FLAGS: Partial<Record<ArchiveExtension, string>> = {
 /**
  * @param archive path of the archive
  * @param folder empty folder that receives the site
- * @throws BundleError where the tools cannot unpack it, or it holds what a site must not have
- * @throws errors of the file system, and the signal's reason when it aborts
+ * @throws BundleError if the tools cannot extract it, or it contains what a site must not contain
+ * @throws file system errors, and the signal's reason when it aborts
  */
 export async function extractWithSystemTools(
   archive: string,
-  ending: ArchiveExtension,
+  format: ArchiveFormat,
   folder: string,
-  { log, signal }: { readonly log: Logger; readonly signal: AbortSignal },
-): Promise<ExtractedSite> {
+  { log, signal }: Pick<Context, 'log' | 'signal'>,
+): Promise<SiteContents> {
   const raw = `${folder}-raw`;
   await mkdir(raw);
-  const unpacking = new SiteExtractor(folder, SITE_LIMITS);
+  const extractor = new SiteExtractor(folder, SITE_LIMITS);
   try {
-    // The tools print what they like, also names from the archive.
-    await log.withoutCommands(() => endedWith(signal, () => extract(archive, ending, raw)));
+    // The tools print what they like, including names from the archive.
+    await log.withoutCommands(() => killToolsOnAbort(signal, () => extract(archive, format, raw)));
     signal.throwIfAborted();
     for await (const { entry, file } of entriesOf(raw)) {
       signal.throwIfAborted();
-      unpacking.onEntry(entry);
-      if (file !== undefined) for await (const piece of createReadStream(file)) unpacking.onContents(piece);
-      unpacking.onEntryEnd();
+      extractor.onEntry(entry);
+      if (file !== undefined) for await (const piece of createReadStream(file)) extractor.onContents(piece);
+      extractor.onEntryEnd();
     }
-    return await unpacking.finish(signal);
+    return await extractor.finish(signal);
   } finally {
-    unpacking.close();
+    extractor.close();
     await rm(raw, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-async function extract(archive: string, ending: ArchiveExtension, raw: string): Promise<void> {
-  // Loaded here, since hardly a run needs it.
+async function extract(archive: string, format: ArchiveFormat, raw: string): Promise<void> {
+  // Loaded here, since hardly any run needs it.
   const toolCache = await import('@actions/tool-cache');
   try {
-    const flag = TAR_FLAGS[ending];
+    const flag = TAR_FLAGS[format];
     if (flag === undefined) await toolCache.extractZip(archive, raw);
     else await toolCache.extractTar(archive, raw, ['-x', flag]);
   } catch (cause) {
-    const what = cleanText(cause instanceof Error ? cause.message : String(cause));
-    throw new BundleError(`The system's tools could not unpack the ${ending} bundle: ${what}`, {
-      hint: 'They may be missing on this runner, or the bundle is damaged. Without `extract` it is kept as it came.',
+    const reason = cleanText(cause instanceof Error ? cause.message : String(cause));
+    throw new BundleError(`The system's tools could not extract the ${format} bundle: ${reason}`, {
+      hint:
+        'The tools may be missing on this runner, or the bundle is damaged. Without `extract`, the bundle is kept as ' +
+        'downloaded.',
       cause,
     });
   }
 }
 
-/** Ends the tools that the work starts when the signal aborts; the toolkit itself gives no hold of them. */
-async function endedWith(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+/** Kills the tools that the work starts when the signal aborts; the toolkit itself offers no way to do so. */
+async function killToolsOnAbort(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const tools: ChildProcess[] = [];
   const onStart = (message: unknown) => tools.push((message as { process: ChildProcess }).process);
-  const end = () => {
+  const kill = () => {
     for (const tool of tools) tool.kill('SIGKILL');
   };
   subscribe('child_process', onStart);
-  signal.addEventListener('abort', end);
+  signal.addEventListener('abort', kill);
   try {
     await work();
   } catch (error) {
@@ -85,11 +87,11 @@ async function endedWith(signal: AbortSignal, work: () => Promise<void>): Promis
     throw error;
   } finally {
     unsubscribe('child_process', onStart);
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', kill);
   }
 }
 
-/** What lies in a folder, as an archive would tell it: each folder before what is in it, and no link followed. */
+/** The contents of a folder as an archive would list them: each folder before its contents, and no link followed. */
 async function* entriesOf(
   root: string,
   within = '',

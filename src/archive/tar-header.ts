@@ -1,9 +1,9 @@
 /**
- * One header block of a tar archive and the records of a pax extended header, decoded. No streams here, and no rules
- * for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256 numbers.
+ * Decodes one header block of a tar archive, and the records of a pax extended header. No streams, and no rules for
+ * sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256 numbers.
  */
 
-/** Headers fill one block; contents are padded to whole ones. */
+/** A header is one block; contents are padded to complete blocks. */
 export const BLOCK_BYTES = 512;
 const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
 
@@ -14,12 +14,12 @@ const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
-/** The bytes are no tar archive, or not a whole one. The message goes on after a colon. */
+/** The bytes are not a tar archive, or not a complete one. The message continues a sentence after a colon. */
 export class TarError extends Error {
   override readonly name = 'TarError';
 }
 
-/** Names are bytes as they stand there: not checked, nor known to be UTF-8. */
+/** Names are the bytes of the archive: neither checked nor known to be UTF-8. */
 export interface TarHeader {
   /** The type flag, one character. */
   readonly type: string;
@@ -36,12 +36,12 @@ export function isEndMark(block: Buffer): boolean {
 
 /**
  * @param position of the block in the archive, in bytes
- * @throws TarError where the checksum is wrong or a number cannot be
+ * @throws TarError if the checksum is wrong or a number is impossible
  */
 export function parseHeader(block: Buffer, position: number): TarHeader {
   if (!isChecksumRight(block)) throw new TarError(`the header at byte ${position} has a wrong checksum`);
   const name = textField(block, 0, 100);
-  // GNU's own form, which has another magic, keeps times in the place of the prefix.
+  // GNU's own format, which has another magic, stores times instead of the prefix.
   const prefix = USTAR.compare(block, 257, 263) === 0 ? textField(block, 345, 155) : NOTHING;
   const size = numberField(block, 124, 12);
   const mode = numberField(block, 100, 8);
@@ -56,13 +56,13 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
   };
 }
 
-/** Of a pax extended header, what changes which files there are. `sparse` stands for the records of that form. */
+/** The keys of a pax extended header that change which files exist. `sparse` means the keys of sparse files. */
 export type PaxKey = 'path' | 'linkpath' | 'size' | 'sparse';
 
 /**
- * The records of an extended header: `<length> <key>=<value>\n` each. Of one key the last record counts.
+ * The records of an extended header: `<length> <key>=<value>\n` each. The last record of a key wins.
  *
- * @throws TarError where a record is malformed
+ * @throws TarError if a record is malformed
  */
 export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
   const records = new Map<PaxKey, Buffer>();
@@ -82,11 +82,11 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
 
 function paxKey(key: string): PaxKey | undefined {
   if (key === 'path' || key === 'linkpath' || key === 'size') return key;
-  // GNU tar's three forms of a file with holes, and star's: the contents are not what they seem.
+  // Sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
   return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 
-/** Without the zeros that fill it up. One in the middle stays, for the rules on names to refuse. */
+/** Without the zeros at the end. One in the middle stays, for the rules on names to refuse. */
 export function withoutPadding(bytes: Buffer): Buffer {
   return textField(bytes, 0, bytes.length);
 }
@@ -97,7 +97,7 @@ function textField(block: Buffer, at: number, length: number): Buffer {
   return end === at ? NOTHING : block.subarray(at, end);
 }
 
-/** @returns undefined for what is no number, negative, or too large to count with */
+/** @returns undefined for what is not a number, negative, or too large to count with */
 function numberField(block: Buffer, start: number, length: number): number | undefined {
   const end = start + length;
   if (byteAt(block, start) >= 0x80) return base256Field(block, start, end);
@@ -112,14 +112,14 @@ function numberField(block: Buffer, start: number, length: number): number | und
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
 
-/** GNU's form for what octal cannot hold: the highest bit marks it, the next one is the sign, the rest the number. */
+/** GNU's format for numbers too large for octal: the highest bit marks it, the next is the sign, the rest the number. */
 function base256Field(block: Buffer, start: number, end: number): number | undefined {
   const bits = BigInt(`0x${block.toString('hex', start, end)}`);
   const value = BigInt.asUintN((end - start) * 8 - 1, bits);
   return byteAt(block, start) >= 0xc0 || value > Number.MAX_SAFE_INTEGER ? undefined : Number(value);
 }
 
-/** The sum of all bytes, with spaces in the place of itself; some old programs summed signed bytes. */
+/** The sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
 function isChecksumRight(block: Buffer): boolean {
   let sum = CHECKSUM_LENGTH * SPACE;
   let highBytes = 0;

@@ -1,8 +1,8 @@
 /**
- * Reads a tar archive while it arrives: ustar, pax, GNU's long names and large sizes, and the old form without a
- * magic. It knows the format only: which names and kinds of entry a site may have is for its handler to decide.
+ * Reads a tar archive while it arrives: ustar, pax, GNU's long names and large sizes, and the old format without a
+ * magic. It knows the format only: its handler decides which names and kinds of entry a site may have.
  *
- * Where two readers could see two archives in the same bytes, it refuses instead of choosing.
+ * If two readers could see two different archives in the same bytes, it refuses instead of choosing.
  */
 import {
   BLOCK_BYTES,
@@ -19,28 +19,28 @@ type TarKind = 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
 
 export interface TarEntry {
   readonly kind: TarKind;
-  /** The kind in words, for an `other` too. */
+  /** The kind in words, also for `other`. */
   readonly what: string;
-  /** As the archive has it: not checked, nor known to be UTF-8. */
+  /** As the archive has it: neither checked nor known to be UTF-8. */
   readonly name: Buffer;
-  /** Where a link leads to, likewise; empty for the other kinds. */
+  /** Target of a link, likewise; empty for the other kinds. */
   readonly linkName: Buffer;
   /** Bytes of contents; 0 for a folder and a link. */
   readonly size: number;
   readonly mode: number;
 }
 
-/** Is told of the entries in their order. What it throws ends the reading. */
+/** Receives the entries in order. What it throws ends the reading. */
 export interface TarHandler {
-  /** Has to throw for an `other` that it does not know: what follows such an entry cannot be told. */
+  /** Must throw for an `other` that it does not know: what follows such an entry is unknown. */
   onEntry(entry: TarEntry): void;
-  /** Contents of the last entry, in one or several pieces; good until it returns, since the chunk may be reused. */
+  /** Contents of the last entry, in one or several pieces; valid until it returns, since the chunk may be reused. */
   onContents(piece: Buffer): void;
   /** The contents of the last entry are complete. */
   onEntryEnd(): void;
 }
 
-/** By type flag. NUL is how the oldest archives mark a file; 7 is a "contiguous" one, special nowhere. */
+/** By type flag. NUL marks a file in the oldest archives; 7 is a "contiguous" file, which no system treats specially. */
 const KINDS: ReadonlyMap<string, TarKind> = new Map([
   ['\0', 'file'],
   ['0', 'file'],
@@ -60,15 +60,15 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['V', 'volume label'],
 ]);
 
-/** Extended headers are gathered in memory; long names and a few attributes never need as much as this. */
+/** Extended headers are collected in memory; long names and a few attributes never need as much. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
 
-/** A size from here on does not fit into a header, so that only the pax record holds it. */
+/** A size from here on does not fit into a header, so only the pax record has it. */
 const TOO_LARGE_FOR_HEADER = 8 ** 11;
 
 const SLASH = 0x2f;
 
-/** Headers that say more about an entry: pax's for the next one and for all that follow, GNU tar's long names. */
+/** Headers that extend an entry: pax's for the next entry and for all following ones, GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
 type Records = ReadonlyMap<PaxKey, Buffer>;
@@ -80,11 +80,11 @@ export class TarReader {
   readonly #handler: TarHandler;
   readonly #reading: Generator<void, void, void>;
   #chunk: Buffer = NOTHING;
-  /** Where in the chunk the unread bytes begin. */
+  /** Start of the unread bytes in the chunk. */
   #at = 0;
-  /** Bytes of the archive read so far, and those of them that belong to whole entries. */
+  /** Bytes of the archive read so far, and how many of them belong to complete entries. */
   #position = 0;
-  #wholeUntil = 0;
+  #completeUntil = 0;
   #hasEndMark = false;
 
   constructor(handler: TarHandler) {
@@ -93,9 +93,9 @@ export class TarReader {
   }
 
   /**
-   * Takes the next bytes of the archive, cut anywhere. Whatever follows the end mark is ignored, as GNU tar does.
+   * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
    *
-   * @throws TarError, and what the handler throws; the reader is of no use then
+   * @throws TarError, and whatever the handler throws; the reader must not be used any more then
    */
   write(chunk: Buffer): void {
     this.#chunk = chunk;
@@ -104,19 +104,19 @@ export class TarReader {
   }
 
   /**
-   * There are no more bytes.
+   * Ends the reading after the last byte.
    *
-   * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a whole entry: complete
-   *   for GNU tar, and complete indeed where something else vouches for the number of bytes.
-   * @throws TarError where the archive is cut, or empty
+   * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a complete entry, which
+   *   GNU tar accepts; it is complete if something else proves the number of bytes.
+   * @throws TarError if the archive is truncated or empty
    */
   end(): boolean {
     if (this.#position === 0) throw new TarError('it is empty');
-    if (this.#hasEndMark || this.#position === this.#wholeUntil) return this.#hasEndMark;
+    if (this.#hasEndMark || this.#position === this.#completeUntil) return this.#hasEndMark;
     throw new TarError(`it ends after ${this.#position} bytes, in the middle of an entry`);
   }
 
-  /** Yields whenever the chunk is used up. */
+  /** Yields when the chunk is used up. */
   *#readArchive(): Generator<void, void, void> {
     const global = new Map<PaxKey, Buffer>();
     let next = NO_RECORDS;
@@ -141,7 +141,7 @@ export class TarReader {
       }
       this.#handler.onEntryEnd();
       yield* this.#skipPadding(entry.size);
-      this.#wholeUntil = this.#position;
+      this.#completeUntil = this.#position;
       next = NO_RECORDS;
     }
     if (next.size > 0) throw new TarError('its last extended header is for no entry');
@@ -152,7 +152,7 @@ export class TarReader {
     if (size > MAX_EXTENSION_BYTES) {
       throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
     }
-    // A copy, as it is needed longer than the chunk is.
+    // A copy, because it is needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
     yield* this.#skipPadding(size);
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
@@ -166,12 +166,12 @@ export class TarReader {
     }
   }
 
-  /** The next bytes in one piece, which is a copy only where they come in several chunks. */
+  /** The next bytes in one piece, which is a copy only if they arrive in several chunks. */
   *#read(length: number): Generator<void, Buffer, void> {
-    const whole = this.#take(length);
-    if (whole.length === length) return whole;
-    const pieces = [Buffer.from(whole)];
-    for (let left = length - whole.length; left > 0; ) {
+    const first = this.#take(length);
+    if (first.length === length) return first;
+    const pieces = [Buffer.from(first)];
+    for (let left = length - first.length; left > 0; ) {
       yield;
       const piece = Buffer.from(this.#take(left));
       pieces.push(piece);
@@ -180,19 +180,19 @@ export class TarReader {
     return Buffer.concat(pieces);
   }
 
-  /** As many of the next bytes as the chunk still has, `most` at most. */
-  #take(most: number): Buffer {
-    const piece = this.#chunk.subarray(this.#at, this.#at + most);
+  /** As many of the next bytes as the chunk still has, at most `max`. */
+  #take(max: number): Buffer {
+    const piece = this.#chunk.subarray(this.#at, this.#at + max);
     this.#at += piece.length;
     this.#position += piece.length;
     return piece;
   }
 }
 
-/** Two extended headers that speak of the same thing leave open which of them counts. */
+/** If two extended headers set the same key, it is unclear which of them wins. */
 function mergedOnce(before: Records, records: Records, position: number): Records {
   for (const key of records.keys()) {
-    if (before.has(key)) throw new TarError(`the extended header at byte ${position} gives "${key}" again`);
+    if (before.has(key)) throw new TarError(`the extended header at byte ${position} sets "${key}" again`);
   }
   return merged(before, records);
 }
@@ -219,16 +219,16 @@ function kindOf(type: string, name: Buffer, records: Records): Pick<TarEntry, 'k
   const kind = KINDS.get(type);
   if (kind === undefined) {
     const code = type.charCodeAt(0).toString(16).padStart(2, '0');
-    return { kind: 'other', what: OTHERS.get(type) ?? `thing of the unknown type 0x${code}` };
+    return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
   }
-  // So did archives mark a folder before there was a type for it.
+  // How archives marked a folder before there was a type flag for it.
   const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
   return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
 }
 
 function record(records: Records, key: PaxKey): Buffer | undefined {
   const value = records.get(key);
-  // An empty value takes back what is said elsewhere (POSIX, "pax Extended Header").
+  // An empty value removes what is set elsewhere (POSIX, "pax Extended Header").
   return value?.length === 0 ? undefined : value;
 }
 

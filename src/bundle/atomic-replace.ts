@@ -1,6 +1,6 @@
 /**
- * Puts an unpacked site, or a bundle, in the place of a former one, as a whole and by renaming: the target is the former
- * one, then for a moment nothing, then the new one, and never a mixture of both.
+ * Moves new files and folders into place by renaming, all of them or none. Each target is the previous one, then for a
+ * moment nothing, then the new one, and never a mixture.
  */
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
@@ -10,81 +10,83 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 
+export interface Replacement {
+  /** The new file or folder, on the same file system as the target; it is gone afterwards. */
+  readonly staged: string;
+  /** Where it belongs. What is there is replaced if it is of the same kind; the parent folder must exist. */
+  readonly target: string;
+  readonly kind: 'file' | 'folder';
+}
+
 /**
- * Windows does not rename a folder while something in it is open, and virus scanners open every new file for a moment.
+ * Windows does not rename a folder while a file in it is open, and virus scanners open every new file for a moment.
  */
-const WAITS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [];
+const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [];
 const IN_USE: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 /**
- * @param staged the complete folder, on the same file system as the target; it is gone afterwards
- * @param target where the site belongs; a folder that is there is replaced, its parent has to be there
- * @throws BundleError where the target is something else than a folder, or cannot be replaced; it is as it was then
+ * @throws BundleError if a target is of another kind or cannot be replaced; then everything is as before, unless the
+ *   message says where it is
  */
-export async function placeSite(staged: string, target: string): Promise<void> {
-  const former = path.join(path.dirname(target), `.static-export-former-${randomUUID()}`);
-  const hasFormer = await isFolder(target);
-  try {
-    if (hasFormer) await move(target, former);
-  } catch (error) {
-    throw notPlaced(target, 'What was there is as it was.', error);
+export async function atomicReplace(replacements: readonly Replacement[]): Promise<void> {
+  const hasPrevious = new Set<string>();
+  for (const { target, kind } of replacements) {
+    if (await isReplaceable(target, kind)) hasPrevious.add(target);
   }
-  try {
-    await move(staged, target);
-  } catch (error) {
-    throw notPlaced(target, hasFormer ? await putBack(former, target) : 'Nothing was left there.', error);
+  /** Renames made so far; a rollback makes them backwards. */
+  const renamed: { readonly from: string; readonly to: string }[] = [];
+  const previous: string[] = [];
+  const move = async (from: string, to: string) => {
+    await renameWithRetry(from, to);
+    renamed.push({ from, to });
+  };
+  for (const { staged, target, kind } of replacements) {
+    try {
+      if (hasPrevious.has(target)) {
+        const aside = path.join(path.dirname(target), `.static-export-previous-${randomUUID()}`);
+        await move(target, aside);
+        previous.push(aside);
+      }
+      await move(staged, target);
+    } catch (error) {
+      throw notReplaced(kind, target, await rollback(renamed), error);
+    }
   }
-  // The site is in place, so a file of the former one that is still open on Windows must not fail the run.
-  await rm(former, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  // Everything is in place, so a previous file that is still open on Windows must not fail the run.
+  for (const aside of previous) {
+    await rm(aside, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
-/** The file that stood where another one stands now. */
-export interface FormerFile {
-  /** Gives the place back, to nothing where nothing was there. */
-  putBack(): Promise<void>;
-  forget(): Promise<void>;
+/** @returns what happened to the existing files, for the message */
+async function rollback(renamed: { readonly from: string; readonly to: string }[]): Promise<string> {
+  const stranded: string[] = [];
+  for (const { from, to } of renamed.reverse()) {
+    await renameWithRetry(to, from).catch(() => stranded.push(to));
+  }
+  if (stranded.length === 0) return 'The existing files were left unchanged.';
+  return `Not everything could be moved back; see ${stranded.map((file) => `"${cleanText(file)}"`).join(', ')}.`;
 }
 
 /**
- * Puts a file in the place of a former one by renaming, so that the place can be given back.
- *
- * @throws BundleError where the target is a folder, errors of the file system; then the former file is where it was
+ * @returns whether there is something to replace
+ * @throws BundleError if it is of another kind
  */
-export async function placeFile(staged: string, target: string): Promise<FormerFile> {
-  const former = path.join(path.dirname(target), `.static-export-former-${randomUUID()}`);
+async function isReplaceable(target: string, kind: Replacement['kind']): Promise<boolean> {
   const found = await statOf(target);
-  if (found?.isDirectory()) {
-    throw new BundleError(`The bundle cannot be put in place: "${cleanText(target)}" is a folder.`, {
-      hint: 'Only a file is replaced. Take it away, or set `path` to another folder.',
-    });
-  }
-  const hasFormer = found !== undefined;
-  if (hasFormer) await move(target, former);
-  const putBack = () => (hasFormer ? move(former, target) : rm(target, { force: true }));
-  try {
-    await move(staged, target);
-  } catch (error) {
-    await putBack();
-    throw error;
-  }
-  return {
-    putBack,
-    forget: () => rm(former, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}),
-  };
-}
-
-/** @returns false where nothing is there */
-async function isFolder(target: string): Promise<boolean> {
-  const found = await statOf(target);
-  if (found === undefined || found.isDirectory()) return found !== undefined;
-  // Renaming would replace a link itself, and what it leads to is perhaps not ours to replace.
-  const what = found.isSymbolicLink() ? 'a symbolic link' : 'no folder';
-  throw new BundleError(`The site cannot be put in place: "${cleanText(target)}" is ${what}.`, {
-    hint: 'Only a folder is replaced. Take it away, or set `path` to another folder.',
+  if (found === undefined) return false;
+  if (kind === 'file' ? !found.isDirectory() : found.isDirectory()) return true;
+  // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
+  const what =
+    kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
+  throw new BundleError(`The ${NAMES[kind]} cannot be moved into place: "${cleanText(target)}" is ${what}.`, {
+    hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
   });
 }
 
-/** @returns undefined where nothing is there; a link is not followed */
+const NAMES: Readonly<Record<Replacement['kind'], string>> = { file: 'bundle', folder: 'site' };
+
+/** @returns undefined if nothing is there; a symbolic link is not followed */
 async function statOf(target: string): Promise<Stats | undefined> {
   return lstat(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -92,32 +94,30 @@ async function statOf(target: string): Promise<Stats | undefined> {
   });
 }
 
-/** @returns what became of it, for the message */
-async function putBack(former: string, target: string): Promise<string> {
-  try {
-    await move(former, target);
-    return 'What was there is as it was.';
-  } catch {
-    return `What was there is now in "${cleanText(former)}".`;
-  }
-}
-
-async function move(from: string, to: string): Promise<void> {
-  for (const waitMs of WAITS_MS) {
+async function renameWithRetry(from: string, to: string): Promise<void> {
+  for (const delayMs of RETRY_DELAYS_MS) {
     try {
       return await rename(from, to);
     } catch (error) {
       if (!IN_USE.has((error as NodeJS.ErrnoException).code)) throw error;
-      await sleep(waitMs);
+      await sleep(delayMs);
     }
   }
   return rename(from, to);
 }
 
-function notPlaced(target: string, left: string, cause: unknown): BundleError {
+function notReplaced(
+  kind: Replacement['kind'],
+  target: string,
+  existing: string,
+  cause: unknown,
+): BundleError {
   const { code } = cause as NodeJS.ErrnoException;
-  return new BundleError(`The site could not be put in place of "${cleanText(target)}" (${code}).`, {
-    hint: `${left} Either something has that folder open, or this step may not write there.`,
-    cause,
-  });
+  return new BundleError(
+    `The ${NAMES[kind]} could not be moved into place at "${cleanText(target)}" (${code}).`,
+    {
+      hint: `${existing} Either another program has a file there open, or this step is not allowed to write there.`,
+      cause,
+    },
+  );
 }

@@ -1,16 +1,18 @@
 /**
- * Brings the bundle onto the runner: the transfer writes a temporary file, a reader follows its front, and the file
- * takes its name only when every byte is there and right. What stood under that name before stays as it was until then.
+ * Downloads the bundle and reads it on the way: the download writes a temporary file, the reader follows it, and both
+ * the bundle and the site move into place only after every check has passed.
  *
- * This is the seam to the storage: a link and a way to get a fresh one go in, a file comes out.
+ * This is the seam to the storage: a presigned URL and a way to refresh it go in, a file comes out.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExtractedSite } from '../archive/extract-site.ts';
+import { isMarkup } from '../archive/archive-format.ts';
+import type { SiteContents } from '../archive/extract-site.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import { extractWithSystemTools } from '../archive/system-extractors.ts';
-import { type DownloadOptions, transfer } from '../download/parallel-download.ts';
+import type { Context } from '../context.ts';
+import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import { PresignedUrl } from '../download/presigned-url.ts';
 import { RESUME_HINT, StorageError } from '../download/storage-error.ts';
@@ -19,28 +21,23 @@ import { ConnectionError } from '../http/connection-error.ts';
 import { connectionHint } from '../http/connection-hints.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { DownloadProgressLog } from '../log/download-progress.ts';
-import type { Logger } from '../log/logger.ts';
 import { logRetry } from '../log/retry-log.ts';
 import type { BundleUrl } from '../service/schemas.ts';
-import type { Clock } from '../timing/clock.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
-import { placeFile, placeSite } from './atomic-replace.ts';
+import { atomicReplace, type Replacement } from './atomic-replace.ts';
 
 export interface FetchOptions {
-  readonly bundle: BundleUrl;
-  /** Makes a fresh link to the same bundle, for the case that the present one has ended. */
-  readonly renewUrl: () => Promise<BundleUrl>;
-  /** Folder that receives the archive; made if missing. */
+  readonly bundleUrl: BundleUrl;
+  /** Creates a fresh URL for the same bundle, for the case that the present one has expired. */
+  readonly createBundleUrl: () => Promise<BundleUrl>;
+  /** Folder that receives the archive; created if it does not exist. */
   readonly folder: string;
-  /** Unpack the site beside the archive. */
+  /** Extract the site beside the archive. */
   readonly extract: boolean;
-  /** Told the site's files before anything is put in place, to refuse them; undefined where they are not known. */
-  readonly check: (files: ExtractedSite['files'] | undefined) => void;
+  /** Called with the site's files before anything is moved into place, to refuse them; undefined if not known. */
+  readonly check: (files: SiteContents['files'] | undefined) => void;
   /** Longest silence of the storage, for each connection. */
   readonly idleTimeoutMs: number;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
 }
 
 export interface FetchedBundle {
@@ -49,126 +46,125 @@ export interface FetchedBundle {
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;
-  /** What is in it; missing for a kind that is kept as it came. */
+  /** Undefined for a format that is kept as downloaded. */
   readonly site: FetchedSite | undefined;
+  /** The bundle URL that worked last. */
+  readonly bundleUrl: BundleUrl;
 }
 
 interface FetchedSite {
   readonly fileCount: number;
   /** See `content-digest.ts`. */
   readonly contentDigest: string;
-  /** Absolute path of the unpacked site, where it was asked for. */
+  /** Absolute path of the extracted site, if requested. */
   readonly path: string | undefined;
 }
 
-/** Names in the folder (contract: release assets, `site-path`). */
-const NAME = 'static-export';
+/** Names in the folder (docs/reference.md, "Bundle formats"). */
+const BUNDLE_NAME = 'static-export';
 const SITE_NAME = 'site';
 
-/** Whole transfers, where one cannot be continued. */
-const RESTART = { kind: 'afresh', tries: 4, budgetMs: 6 * 3_600_000 };
+/** Complete downloads, if one cannot be continued. */
+const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
 
 /**
- * @throws BundleError where the storage does not give the whole bundle, the bundle is refused, or the disk does not
- *   take it; then the folder is as it was
- * @throws what `renewUrl` and `check` throw, and the signal's reason when it aborts
+ * @throws BundleError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
+ *   the folder is as before
+ * @throws whatever `createBundleUrl` and `check` throw, and the signal's reason when it aborts
  */
-export async function fetchBundle(options: FetchOptions): Promise<FetchedBundle> {
-  const { folder, log, clock, signal } = options;
-  const temporary = path.join(folder, `.${NAME}-${randomUUID()}`);
+export async function fetchBundle(options: FetchOptions, context: Context): Promise<FetchedBundle> {
+  const { folder } = options;
+  const { log, clock, signal } = context;
+  const temporary = path.join(folder, `.${BUNDLE_NAME}-${randomUUID()}`);
   const partial = `${temporary}.part`;
   const stage = options.extract ? temporary : undefined;
-  const link = new PresignedUrl(options.bundle, options.renewUrl);
-  const connections = new HttpClient({ keepAlive: true });
+  const client = new HttpClient({ keepAlive: true });
+  const presignedUrl = new PresignedUrl(options.bundleUrl, options.createBundleUrl);
+  const { idleTimeoutMs } = options;
   try {
     await mkdir(folder, { recursive: true });
-    let isChanged = false;
-    const fetchAnew = async () => {
-      // The new object may have another size, which the service tells with a fresh link.
-      if (isChanged) await link.renew(link.url);
+    let wasReplaced = false;
+    const download = async () => {
+      // The new object may have another size, which the service reports with a fresh URL.
+      if (wasReplaced) await presignedUrl.refresh(presignedUrl.url);
       try {
-        return await fetchInto(partial, stage, { ...options, link, connections });
+        return await downloadAndRead(partial, stage, { ...context, presignedUrl, client, idleTimeoutMs });
       } catch (error) {
-        isChanged = error instanceof StorageError && error.problem.kind === 'replaced';
+        wasReplaced = error instanceof StorageError && error.problem.kind === 'replaced';
         throw error;
       }
     };
-    const read = await retry(fetchAnew, {
-      again: restartRule,
-      onRetry: logRetry(log),
-      clock,
-      signal,
-    });
-    const site = read.site ?? (await unpackRareKind(read, partial, stage, options));
+    const read = await retry(download, { retryRule: restartRule, onRetry: logRetry(log), clock, signal });
+    const site = read.site ?? (await extractOtherFormat(read, partial, stage, context));
     options.check(site?.files);
     signal.throwIfAborted();
-    // From here on it is a matter of renames: both take their places, or neither does.
+
+    const target = path.join(folder, `${BUNDLE_NAME}${read.format ?? '.bin'}`);
+    const replacements: Replacement[] = [{ staged: partial, target, kind: 'file' }];
     const sitePath = stage && path.join(folder, SITE_NAME);
-    const target = path.join(folder, `${NAME}${read.ending ?? '.bin'}`);
-    const former = await placeFile(partial, target);
-    try {
-      if (site && stage && sitePath) await placeSite(path.join(stage, site.topFolder), sitePath);
-    } catch (error) {
-      await former.putBack();
-      throw error;
+    if (site && stage && sitePath) {
+      replacements.push({ staged: path.join(stage, site.topFolder), target: sitePath, kind: 'folder' });
     }
-    await former.forget();
+    await atomicReplace(replacements);
     const { sizeBytes, sha256 } = read;
-    return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath } };
+    const { current: bundleUrl } = presignedUrl;
+    return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath }, bundleUrl };
   } catch (error) {
     signal.throwIfAborted();
-    throw described(error, folder);
+    throw toBundleError(error, folder);
   } finally {
-    connections.close();
+    client.close();
     await rm(partial, { force: true });
     if (stage !== undefined) await rm(stage, { recursive: true, force: true });
   }
 }
 
-/** The kinds that the reader does not read: unpacked by the system's tools where asked for, else kept as they came. */
-async function unpackRareKind(
-  { ending, head }: ReadArchive,
+/** The formats that the reader does not read: extracted with the system's tools if requested, else kept as downloaded. */
+async function extractOtherFormat(
+  { format, head }: ReadArchive,
   archive: string,
   stage: string | undefined,
-  { log, signal }: FetchOptions,
-): Promise<ExtractedSite | undefined> {
-  if (stage !== undefined && ending !== undefined)
-    return extractWithSystemTools(archive, ending, stage, { log, signal });
+  context: Context,
+): Promise<SiteContents | undefined> {
+  if (stage !== undefined && format !== undefined) {
+    return extractWithSystemTools(archive, format, stage, context);
+  }
   const what =
-    ending === undefined
-      ? `no archive that is known here (it begins with the bytes ${head.subarray(0, 8).toString('hex')})`
-      : `a ${ending} archive`;
+    format === undefined
+      ? `not a known archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`
+      : `a ${format} archive`;
   if (stage === undefined) {
-    log.info(`The bundle is ${what}: it is kept as it came, and its files are not counted.`);
+    context.log.info(`The bundle is ${what}: it is kept as downloaded, and its files are not counted.`);
     return undefined;
   }
-  throw new BundleError(`The bundle cannot be unpacked: it is ${what}.`, {
-    hint: 'Without `extract` it is kept as it came.',
+  throw new BundleError(`The bundle cannot be extracted: it is ${what}.`, {
+    hint: 'Without `extract`, the bundle is kept as downloaded.',
   });
 }
 
-/** One transfer from its beginning, and the reading that goes along with it. */
-async function fetchInto(
+/** One download from its beginning, and the reading that goes along with it. */
+async function downloadAndRead(
   partial: string,
   stage: string | undefined,
   options: Omit<DownloadOptions, 'onBytes'>,
 ): Promise<ReadArchive> {
   const abort = new AbortController();
   const signal = AbortSignal.any([options.signal, abort.signal]);
-  const progress = new DownloadProgressLog(options.log, options.clock);
-  const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.moved(bytes, sizeBytes);
+  const progress = new DownloadProgressLog(options);
+  const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
   if (stage !== undefined) await emptyFolder(stage);
   const file = await PartialFile.create(partial);
-  const moving = transfer(file, { ...options, signal, onBytes }).then(() => file.complete());
+  const downloading = downloadInto(file, { ...options, signal, onBytes }).then(() => file.complete());
   const reading = readArchive(file.chunks(signal), stage, signal);
   try {
-    const [read] = await Promise.all([reading, moving]);
+    const [read] = await Promise.all([reading, downloading]);
+    if (read.format === undefined) requireBundle(read.head);
     return read;
   } catch (error) {
     abort.abort(error);
     throw error;
   } finally {
-    await Promise.allSettled([moving, reading]);
+    await Promise.allSettled([downloading, reading]);
     await file.close();
   }
 }
@@ -178,7 +174,19 @@ async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder);
 }
 
-/** What only a fresh start can heal: another object, or a stream that cannot be continued. */
+/** @throws StorageError for nothing, and for a page in the place of the bundle */
+function requireBundle(head: Buffer): void {
+  if (head.length === 0) throw new StorageError({ kind: 'invalid-content' }, 'the storage sent nothing.');
+  if (isMarkup(head)) {
+    throw new StorageError(
+      { kind: 'invalid-content' },
+      'the storage sent a web page or an XML document instead of the bundle.',
+      `A proxy may be in between. ${RESUME_HINT}`,
+    );
+  }
+}
+
+/** What only a restart can fix: another object, or a stream that cannot be continued. */
 function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   const { kind } = error.problem;
@@ -192,7 +200,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
 
-function described(error: unknown, folder: string): unknown {
+function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new BundleError(`Downloading the bundle failed: ${error.message}.`, {
       hint: connectionHint(error) ?? RESUME_HINT,
@@ -203,8 +211,8 @@ function described(error: unknown, folder: string): unknown {
   return new BundleError(`The bundle could not be written to "${folder}" (${error.code}).`, {
     hint:
       error.code === 'ENOSPC'
-        ? 'The disk is full: free some room, or set `path` to a folder on another disk.'
-        : 'Set `path` to a folder that this step may write to.',
+        ? 'The disk is full. Free some space, or set `path` to a folder on another disk.'
+        : 'Set `path` to a folder that this step is allowed to write to.',
     cause: error,
   });
 }

@@ -1,6 +1,6 @@
 /**
- * A file that is written at many places at once and read from its front at the same time. The front is as far as
- * every byte is there.
+ * A file that is written at several offsets at once and read from its beginning at the same time, as far as its bytes
+ * are contiguous.
  */
 import { type FileHandle, type FileReadResult, open } from 'node:fs/promises';
 
@@ -8,9 +8,9 @@ const READ_BYTES = 512 * 1024;
 
 export class PartialFile {
   readonly #handle: FileHandle;
-  /** Stretches beyond the front that are there already: their starts and ends. */
-  readonly #islands = new Map<number, number>();
-  #front = 0;
+  /** Segments beyond the contiguous bytes, written already: their ends by their starts. */
+  readonly #segments = new Map<number, number>();
+  #contiguousBytes = 0;
   #isComplete = false;
   #wake: () => void = () => {};
 
@@ -18,30 +18,27 @@ export class PartialFile {
     this.#handle = handle;
   }
 
-  /** Makes an empty file, or empties the one that is there. */
+  /** Creates an empty file, or truncates the existing one. */
   static async create(path: string): Promise<PartialFile> {
     return new PartialFile(await open(path, 'w+'));
   }
 
-  /** How many bytes from the beginning are there. */
-  get front(): number {
-    return this.#front;
+  /** How many bytes from the beginning are written. */
+  get contiguousBytes(): number {
+    return this.#contiguousBytes;
   }
 
-  /**
-   * Writes at an offset. A stretch is written from its start to its end in order; several stretches may be written at
-   * once.
-   */
+  /** Writes at an offset. Each segment is written in order; several segments may be written at once. */
   async write(chunks: readonly Buffer[], offset: number): Promise<void> {
     let bytes = 0;
     for (const chunk of chunks) bytes += chunk.length;
     let written = 0;
-    // The system may take less than it was given.
+    // The system may write less than it was given.
     for (let rest = chunks; written < bytes; rest = after(chunks, written)) {
       const result = await this.#handle.writev(rest, offset + written);
       written += result.bytesWritten;
     }
-    this.#grow(offset, offset + bytes);
+    this.#add(offset, offset + bytes);
   }
 
   /** Nothing more will be written. */
@@ -52,17 +49,17 @@ export class PartialFile {
 
   /**
    * The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. A chunk
-   * is the reader's until it asks for the next: there are two buffers, and one is filled while the other is taken in.
+   * is valid until the reader requests the next one: there are two buffers, and one is filled while the other is read.
    */
   async *chunks(signal: AbortSignal): AsyncIterable<Buffer> {
     let position = 0;
     let [filled, free] = [Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES)];
     let filling: Promise<FileReadResult<Buffer>> | undefined;
     const fill = (): typeof filling => {
-      const bytes = Math.min(READ_BYTES, this.#front - position);
+      const bytes = Math.min(READ_BYTES, this.#contiguousBytes - position);
       if (bytes <= 0) return undefined;
       const reading = this.#handle.read(free, 0, bytes, position);
-      // Its failure is thrown when the chunk is asked for, and is not unhandled until then.
+      // A failure is thrown when the chunk is requested, and is not unhandled until then.
       reading.catch(() => undefined);
       return reading;
     };
@@ -88,7 +85,7 @@ export class PartialFile {
       }
     } finally {
       signal.removeEventListener('abort', wake);
-      // Nobody may close the file under it.
+      // The file must not be closed during a read.
       await filling?.catch(() => undefined);
     }
   }
@@ -97,21 +94,21 @@ export class PartialFile {
     return this.#handle.close();
   }
 
-  #grow(start: number, end: number): void {
-    this.#islands.set(start, end);
+  #add(start: number, end: number): void {
+    this.#segments.set(start, end);
     for (
-      let next = this.#islands.get(this.#front);
+      let next = this.#segments.get(this.#contiguousBytes);
       next !== undefined;
-      next = this.#islands.get(this.#front)
+      next = this.#segments.get(this.#contiguousBytes)
     ) {
-      this.#islands.delete(this.#front);
-      this.#front = next;
+      this.#segments.delete(this.#contiguousBytes);
+      this.#contiguousBytes = next;
     }
     this.#wake();
   }
 }
 
-/** What is left of the chunks after so many bytes. */
+/** The rest of the chunks after so many bytes. */
 function after(chunks: readonly Buffer[], bytes: number): Buffer[] {
   const rest: Buffer[] = [];
   let skip = bytes;

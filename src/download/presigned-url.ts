@@ -1,41 +1,45 @@
-/** The link to the bundle, and a fresh one when it has ended: one for all connections, however many ask for it. */
+/** The presigned URL of the bundle, and its refresh once it has expired: one for all connections that ask for it. */
 import type { BundleUrl } from '../service/schemas.ts';
 
 export class PresignedUrl {
-  readonly #renew: () => Promise<BundleUrl>;
-  #bundle: BundleUrl;
-  #renewing: Promise<void> | undefined;
+  readonly #create: () => Promise<BundleUrl>;
+  #current: BundleUrl;
+  #refreshing: Promise<void> | undefined;
 
-  /** @param renew makes a fresh link to the same bundle */
-  constructor(bundle: BundleUrl, renew: () => Promise<BundleUrl>) {
-    this.#bundle = bundle;
-    this.#renew = renew;
+  /** @param create creates a fresh URL for the same bundle */
+  constructor(current: BundleUrl, create: () => Promise<BundleUrl>) {
+    this.#current = current;
+    this.#create = create;
+  }
+
+  get current(): BundleUrl {
+    return this.#current;
   }
 
   get url(): URL {
-    return new URL(this.#bundle.bundleUrl);
+    return new URL(this.#current.bundleUrl);
   }
 
   /** Size of the bundle as the service announced it. */
   get sizeBytes(): number | undefined {
-    return this.#bundle.sizeBytes;
+    return this.#current.sizeBytes;
   }
 
   /**
-   * Makes a fresh link, unless another connection has done so since.
+   * Creates a fresh URL, unless another connection has done so since.
    *
-   * @param ended the link that did not work any more
-   * @throws what making a link throws
+   * @param expired the URL that no longer works
+   * @throws whatever creating a URL throws
    */
-  async renew(ended: URL): Promise<void> {
-    if (ended.href !== this.url.href) return;
-    this.#renewing ??= this.#renew()
-      .then((bundle) => {
-        this.#bundle = bundle;
+  async refresh(expired: URL): Promise<void> {
+    if (expired.href !== this.url.href) return;
+    this.#refreshing ??= this.#create()
+      .then((fresh) => {
+        this.#current = fresh;
       })
       .finally(() => {
-        this.#renewing = undefined;
+        this.#refreshing = undefined;
       });
-    await this.#renewing;
+    await this.#refreshing;
   }
 }

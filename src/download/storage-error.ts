@@ -1,43 +1,47 @@
-/** What the storage can do wrong, as data. Which of it is worth another try is decided in `transfer.ts`. */
+/** What the storage can do wrong, as data. Which of it is worth a retry is decided in `parallel-download.ts`. */
 import { BundleError } from '../errors.ts';
 
-/** How to go on where the storage did not give the bundle. */
-export const RESUME_HINT = 'Taking up the job again, with `job-id`, makes a fresh link and downloads again.';
+/** How to continue if the storage did not deliver the bundle. */
+export const RESUME_HINT =
+  'Resume the job with `job-id`: that creates a fresh bundle URL and downloads the bundle again.';
 
 export type StorageProblem =
   | {
-      /** The storage answered with a status other than 200 and 206. */
+      /** The storage responded with a status other than 200 and 206. */
       readonly kind: 'http-status';
       readonly status: number;
       readonly retryAfterMs: number | undefined;
     }
   | {
-      /** A range that ended early, or that is not the one that was asked for. */
+      /** A range that ended early, or that is not the requested one. */
       readonly kind: 'range-mismatch';
     }
   | {
-      /** What came as a whole is not the bundle. */
+      /** What the storage sent is not the complete bundle. */
       readonly kind: 'invalid-content';
     }
   | {
-      /** The object is not the one that the transfer began with: nothing of it may be used further. */
+      /** The object is not the one that the download began with: none of its bytes may be used any more. */
       readonly kind: 'replaced';
     };
 
-/** The storage said no, or sent something else than the bundle. */
+/** The storage refused the request, or sent something other than the bundle. */
 export class StorageError extends BundleError {
   readonly problem: StorageProblem;
 
-  constructor(problem: StorageProblem, what: string, hint = RESUME_HINT) {
-    super(`Downloading the bundle failed: ${what}`, { hint });
+  constructor(problem: StorageProblem, reason: string, hint = RESUME_HINT) {
+    super(`Downloading the bundle failed: ${reason}`, { hint });
     this.problem = problem;
   }
 
   static replaced(): StorageError {
-    return new StorageError({ kind: 'replaced' }, 'the bundle was replaced at the storage in mid-transfer.');
+    return new StorageError(
+      { kind: 'replaced' },
+      'the bundle was replaced in the storage during the download.',
+    );
   }
 
-  /** S3 answers 403 to a link that has ended, and 400 where the credentials that signed it have. */
+  /** S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired. */
   get isUrlExpired(): boolean {
     return this.problem.kind === 'http-status' && [400, 403].includes(this.problem.status);
   }

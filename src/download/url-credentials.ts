@@ -1,25 +1,25 @@
-/** Which parts of a presigned link must not be read in a log. */
+/** Which parts of a presigned URL must not appear in a log. */
 
-/** Query names that carry a credential: S3's, Google's, Azure's and CloudFront's. */
+/** Query names that carry a credential: those of S3, Google, Azure and CloudFront. */
 const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 
-/** The runner would mask a short value in many a harmless word. */
+/** The runner would mask a short value in many harmless words. */
 const MIN_LENGTH = 16;
 
 /**
- * The values of the link's query that let somebody else use it, as they stand in the link and decoded.
+ * The values of the query that let somebody else use the URL, as they are written in the URL and decoded.
  *
- * Never the whole link: the runner also masks what follows its last `&`, and with it outputs that have nothing to do
- * with it (runner: a masked value with `&` in it is registered in parts).
+ * Never the complete URL: the runner also masks the parts of a value between `&`, and with them outputs that have
+ * nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
  */
-export function urlCredentials(link: string): string[] {
-  const query = link.slice(link.indexOf('?') + 1).split('#', 1)[0] ?? '';
-  const secrets = query.split('&').flatMap((pair) => {
+export function urlCredentials(url: string): string[] {
+  const query = url.slice(url.indexOf('?') + 1).split('#', 1)[0] ?? '';
+  const credentials = query.split('&').flatMap((pair) => {
     const [name = '', ...rest] = pair.split('=');
     const raw = rest.join('=');
     return CREDENTIAL_NAMES.test(name) ? [raw, decoded(raw)] : [];
   });
-  return [...new Set(secrets)].filter((secret) => secret.length >= MIN_LENGTH && !secret.includes('&'));
+  return [...new Set(credentials)].filter((value) => value.length >= MIN_LENGTH && !value.includes('&'));
 }
 
 function decoded(value: string): string {

@@ -1,6 +1,6 @@
 /**
- * The process of the emulator, which goes on when the step has ended. It is started without a shell, so that it is
- * the same on every system, and keeps the runner's environment: at the end of the job the runner ends what carries
+ * The process of the emulator, which keeps running after the step. It is started without a shell, so that it is the same
+ * on every system, and keeps the runner's environment: at the end of the job, the runner kills every process that has
  * its RUNNER_TRACKING_ID.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -15,19 +15,19 @@ import type { Clock } from '../timing/clock.ts';
 import type { Ready, Report } from './ready.ts';
 
 export interface EmulatorProcessOptions {
-  /** The script that it runs. */
+  /** The script to run. */
   readonly script: string;
-  /** Its own folder, for its log and its archives. It ends when the folder is gone. */
+  /** A folder for its log and its archives. It stops when the folder is removed. */
   readonly folder: string;
   readonly pages: number;
 }
 
-/** Starts it, and does not wait for it. */
+/** Starts the emulator without waiting for it. */
 export function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions): ChildProcess {
   const log = openSync(logFile(folder), 'a');
   try {
     return spawn(process.execPath, [script, folder, String(pages)], {
-      // What interrupts the step does not end the emulator.
+      // A signal to the step does not reach the emulator.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log, log, 'ipc'],
@@ -39,11 +39,11 @@ export function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions)
 }
 
 /**
- * Waits until it listens.
+ * Waits until the emulator listens.
  *
- * @throws ActionError where it ends before, or takes longer; the signal's reason when it aborts
+ * @throws ActionError if it exits before, or needs longer; the signal's reason when it aborts
  */
-export async function untilReady(
+export async function waitUntilReady(
   child: ChildProcess,
   folder: string,
   deadlineMs: number,
@@ -53,7 +53,7 @@ export async function untilReady(
   const either = { signal: AbortSignal.any([signal, deadline]) };
   try {
     const ended = once(child, 'exit', either).then(([code, by]) => {
-      throw new Error(`it ended with ${by ?? `code ${code}`}`);
+      throw new Error(`it exited with ${by ?? `code ${code}`}`);
     });
     const [report] = (await Promise.race([once(child, 'message', either), ended])) as [Report];
     if ('failed' in report) throw new Error(report.failed);
@@ -63,27 +63,27 @@ export async function untilReady(
     const why = error instanceof Error ? error.message : String(error);
     const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : cleanText(why);
     throw new ActionError('errored', `The emulator did not start: ${what}.`, {
-      hint: await endOfLog(folder),
+      hint: await lastLogLines(folder),
       cause: error,
     });
   }
 }
 
-/** Lets it go on when this process ends. */
-export function letGo(child: ChildProcess): void {
+/** Lets the emulator run when this process ends. */
+export function detach(child: ChildProcess): void {
   child.disconnect();
   child.unref();
 }
 
-/** How long it may take to end by itself. */
+/** How long it may take to stop by itself. */
 const STOP_MS = 5000;
-const LOOK_AGAIN_MS = 100;
+const CHECK_AGAIN_MS = 100;
 
 /**
- * Ends it: asks first, then insists.
+ * Stops the emulator: SIGTERM first, then SIGKILL.
  *
- * @param baseUrl where it answers; whether its process is there would say less, since one that has ended stays in the
- *   table of a container that nobody tidies
+ * @param baseUrl where it listens; the process table would say less, since in a container without an init process a
+ *   process that has ended stays there
  * @throws the signal's reason when it aborts
  */
 export async function stopEmulator(
@@ -93,17 +93,17 @@ export async function stopEmulator(
   signal: AbortSignal,
 ): Promise<void> {
   if (!kill(pid, 'SIGTERM')) return;
-  const insistsAt = clock.now() + STOP_MS;
-  while (await answers(baseUrl)) {
-    if (clock.now() > insistsAt) {
+  const killAt = clock.now() + STOP_MS;
+  while (await listens(baseUrl)) {
+    if (clock.now() > killAt) {
       kill(pid, 'SIGKILL');
       return;
     }
-    await clock.sleep(LOOK_AGAIN_MS, signal);
+    await clock.sleep(CHECK_AGAIN_MS, signal);
   }
 }
 
-/** @returns false where there is no such process, or it is not ours any more */
+/** @returns false if there is no such process, or it is not ours any more */
 export function kill(pid: number, how: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, how);
@@ -112,7 +112,7 @@ export function kill(pid: number, how: NodeJS.Signals): boolean {
   }
 }
 
-function answers({ hostname, port }: URL): Promise<boolean> {
+function listens({ hostname, port }: URL): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) });
     socket.once('connect', () => resolve(true));
@@ -126,7 +126,7 @@ function logFile(folder: string): string {
   return path.join(folder, 'emulator.log');
 }
 
-async function endOfLog(folder: string): Promise<string | undefined> {
+async function lastLogLines(folder: string): Promise<string | undefined> {
   const text = await readFile(logFile(folder), 'utf8').catch(() => '');
   return text.trim() === '' ? undefined : `Its log ends with: ${cleanText(text.trim().slice(-500))}`;
 }

@@ -1,22 +1,17 @@
-/** The inputs of the emulator action (contract: "The emulator action"), and what it needs of the runner. */
-import * as core from '@actions/core';
+/** The inputs of the emulator action. */
 import { parseWholeNumber } from '../inputs/parsers.ts';
-import { runnerTemp } from '../runner/temp-folder.ts';
+import { type InputTable, type InputValues, readInputs } from '../inputs/read-inputs.ts';
 
-export interface EmulatorInputs {
+export const EMULATOR_INPUTS = {
   /** Pages of each site. */
-  readonly pages: number;
-  /** The runner's folder for temporary files, absolute; it is emptied when the job has ended. */
-  readonly temp: string;
-}
+  pages: {
+    name: 'pages',
+    default: '25',
+    parse: (input, value) => parseWholeNumber(input, value, 1, 50_000),
+  },
+} as const satisfies InputTable;
 
-/** Default of `action.yml`, again, for an input that is given as ''. A test holds the two against each other. */
-export const EMULATOR_DEFAULTS = { pages: '25' } as const;
-
-/** @throws InputError where one cannot be used */
-export function readEmulatorInputs(): EmulatorInputs {
-  return {
-    pages: parseWholeNumber('pages', core.getInput('pages') || EMULATOR_DEFAULTS.pages, 1, 50_000),
-    temp: runnerTemp(),
-  };
+/** @throws InputError if one cannot be used */
+export function readEmulatorInputs(): InputValues<typeof EMULATOR_INPUTS> {
+  return readInputs(EMULATOR_INPUTS);
 }

@@ -1,46 +1,51 @@
-/** The emulator action: starts the emulator of the service, and leaves it running for the steps that follow. */
+/** The emulator action: starts the emulator of the service, and leaves it running for the following steps. */
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { saveState } from '../runner/save-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
+import { tempFolder } from '../runner/temp-folder.ts';
 import { pages } from '../text/units.ts';
-import { kill, letGo, spawnEmulator, untilReady } from './emulator-process.ts';
+import { detach, kill, spawnEmulator, waitUntilReady } from './emulator-process.ts';
 import { readEmulatorInputs } from './inputs.ts';
 import { setEmulatorOutputs } from './outputs.ts';
 import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_PID } from './step-state.ts';
 
-/** A busy machine takes seconds to start a process. */
+/** A busy machine needs seconds to start a process. */
 const READY_MS = 60_000;
 
-/** @param script what the process of the emulator runs */
-export function main(script: string): Promise<void> {
+export function main(): Promise<void> {
   return runAction({
-    story: (signal) => startEmulator(script, signal),
-    // The outputs are the emulator's address and names alone.
+    run: startEmulator,
+    // The outputs are the addresses and names of the emulator only.
     hasOutputs: false,
-    whatGoesOn: () => undefined,
+    resumeHint: () => undefined,
     summary: () => undefined,
   });
 }
 
-async function startEmulator(script: string, signal: AbortSignal): Promise<SuccessOutcome> {
+/** The bundled emulator, beside the script that the runner starts. */
+function serverScript(): string {
+  return path.join(path.dirname(process.argv[1] ?? ''), 'server', 'index.js');
+}
+
+async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   const inputs = readEmulatorInputs();
-  const folder = await mkdtemp(path.join(inputs.temp, 'emulator-'));
+  const folder = await mkdtemp(path.join(tempFolder(), 'emulator-'));
   saveState(EMULATOR_FOLDER, folder);
 
-  log.info(`Starting the emulator, whose sites have ${pages(inputs.pages)}`);
-  const child = spawnEmulator({ script, folder, pages: inputs.pages });
+  log.info(`Starting the emulator with sites of ${pages(inputs.pages)}`);
+  const child = spawnEmulator({ script: serverScript(), folder, pages: inputs.pages });
   try {
     if (child.pid !== undefined) saveState(EMULATOR_PID, String(child.pid));
-    const ready = await untilReady(child, folder, READY_MS, signal);
+    const ready = await waitUntilReady(child, folder, READY_MS, signal);
     saveState(EMULATOR_ADDRESS, ready.baseUrl);
     setEmulatorOutputs(ready);
-    log.info(`It answers at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
+    log.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
   } catch (error) {
     if (child.pid !== undefined) kill(child.pid, 'SIGKILL');
     throw error;
   }
-  letGo(child);
+  detach(child);
   return 'started';
 }

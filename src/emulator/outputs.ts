@@ -1,8 +1,8 @@
-/** The outputs of the emulator action, and their names (contract: "The emulator action"). */
+/** The outputs of the emulator action. */
 import { setOutput } from '../runner/step-outputs.ts';
 import type { Ready } from './ready.ts';
 
-/** What each output gives. A test holds the names against `action.yml`. */
+/** The output for each property. A test compares the names with `action.yml`. */
 export const EMULATOR_OUTPUTS = {
   'base-url': 'baseUrl',
   'api-key': 'apiKey',
@@ -11,7 +11,7 @@ export const EMULATOR_OUTPUTS = {
   'agent-job-id': 'agentJobId',
 } as const satisfies Readonly<Record<string, keyof Ready>>;
 
-/** @throws ActionError where the runner's file cannot be written */
+/** @throws ActionError if the runner's file cannot be written */
 export function setEmulatorOutputs(ready: Ready): void {
-  for (const [name, field] of Object.entries(EMULATOR_OUTPUTS)) setOutput(name, ready[field]);
+  for (const [name, property] of Object.entries(EMULATOR_OUTPUTS)) setOutput(name, ready[property]);
 }

@@ -1,4 +1,4 @@
-/** The closing step of the emulator action: ends the emulator, however the job ended. */
+/** The post step of the emulator action: stops the emulator, however the job ended. */
 import { rm } from 'node:fs/promises';
 import { readState } from '../runner/read-state.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
@@ -9,9 +9,9 @@ import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_PID } from './step-state.ts
 
 export function post(): Promise<void> {
   return runAction({
-    story: endEmulator,
+    run: endEmulator,
     hasOutputs: false,
-    whatGoesOn: () => undefined,
+    resumeHint: () => undefined,
     summary: () => undefined,
   });
 }
@@ -19,10 +19,10 @@ export function post(): Promise<void> {
 async function endEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   const [pid, address, folder] = [EMULATOR_PID, EMULATOR_ADDRESS, EMULATOR_FOLDER].map(readState);
   if (pid && address) await stopEmulator(Number(pid), new URL(address), clock, signal);
-  // It was broken off while it started.
+  // The step was interrupted while it started.
   else if (pid) kill(Number(pid), 'SIGKILL');
-  // On Windows a file that is still open stays; the runner empties its folder for temporary files all the same.
+  // On Windows, a file that is still open stays; the runner empties its folder for temporary files in any case.
   if (folder) await rm(folder, { recursive: true, force: true }).catch(() => {});
-  log.info('The emulator has ended');
+  log.info('The emulator has stopped');
   return 'completed';
 }

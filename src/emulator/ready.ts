@@ -1,6 +1,6 @@
-/** What the process of the emulator tells the step that started it, over the channel between the two. */
+/** What the process of the emulator reports to the step that started it, through the channel between the two. */
 
-/** How to reach the emulator; each becomes an output. */
+/** How to reach the emulator; each property becomes an output. */
 export interface Ready {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -9,5 +9,5 @@ export interface Ready {
   readonly agentJobId: string;
 }
 
-/** The one message: it answers, or it could not start. */
+/** The only message: the emulator listens, or it could not start. */
 export type Report = { readonly ready: Ready } | { readonly failed: string };

@@ -1,5 +1,5 @@
 /** What the runner starts for `action.yml`. Not bundled: the actions share a bundle. */
-import { exportSite } from './actions/index.ts';
+import { loadExportAction } from './actions/index.ts';
 
-const { main } = await exportSite();
+const { main } = await loadExportAction();
 await main();

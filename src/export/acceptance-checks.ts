@@ -1,4 +1,4 @@
-/** What keeps a bad export from being deployed: checks of the user's own, before anything tells a later step to go on. */
+/** The user's own checks, which keep a bad export from being deployed. */
 import { BundleError } from '../errors.ts';
 import { grouped, pages } from '../text/units.ts';
 
@@ -6,16 +6,16 @@ import { grouped, pages } from '../text/units.ts';
 const MAX_NAMES = 10;
 
 /**
- * Input `min-pages`. A job whose page count the service does not tell passes.
+ * Input `min-pages`. Passes if the service does not report the page count.
  *
  * @throws BundleError
  */
 export function requirePages(pageCount: number | undefined, minPages: number): void {
   if (pageCount === undefined || pageCount >= minPages) return;
   throw new BundleError(
-    `The export has ${pages(pageCount)}, and \`min-pages\` asks for ${grouped(minPages)}.`,
+    `The export has ${pages(pageCount)}, but \`min-pages\` requires ${grouped(minPages)}.`,
     {
-      hint: 'Nothing was downloaded. See whether pages are missing from the documentation, or lower `min-pages`.',
+      hint: 'Nothing was downloaded. Check whether pages are missing from the documentation, or lower `min-pages`.',
       isPermanent: true,
     },
   );
@@ -24,7 +24,7 @@ export function requirePages(pageCount: number | undefined, minPages: number): v
 /**
  * Input `require-files`.
  *
- * @param files the site's files by their paths; undefined where the kind of archive does not let them be known
+ * @param files the site's files by their paths; undefined if the archive format is not read
  * @throws BundleError
  */
 export function requireFiles(
@@ -33,17 +33,17 @@ export function requireFiles(
 ): void {
   if (required.length === 0) return;
   if (files === undefined) {
-    throw new BundleError('`require-files` could not be checked: this kind of archive is not looked into.', {
-      hint: 'Set `extract: true`, or leave out `require-files`.',
+    throw new BundleError('`require-files` could not be checked: this archive format is not read.', {
+      hint: 'Set `extract: true`, or remove `require-files`.',
     });
   }
   const missing = required.filter((file) => !files.has(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
   throw new BundleError(
-    `The site lacks what \`require-files\` asks for: ${missing.slice(0, MAX_NAMES).join(', ')}${more}.`,
+    `The site lacks files that \`require-files\` requires: ${missing.slice(0, MAX_NAMES).join(', ')}${more}.`,
     {
-      hint: 'The former bundle and site were left as they were. Write one name a line, with its letter case.',
+      hint: 'The existing bundle and site were left unchanged. Write one path per line; paths are case-sensitive.',
       isPermanent: true,
     },
   );

@@ -1,9 +1,9 @@
-/** Whether the exported site differs from the one that is live (contract: output `changed`). */
+/** Whether the exported site differs from the live one (output `changed`). */
 
 /**
- * @param digest content digest of the exported site; undefined where it is not known
- * @param liveDigest content digest of the site that is live; undefined where nothing is known to be live
- * @returns true where there is nothing to compare
+ * @param digest content digest of the exported site, if known
+ * @param liveDigest content digest of the live site, if there is one and it is known
+ * @returns true if there is nothing to compare
  */
 export function isChanged(digest: string | undefined, liveDigest: string | undefined): boolean {
   return digest === undefined || liveDigest === undefined || digest !== liveDigest;

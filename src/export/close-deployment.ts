@@ -1,45 +1,41 @@
-/**
- * The closing step of the export action (`post`): when the workflow's job has ended, the deployment that the step
- * recorded gets the state that says how.
- */
-import { type FinalState, setState } from '../github/deployments.ts';
+/** When the job of the workflow has ended, gives the deployment that the step created the matching final state. */
+import { createDeploymentStatus, type FinalState } from '../github/deployments.ts';
 import { GitHubApi } from '../github/github-api.ts';
-import type { JobStatus } from '../inputs/parsers.ts';
 import { readState } from '../runner/read-state.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
-import { readPostInputs } from './github-inputs.ts';
+import { type JobStatus, readPostContext } from './github-context.ts';
 import { DEPLOYMENT_ID, DEPLOYMENT_STATE } from './step-state.ts';
 
-/** Fails where the state cannot be written: the record would say for ever that the job is at work. */
-export function closeRecord(): Promise<void> {
+/** Fails if the state cannot be written: the deployment would stay in progress forever. */
+export function closeDeployment(): Promise<void> {
   return runAction({
-    story: close,
+    run: close,
     hasOutputs: false,
-    whatGoesOn: () =>
-      'The record stays `in_progress`: it is not taken for live, so the next export is deployed again, and a run ' +
+    resumeHint: () =>
+      'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
       'closes it after six days.',
     summary: () => undefined,
   });
 }
 
 async function close(signal: AbortSignal): Promise<'completed'> {
-  const { jobStatus, gitHub } = readPostInputs();
+  const { jobStatus, gitHub } = readPostContext();
   const id = Number(readState(DEPLOYMENT_ID));
-  const [state, why] = ending(jobStatus, readState(DEPLOYMENT_STATE) === 'ready');
+  const [state, description] = finalState(jobStatus, readState(DEPLOYMENT_STATE) === 'ready');
   const api = new GitHubApi({ ...gitHub, log, signal });
-  await setState(api, id, state, why, gitHub.runUrl);
+  await createDeploymentStatus(api, id, state, description, gitHub.runUrl);
   log.info(`Closed deployment ${id} as ${state}`);
   return 'completed';
 }
 
-/** @param isReady whether the step that made the record came to its own end; a job may go on after a step that did not */
-function ending(jobStatus: JobStatus, isReady: boolean): [FinalState, string] {
+/** @param isReady whether the export step completed; a job may continue after a step that failed */
+function finalState(jobStatus: JobStatus, isReady: boolean): [FinalState, string] {
   switch (jobStatus) {
     case 'success':
       return isReady
         ? ['success', 'The job that deploys it succeeded']
-        : ['failure', 'The export step failed after making this record'];
+        : ['failure', 'The export step failed after creating this deployment'];
     case 'failure':
       return ['failure', 'The job that deploys it failed'];
     case 'cancelled':

@@ -1,40 +1,34 @@
-/** Makes a link to the bundle of a completed job. Each call gives a fresh one, so it can be tried again at any time. */
+/** Creates a presigned URL for the bundle of a completed job. Each call returns a fresh one, so it can be repeated. */
+import type { Context } from '../context.ts';
 import { TimedOutError } from '../errors.ts';
-import type { Logger } from '../log/logger.ts';
 import { logRetry } from '../log/retry-log.ts';
 import type { ExportService } from '../service/export-service.ts';
+import type { Pace } from '../service/poll-job.ts';
 import { bundleUrlRetryRule, isNotReady } from '../service/retry-policy.ts';
 import type { BundleUrl } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
-import type { Clock } from '../timing/clock.ts';
 import { retry } from '../timing/retry.ts';
 
-export interface BundleUrlOptions {
-  readonly service: ExportService;
-  readonly jobId: string;
-  /** Pace and patience while the service says that the job is not finished yet. */
-  readonly intervalMs: number;
-  readonly maxAttempts: number;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-}
-
-/** Room for answers that take their time. */
-const ANSWERS_MS = 60_000;
+/** Allowance for slow responses. */
+const RESPONSES_MS = 60_000;
 
 /**
- * @throws TimedOutError where the service goes on saying "not yet"
- * @throws ServiceError where it refuses, or its trouble does not end
+ * @param pace how often and how long to try while the service reports that the job is not finished yet
+ * @throws TimedOutError if the service keeps reporting that
+ * @throws ServiceError if it refuses, or its failures do not end
  */
-export async function createBundleUrl(options: BundleUrlOptions): Promise<BundleUrl> {
-  const { service, jobId, intervalMs, maxAttempts, log, clock, signal } = options;
-  // The tries are the limit; the time is for a `Retry-After` that leads beyond them.
-  const budgetMs = 2 * intervalMs * maxAttempts + ANSWERS_MS;
-  const notYet = { tries: maxAttempts, maxDelayMs: intervalMs, budgetMs };
+export async function createBundleUrl(
+  service: ExportService,
+  jobId: string,
+  { pollIntervalMs, maxAttempts }: Pace,
+  { log, clock, signal }: Context,
+): Promise<BundleUrl> {
+  // The tries are the limit; the budget is for a `Retry-After` that goes beyond them.
+  const budgetMs = 2 * pollIntervalMs * maxAttempts + RESPONSES_MS;
+  const notReady = { tries: maxAttempts, maxDelayMs: pollIntervalMs, budgetMs };
   try {
     return await retry(() => service.createBundleUrl(jobId), {
-      again: (error) => bundleUrlRetryRule(error, notYet),
+      retryRule: (error) => bundleUrlRetryRule(error, notReady),
       onRetry: logRetry(log),
       clock,
       signal,
@@ -42,7 +36,7 @@ export async function createBundleUrl(options: BundleUrlOptions): Promise<Bundle
   } catch (error) {
     if (error instanceof ServiceError && isNotReady(error.problem)) {
       throw new TimedOutError(`${error.message} The job is complete, but its bundle is not ready.`, {
-        hint: `Make the link later with \`job-id: ${jobId}\`.`,
+        hint: `Create the bundle URL later with \`job-id: ${jobId}\`.`,
         cause: error,
       });
     }

@@ -1,25 +1,153 @@
-/** What is known of a run so far: filled by the story step by step, read by the summary however the story ends. */
+/**
+ * The report of a run. What the run finds out is reported here once, one method per fact, and goes where it belongs:
+ * the outputs, the log, the job summary and the timeline.
+ */
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
+import type { Context } from '../context.ts';
+import type { FailureOutcome } from '../errors.ts';
+import type { Result } from '../runner/run-action.ts';
+import { exportJobState } from '../service/job-status.ts';
+import type { BundleUrl, ExportJob } from '../service/schemas.ts';
+import { duration, files, pages, size } from '../text/units.ts';
 import type { ExportInputs } from './inputs.ts';
-import { Timeline } from './timeline.ts';
+import { exportSummary, type Facts } from './summary.ts';
+import { phaseOf, Timeline } from './timeline.ts';
+import type { Job } from './wait-for-job.ts';
 
-export interface ExportReport {
-  /** Missing where an input could not be used. */
-  inputs?: ExportInputs;
-  /** From here on there may be a job, although its id is not known. */
-  isStarting?: boolean;
-  jobId?: string;
-  pageCount?: number;
-  /** As the service gives it. */
-  expiresAt?: string;
-  bundle?: FetchedBundle;
-  changed?: boolean;
-  deploymentId?: number;
-  /** Names of the files that were attached to the release. */
-  assets?: readonly string[];
-  readonly timeline: Timeline;
-}
+/** @throws ActionError if the runner's file cannot be written */
+type SetOutput = (name: string, value: string | number) => void;
 
-export function newExportReport(): ExportReport {
-  return { timeline: new Timeline() };
+export class ExportReport {
+  readonly #context: Pick<Context, 'log' | 'clock'>;
+  readonly #setOutput: SetOutput;
+  readonly #timeline: Timeline;
+  #facts: Facts = {};
+  #isStarting = false;
+  #downloadStartedAt = 0;
+
+  constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput, timeline = new Timeline()) {
+    this.#context = context;
+    this.#setOutput = setOutput;
+    this.#timeline = timeline;
+  }
+
+  inputsRead(inputs: ExportInputs): void {
+    this.#learn({ inputs });
+  }
+
+  /** From here on there may be a job, although its id is unknown. */
+  jobStarting(domain: string, paths: readonly string[]): void {
+    this.#timeline.begin('Start');
+    this.#isStarting = true;
+    this.#log(
+      `Starting the export of ${domain}${paths.length === 0 ? '' : ` (only ${pages(paths.length)})`}`,
+    );
+  }
+
+  jobAccepted({ id, isNew }: Job): void {
+    this.#learn({ jobId: id });
+    this.#setOutput('job-id', id);
+    const waits = this.#facts.inputs?.wait !== false;
+    // An accepted job is queued (docs/reference.md, "The service's API"); the status of any other is not known yet.
+    if (waits) this.#timeline.begin(isNew ? 'Queued' : 'Waiting');
+    const later = waits ? '' : `. Resume it later with \`job-id: ${id}\`.`;
+    this.#log(isNew ? `The service accepted job ${id}${later}` : `Resuming job ${id}`);
+  }
+
+  jobChecked(job: ExportJob): void {
+    if (exportJobState(job) === 'waiting') this.#timeline.begin(phaseOf(job.status));
+  }
+
+  jobCompleted({ pageCount }: ExportJob): void {
+    this.#timeline.begin('Bundle URL');
+    this.#log(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
+    if (pageCount === undefined) return;
+    this.#learn({ pageCount });
+    this.#setOutput('page-count', pageCount);
+  }
+
+  bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }: BundleUrl): void {
+    this.#learn({ expiresAt });
+    this.#setOutput('bundle-url', bundleUrl);
+    this.#setOutput('expires-at', expiresAt ?? '');
+    const leftMs = Date.parse(expiresAt ?? '') - Date.now();
+    const left = leftMs > 0 ? ` (in ${duration(leftMs)})` : '';
+    const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
+    const bytes = sizeBytes === undefined ? '' : ` for a bundle of ${size(sizeBytes)}`;
+    this.#log(`Created a bundle URL${bytes}${expires}`);
+  }
+
+  helmValuesWritten(file: string): void {
+    this.#setOutput('helm-values-path', file);
+  }
+
+  downloadStarting(): void {
+    this.#timeline.begin('Download');
+    this.#downloadStartedAt = this.#context.clock.now();
+  }
+
+  bundleDownloaded(bundle: FetchedBundle): void {
+    const { path, sizeBytes, sha256, site } = bundle;
+    const tookMs = this.#context.clock.now() - this.#downloadStartedAt;
+    this.#learn({ bundle });
+    this.#setOutput('bundle-path', path);
+    this.#setOutput('bundle-size', sizeBytes);
+    this.#setOutput('bundle-sha256', sha256);
+    const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
+    this.#log(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
+    this.#log(`SHA-256 ${sha256}`);
+    if (site === undefined) return;
+    this.#setOutput('file-count', site.fileCount);
+    this.#setOutput('content-digest', site.contentDigest);
+    if (site.path !== undefined) this.#setOutput('site-path', site.path);
+    const what = `${files(site.fileCount)}${site.path === undefined ? '' : ` to ${site.path}`}`;
+    this.#log(
+      `${site.path === undefined ? 'The bundle is complete:' : 'Extracted'} ${what}, content digest ${site.contentDigest}`,
+    );
+  }
+
+  deliveryStarting(): void {
+    this.#timeline.begin('Deliver');
+  }
+
+  assetsAttached(names: readonly string[]): void {
+    this.#learn({ assets: names });
+  }
+
+  deploymentCreated(id: number): void {
+    this.#learn({ deploymentId: id });
+    this.#setOutput('deployment-id', id);
+    this.#log(`Created deployment ${id} in environment ${this.#facts.inputs?.environment}`);
+  }
+
+  compared(changed: boolean): void {
+    this.#learn({ changed });
+    this.#setOutput('changed', String(changed));
+    if (!changed) this.#log('The site is identical to the live one: nothing changed');
+  }
+
+  /** What the error of an unfinished run adds: a job that this run started must not be lost. */
+  resumeHint(outcome: FailureOutcome): string | undefined {
+    const { jobId, inputs } = this.#facts;
+    if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
+      return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
+    }
+    if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
+    if (outcome === 'errored' && inputs?.jobId !== undefined) return undefined;
+    return `Resume the job with \`job-id: ${jobId}\`.`;
+  }
+
+  /** The job summary; undefined if there is none. */
+  summary(result: Result): string | undefined {
+    this.#timeline.end();
+    return exportSummary(this.#facts, this.#timeline.spans, result);
+  }
+
+  #learn(facts: Facts): void {
+    this.#facts = { ...this.#facts, ...facts };
+  }
+
+  #log(line: string): void {
+    this.#context.log.info(line);
+  }
 }

@@ -1,30 +1,24 @@
-/** Starts the export, and starts it again only where it surely was not accepted. */
+/** Starts the export job, and retries only if the service certainly did not accept it. */
+import type { Context } from '../context.ts';
 import { ActionError } from '../errors.ts';
-import type { Logger } from '../log/logger.ts';
 import { logRetry } from '../log/retry-log.ts';
 import type { ExportService, StartExportJob } from '../service/export-service.ts';
 import { mayHaveBeenAccepted, startRetryRule } from '../service/retry-policy.ts';
 import { ServiceError } from '../service/service-error.ts';
-import type { Clock } from '../timing/clock.ts';
 import { retry } from '../timing/retry.ts';
-
-export interface StartOptions {
-  readonly service: ExportService;
-  readonly request: StartExportJob;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-}
 
 /**
  * @returns the id of the new job
- * @throws ServiceError where the service refuses, ActionError where a job may be running that cannot be found
+ * @throws ServiceError if the service refuses; ActionError if a job may be running whose id is unknown
  */
-export async function startJob(options: StartOptions): Promise<string> {
-  const { service, request, log, clock, signal } = options;
+export async function startJob(
+  service: ExportService,
+  request: StartExportJob,
+  { log, clock, signal }: Context,
+): Promise<string> {
   try {
     const { jobId } = await retry(() => service.startJob(request), {
-      again: startRetryRule,
+      retryRule: startRetryRule,
       onRetry: logRetry(log),
       clock,
       signal,
@@ -39,10 +33,10 @@ export async function startJob(options: StartOptions): Promise<string> {
 function startIsLost(error: ServiceError): ActionError {
   return new ActionError(
     'errored',
-    `${error.message} A job may be running all the same: the start was sent once, and not again.`,
+    `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`,
     {
       hint:
-        'The service has no list of jobs, so its id cannot be found out. Running the workflow again starts another ' +
+        'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another ' +
         `job.${error.hint === undefined ? '' : ` ${error.hint}`}`,
       cause: error,
     },

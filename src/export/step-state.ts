@@ -1,10 +1,10 @@
-/** What the step leaves for its closing step: the names under which the runner keeps it. */
+/** What the step saves for its post step: the names under which the runner keeps it. */
 
-/** Number of the deployment that was recorded. */
+/** Number of the deployment that the step created. */
 export const DEPLOYMENT_ID = 'deployment-id';
 
-/** How far the record is; missing while the step that made it is at work. */
+/** How far the step got; missing while the step that created the deployment is running. */
 export const DEPLOYMENT_STATE = 'deployment-state';
 
-/** `ready`: the step did all it had to, and the job's end decides. `closed`: nothing is left to do. */
+/** `ready`: the step is complete, and the result of the job decides. `closed`: nothing is left to do. */
 export type DeploymentState = 'ready' | 'closed';

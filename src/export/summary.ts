@@ -1,20 +1,35 @@
-/** The job summary of an export: a table and a timeline, for people. Never the link. */
+/** The job summary of an export: a table and a chart, for people. Never the bundle URL. */
 import path from 'node:path';
-import type { Ending } from '../runner/run-action.ts';
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
+import type { Result } from '../runner/run-action.ts';
 import { code, summaryText } from '../text/summary-text.ts';
 import { duration, grouped, size } from '../text/units.ts';
-import type { ExportReport } from './report.ts';
-import { timelineChart } from './timeline.ts';
+import type { ExportInputs } from './inputs.ts';
+import { type Span, timelineChart } from './timeline.ts';
 
-/** @returns undefined where there is nothing to tell but the error, which the annotation has told */
-export function exportSummary(record: ExportReport, ending: Ending): string | undefined {
-  const { inputs } = record;
-  if (inputs === undefined) return undefined;
-  const chart = timelineChart(record.timeline.spans, ending.error !== undefined);
-  return summaryText(HEADLINES[ending.outcome], ending, tableRows(record), chart);
+/** What a run has found out so far. */
+export interface Facts {
+  /** Undefined if an input could not be used. */
+  readonly inputs?: ExportInputs;
+  readonly jobId?: string;
+  readonly pageCount?: number;
+  /** As the service gives it. */
+  readonly expiresAt?: string | undefined;
+  readonly bundle?: FetchedBundle;
+  readonly changed?: boolean;
+  readonly deploymentId?: number;
+  /** Names of the files that were attached to the release. */
+  readonly assets?: readonly string[];
 }
 
-const HEADLINES: Readonly<Record<Ending['outcome'], string>> = {
+/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
+export function exportSummary(facts: Facts, spans: readonly Span[], result: Result): string | undefined {
+  if (!facts.inputs?.summary) return undefined;
+  const chart = timelineChart(spans, result.error !== undefined);
+  return summaryText(HEADLINES[result.outcome], result, tableRows(facts, facts.inputs, spans), chart);
+}
+
+const HEADLINES: Readonly<Record<Result['outcome'], string>> = {
   completed: '✅ Static export completed',
   started: '🚀 Static export started',
   failed: '❌ Static export failed',
@@ -23,21 +38,12 @@ const HEADLINES: Readonly<Record<Ending['outcome'], string>> = {
   errored: '❌ Static export did not finish',
 };
 
-function tableRows({
-  inputs,
-  jobId,
-  pageCount,
-  expiresAt,
-  bundle,
-  changed,
-  deploymentId,
-  assets,
-  timeline,
-}: ExportReport): [string, string][] {
-  const compares = inputs?.previousDigest !== undefined || Boolean(inputs?.environment);
+function tableRows(facts: Facts, inputs: ExportInputs, spans: readonly Span[]): [string, string][] {
+  const { jobId, pageCount, expiresAt, bundle, changed, deploymentId, assets } = facts;
+  const compares = inputs.previousDigest !== undefined || inputs.environment !== undefined;
   const rows: [string, string | undefined][] = [
-    ['Domain', inputs?.domain],
-    ['Version', inputs?.version],
+    ['Domain', inputs.domain],
+    ['Version', inputs.version],
     ['Job', jobId],
     ['Pages', pageCount === undefined ? undefined : grouped(pageCount)],
     ['Bundle', bundle && path.basename(bundle.path)],
@@ -45,12 +51,12 @@ function tableRows({
     ['SHA-256', bundle?.sha256],
     ['Files', bundle?.site && grouped(bundle.site.fileCount)],
     ['Content digest', bundle?.site?.contentDigest],
-    ['Link ends', expiresAt],
+    ['URL expires', expiresAt],
     ['Changed', compares && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
-    ['Deployment', deploymentId === undefined ? undefined : `${deploymentId} in ${inputs?.environment}`],
-    ['Release', assets?.length ? `${inputs?.releaseTag}: ${assets.join(', ')}` : undefined],
+    ['Deployment', deploymentId === undefined ? undefined : `${deploymentId} in ${inputs.environment}`],
+    ['Release', assets?.length ? `${inputs.releaseTag}: ${assets.join(', ')}` : undefined],
   ];
-  const told = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
-  const phases = timeline.spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
-  return phases.length === 0 ? told : [...told, ['Time', phases.join(' · ')]];
+  const shown = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
+  const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
+  return phases.length === 0 ? shown : [...shown, ['Time', phases.join(' · ')]];
 }

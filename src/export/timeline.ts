@@ -1,21 +1,21 @@
-/** How long each phase of a run took, and the picture of it. */
+/** How long each phase of a run took, and its chart. */
 import { duration } from '../text/units.ts';
 
-/** The phases of an export, in their order. `Queued` and `Running` are what the service says of the job. */
-export type Phase = 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Link' | 'Download' | 'Hand over';
+/** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
+export type Phase = 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download' | 'Deliver';
 
-/** Whose time it was: the sections of the picture. */
+/** Who spent the time: the sections of the chart. */
 const SECTIONS: Readonly<Record<Phase, 'Service' | 'Runner' | 'GitHub'>> = {
   Start: 'Service',
   Queued: 'Service',
   Running: 'Service',
   Waiting: 'Service',
-  Link: 'Service',
+  'Bundle URL': 'Service',
   Download: 'Runner',
-  'Hand over': 'GitHub',
+  Deliver: 'GitHub',
 };
 
-/** The phase in which a job is that has not ended. */
+/** The phase of a job with this status, which has not ended. */
 export function phaseOf(status: string): Phase {
   if (status === 'queued') return 'Queued';
   return status === 'running' ? 'Running' : 'Waiting';
@@ -37,7 +37,7 @@ export class Timeline {
     this.#wallClock = wallClock;
   }
 
-  /** Ends the present phase and begins another; the same one goes on. */
+  /** Ends the present phase and begins another; continues the present one if it is the same. */
   begin(phase: Phase): void {
     if (this.#open?.phase === phase) return;
     this.end();
@@ -56,22 +56,22 @@ export class Timeline {
   }
 }
 
-/** How Mermaid paints a phase: grey for waiting on others, bright for the work. */
-const COLOURS: Readonly<Record<Phase, string>> = {
+/** How Mermaid paints a phase: gray for waiting on others, bright for the work. */
+const COLORS: Readonly<Record<Phase, string>> = {
   Start: 'done, ',
   Queued: 'done, ',
   Running: 'active, ',
   Waiting: 'active, ',
-  Link: 'done, ',
+  'Bundle URL': 'done, ',
   Download: '',
-  'Hand over': 'done, ',
+  Deliver: 'done, ',
 };
 
 /**
- * A Mermaid Gantt chart, which GitHub draws. Its times are the viewer's own.
+ * A Mermaid Gantt chart, which GitHub renders. Its times are in the viewer's time zone.
  *
- * @param isFailed whether the last phase is where the run came to grief; it is painted red
- * @returns undefined where there is nothing to draw
+ * @param isFailed whether the run failed in the last phase; it is painted red
+ * @returns undefined if there is nothing to draw
  */
 export function timelineChart(spans: readonly Span[], isFailed: boolean): string | undefined {
   const [first] = spans;
@@ -86,9 +86,9 @@ export function timelineChart(spans: readonly Span[], isFailed: boolean): string
       section = SECTIONS[phase];
       lines.push(`  section ${section}`);
     }
-    const colour = isFailed && span === last ? 'crit, ' : COLOURS[phase];
-    // A bar without any width is not drawn.
-    lines.push(`  ${phase} ${duration(to - from)} :${colour}${from}, ${Math.max(to, from + 1)}`);
+    const color = isFailed && span === last ? 'crit, ' : COLORS[phase];
+    // Mermaid does not draw a bar without width.
+    lines.push(`  ${phase} ${duration(to - from)} :${color}${from}, ${Math.max(to, from + 1)}`);
   }
   return lines.join('\n');
 }

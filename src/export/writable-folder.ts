@@ -1,25 +1,25 @@
-/** Whether a step can write where it is told to: proved before an hour's work, and by writing. */
+/** Whether the step can write where it is told to: tested before an hour's work, and by writing. */
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputError } from '../errors.ts';
 
 /**
- * @param folder absolute; it need not be there yet
- * @throws InputError where it cannot be made or written to
+ * @param folder absolute; it need not exist yet
+ * @throws InputError if it cannot be created or written to
  */
-export function proveWritable(input: string, folder: string): void {
+export function requireWritableFolder(input: string, folder: string): void {
   const nearest = nearestExisting(folder);
-  const mend = 'Name a folder that this step may write to; it is made if it is missing.';
+  const fix = 'Name a folder that this step is allowed to write to; it is created if it does not exist.';
   if (!statSync(nearest).isDirectory()) {
-    throw new InputError(input, `is "${folder}", but "${nearest}" is not a folder.`, mend);
+    throw new InputError(input, `is "${folder}", but "${nearest}" is not a folder.`, fix);
   }
-  // Asking for the right to write is not enough: root has it in /proc, where Node then tries to make a folder forever,
-  // and Windows does not look at its lists of rights.
+  // Checking the permissions is not enough: root has them in /proc, where Node.js then tries to create a folder forever,
+  // and on Windows the check ignores access control lists.
   try {
     rmdirSync(mkdtempSync(path.join(nearest, '.static-export-')));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new InputError(input, `is "${folder}", but "${nearest}" cannot be written to (${code}).`, mend);
+    throw new InputError(input, `is "${folder}", but "${nearest}" is not writable (${code}).`, fix);
   }
 }
 

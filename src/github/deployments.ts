@@ -1,19 +1,20 @@
 /**
- * GitHub's own record of what is live: the deployments of one environment that this action made for one site
- * (contract: "Deployments").
+ * The deployments of one environment that this action created for one site: GitHub's record of what is live
+ * (docs/reference.md, "Deployments").
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Logger } from '../log/logger.ts';
+import { parseJson } from '../text/parse-json.ts';
 import type { GitHubApi } from './github-api.ts';
 import type { Operation } from './github-error.ts';
 
-/** What a record tells of the site that was deployed. */
+/** What a deployment says about the site. */
 export interface Payload {
   /** See {@link siteKey}. */
   readonly site: string;
   readonly jobId: string;
-  /** Missing where the bundle was not downloaded or not looked into. */
+  /** Undefined if the bundle was not downloaded, or its format is not read. */
   readonly contentDigest?: string | undefined;
   readonly version?: string | undefined;
   readonly pageCount?: number | undefined;
@@ -25,7 +26,7 @@ export interface LiveDeployment {
   readonly contentDigest: string | undefined;
 }
 
-/** The states that end a record (description: `deployment-status`). */
+/** The states that close a deployment (GitHub's API description: `deployment-status`). */
 export type FinalState = 'success' | 'failure' | 'inactive';
 
 export interface DeploymentsOptions {
@@ -37,27 +38,27 @@ export interface DeploymentsOptions {
   readonly log: Logger;
 }
 
-/** A job of a workflow may take five days, or six hours on GitHub's runners; then its runner is surely gone. */
+/** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
 
 /**
- * How many records beyond that age are looked at in one run, and how many of the environment's in all. Whatever was
- * forgotten is among the first of them on the day that it crosses the line.
+ * How many deployments beyond that age one run checks, and how many of the environment in total. A stale deployment is
+ * among the first of them on the day that it reaches that age.
  */
 const MAX_STALE = 20;
 const MAX_LISTED = 300;
 
-/** Tells people what a record is of; what tells it to this action is its payload. */
+/** Tells people what was deployed; this action recognizes its deployments by the payload. */
 const TASK = 'static-export';
 
-/** Only what is needed of a deployment. GitHub gives the payload as it got it; some servers give it as text. */
+/** The part of a deployment that is needed. GitHub returns the payload as it was; some servers return it as text. */
 const deploymentSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   created_at: v.string(),
   payload: v.unknown(),
 });
 
-/** A payload that has both is of this action (contract: "Deployments"). */
+/** A payload with both fields is from this action. */
 const payloadSchema = v.object({
   site: v.string(),
   jobId: v.string(),
@@ -71,7 +72,7 @@ const statusSchema = v.object({ state: v.string() });
 type FoundDeployment = v.InferOutput<typeof deploymentSchema> & v.InferOutput<typeof payloadSchema>;
 
 /**
- * Names a site without telling its domain, which may be a secret.
+ * Identifies a site without revealing its domain, which may be a secret.
  *
  * @returns the first 16 hex digits of the domain's SHA-256
  */
@@ -87,40 +88,45 @@ export class Deployments {
   }
 
   /**
-   * The newest deployment that ever succeeded, even if it is `inactive` now: GitHub marks it so when any other
+   * The newest deployment that ever succeeded, even if it is `inactive` now: GitHub sets that state when any other
    * deployment of the environment succeeds.
    *
    * @throws GitHubError
    */
   async findLive(): Promise<LiveDeployment | undefined> {
-    for await (const { id, contentDigest } of this.#records()) {
+    for await (const { id, contentDigest } of this.#deployments()) {
       if ((await this.#states(id)).includes('success')) return { id, contentDigest };
     }
     return undefined;
   }
 
   /**
-   * Closes records whose runner died: older than six days and without an end. They become `inactive`, since nobody
-   * knows how far they came.
+   * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
+   * knows how far they got.
    *
    * @throws GitHubError
    */
   async closeStale(now = Date.now()): Promise<void> {
     let seen = 0;
-    for await (const { id, created_at } of this.#records(MAX_LISTED)) {
+    for await (const { id, created_at } of this.#deployments(MAX_LISTED)) {
       if (now - Date.parse(created_at) <= STALE_AFTER_MS) continue;
       seen += 1;
       if (seen > MAX_STALE) return;
       const states = await this.#states(id);
       if (states.every((state) => OPEN_STATES.has(state))) {
-        this.#options.log.info(`Deployment ${id} was never ended by the run that made it: closing it`);
-        await setState(this.#options.api, id, 'inactive', 'The run that made this record never ended it');
+        this.#options.log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
+        await createDeploymentStatus(
+          this.#options.api,
+          id,
+          'inactive',
+          'The run that created this deployment never closed it',
+        );
       }
     }
   }
 
   /**
-   * Makes a record, which is not live before it gets the state `success`.
+   * Creates a deployment, which is not live before it gets the state `success`.
    *
    * @param ref commit that the workflow runs for
    * @returns its number
@@ -134,20 +140,20 @@ export class Deployments {
       environment,
       payload,
       description: `Static export ${payload.jobId}`.slice(0, 140),
-      // It is the site that is deployed, not the commit: neither may GitHub merge, nor do the commit's checks matter.
+      // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
       auto_merge: false,
       required_contexts: [],
     };
     const route = 'POST /repos/{owner}/{repo}/deployments';
-    return (await api.call(operation('Recording the deployment'), route, body, createdSchema)).id;
+    return (await api.call(operation('Creating the deployment'), route, body, createdSchema)).id;
   }
 
   /**
-   * The records of this action for this site, newest first.
+   * The deployments of this action for this site, newest first.
    *
-   * @param most how many of the environment's records are looked at
+   * @param max how many deployments of the environment to read
    */
-  async *#records(most = Number.POSITIVE_INFINITY): AsyncGenerator<FoundDeployment> {
+  async *#deployments(max = Number.POSITIVE_INFINITY): AsyncGenerator<FoundDeployment> {
     const { api, environment, site } = this.#options;
     const found = api.list(
       operation('Reading the deployments'),
@@ -160,11 +166,11 @@ export class Deployments {
       const payload = v.safeParse(payloadSchema, parsed(deployment.payload));
       if (payload.success && payload.output.site === site) yield { ...deployment, ...payload.output };
       listed += 1;
-      if (listed >= most) return;
+      if (listed >= max) return;
     }
   }
 
-  /** All states that a record ever had, newest first. */
+  /** All states that a deployment ever had, newest first. */
   async #states(deploymentId: number): Promise<string[]> {
     const states: string[] = [];
     const found = this.#options.api.list(
@@ -181,12 +187,12 @@ export class Deployments {
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
 /**
- * Gives a record a state. A success makes GitHub mark the environment's earlier ones as inactive, its own rule.
+ * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
  *
- * @param logUrl page of the workflow's run, for the record's link
+ * @param logUrl page of the workflow run, which GitHub links to
  * @throws GitHubError
  */
-export async function setState(
+export async function createDeploymentStatus(
   api: GitHubApi,
   deploymentId: number,
   state: FinalState | 'in_progress',
@@ -195,7 +201,7 @@ export async function setState(
 ): Promise<void> {
   const isClosing = state !== 'in_progress';
   await api.call(
-    operation(isClosing ? `Closing deployment ${deploymentId}` : 'Recording the deployment'),
+    operation(isClosing ? `Closing deployment ${deploymentId}` : 'Creating the deployment'),
     'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
     {
       deployment_id: deploymentId,
@@ -213,10 +219,5 @@ function operation(name: string): Operation {
 }
 
 function parsed(payload: unknown): unknown {
-  if (typeof payload !== 'string') return payload;
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return undefined;
-  }
+  return typeof payload === 'string' ? parseJson(payload) : payload;
 }

@@ -1,7 +1,7 @@
 /**
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit: it knows the address (`GITHUB_API_URL`, also
- * of an Enterprise Server) and the proxy. Octokit's own plugins try again and wait where GitHub asks for it; nothing
- * else tries again. What comes back is decoded, and what goes wrong becomes a {@link GitHubError}.
+ * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
+ * retries. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
 import { getOctokit } from '@actions/github';
 import { defaults } from '@actions/github/lib/utils';
@@ -12,28 +12,28 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import { GitHubError, malformed, noAnswer, type Operation, refusal } from './github-error.ts';
+import { GitHubError, malformed, noResponse, type Operation, statusError } from './github-error.ts';
 
 export interface GitHubApiOptions {
   readonly token: string;
-  /** Base address of the REST API. The token goes to its origin and nowhere else. */
+  /** Base address of the REST API. The token is sent to its origin only. */
   readonly apiUrl: URL;
   /** `owner/name`. */
   readonly repository: string;
   readonly log: Logger;
-  /** Ends what only reads. What writes is brought to its end, so that nobody is left in doubt whether it was done. */
+  /** Aborts requests that only read. A write is completed, so that its result is known. */
   readonly signal: AbortSignal;
 }
 
-/** Longest time for one request and its whole answer. */
+/** Longest time for one request and its complete response. */
 const DEADLINE_MS = 20_000;
 
-/** Longest wait, and how many of them, that GitHub may ask for with a rate limit; a runner's minutes cost money. */
+/** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 
 /**
- * Answers that another try does not change. 429 is the throttling plugin's: the retry plugin would ask again after a
+ * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
  * second, whatever `Retry-After` says.
  */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
@@ -57,7 +57,7 @@ export class GitHubApi {
     const debug = (message: string) => log.debug(message);
     const waits = (retryAfterS: number, _options: object, _octokit: object, waited: number): boolean => {
       if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS) return false;
-      log.info(`GitHub asks to wait for ${duration(retryAfterS * 1000)}, since it was asked too often.`);
+      log.info(`GitHub's rate limit is reached: waiting ${duration(retryAfterS * 1000)}.`);
       return true;
     };
     this.#octokit = getOctokit(
@@ -66,7 +66,7 @@ export class GitHubApi {
         baseUrl: apiUrl.href.replace(/\/$/, ''),
         userAgent: USER_AGENT,
         log: { debug, info: debug, warn: debug, error: debug },
-        request: { ...defaults.request, fetch: this.#fetchWithin(apiUrl.origin) },
+        request: { ...defaults.request, fetch: this.#fetchFrom(apiUrl.origin) },
         retry: { doNotRetry: DO_NOT_RETRY },
         throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
       },
@@ -78,8 +78,8 @@ export class GitHubApi {
   /**
    * One request.
    *
-   * @param route method and path of GitHub's description; `{owner}` and `{repo}` are filled in
-   * @param schema what is needed of the answer; undefined for an answer without a body
+   * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
+   * @param schema the part of the response that is needed; `unknown` for a response without a body
    * @throws GitHubError; the signal's reason when it aborts
    */
   async call<Output>(
@@ -92,12 +92,12 @@ export class GitHubApi {
       const { data } = await this.#octokit.request(route, { ...this.#repository, ...parameters });
       return decode(operation, schema, data);
     } catch (error) {
-      throw this.#described(operation, error);
+      throw this.#toGitHubError(operation, error);
     }
   }
 
   /**
-   * Every item of a list, page by page; a page is asked for when the one before it is used up.
+   * Every item of a list, page by page; a page is requested when the previous one is used up.
    *
    * @throws GitHubError; the signal's reason when it aborts
    */
@@ -116,18 +116,23 @@ export class GitHubApi {
         if (done) return;
         items = decode(operation, v.array(schema), value.data);
       } catch (error) {
-        throw this.#described(operation, error);
+        throw this.#toGitHubError(operation, error);
       }
       yield* items;
     }
   }
 
-  /** The toolkit's `fetch`, which goes through the proxy, with a deadline and for one origin alone. */
-  #fetchWithin(origin: string): typeof fetch {
+  /** The toolkit's `fetch`, which uses the proxy, with a deadline and for one origin only. */
+  #fetchFrom(origin: string): typeof fetch {
     const proxied = defaults.request?.['fetch'] as typeof fetch;
     return async (address, init) => {
-      // The next page's address comes from outside, and the token goes where it leads.
-      if (new URL(String(address)).origin !== origin) throw new ConnectionError('ELSEWHERE', LEADS_ELSEWHERE);
+      // The address of the next page comes from outside, and the token would be sent to it.
+      if (new URL(String(address)).origin !== origin) {
+        throw new ConnectionError(
+          'OTHER_ORIGIN',
+          'its response refers to another server, which must not get the token',
+        );
+      }
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       const isRead = init?.method === 'GET';
       return proxied(address, {
@@ -137,33 +142,33 @@ export class GitHubApi {
     };
   }
 
-  #described(operation: Operation, error: unknown): unknown {
+  #toGitHubError(operation: Operation, error: unknown): unknown {
     if (error instanceof GitHubError) return error;
     if (this.#signal.aborted) return this.#signal.reason;
-    const answered = v.safeParse(answeredSchema, error);
-    if (answered.success)
-      return refusal(operation, answered.output.status, answered.output.response.data, error);
-    // Octokit stumbles over an answer that is no JSON where it has a list to page through.
+    const responded = v.safeParse(respondedSchema, error);
+    if (responded.success) {
+      const { status, response } = responded.output;
+      return statusError(operation, status, response.data, error);
+    }
+    // Octokit fails on a response that is not JSON if it expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) return malformed(operation, error);
-    return noAnswer(operation, this.apiUrl.host, connectionError(error));
+    return noResponse(operation, this.apiUrl.host, connectionError(error));
   }
 }
 
-const LEADS_ELSEWHERE = 'its answer leads to another server, to which the token must not go';
-
-/** Octokit's RequestError has the response only where there was one; without one it claims a 500. */
-const answeredSchema = v.object({
+/** Octokit's RequestError has a response only if there was one; without one its status is 500. */
+const respondedSchema = v.object({
   status: v.number(),
   response: v.object({ data: v.unknown() }),
 });
 
-/** The innermost cause is the one that has a code. */
+/** The innermost cause has the code. */
 function connectionError(error: unknown): ConnectionError {
   let innermost: unknown = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
   if (innermost instanceof ConnectionError) return innermost;
   if (innermost instanceof Error && innermost.name === 'TimeoutError') {
-    const what = `there was no complete answer within ${DEADLINE_MS / 1000} s`;
+    const what = `there was no complete response within ${DEADLINE_MS / 1000} s`;
     return new ConnectionError('ETIMEDOUT', what, error);
   }
   return ConnectionError.from(innermost);

@@ -1,4 +1,4 @@
-/** What can go wrong in a call to GitHub's API, and how to mend it. */
+/** What can go wrong in a call to GitHub's API, and how to fix it. */
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
@@ -8,47 +8,53 @@ import { cleanText } from '../text/clean-text.ts';
 
 /** One operation, as messages name it. */
 export interface Operation {
-  /** Begins a sentence: `Recording the deployment`. */
+  /** Begins a sentence: `Creating the deployment`. */
   readonly name: string;
-  /** What the token needs for the whole feature (GitHub's documentation of each endpoint). */
+  /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
   readonly permission: 'deployments: write' | 'contents: write';
 }
 
 export class GitHubError extends ActionError {
-  /** Missing where no whole answer came. */
+  /** Undefined without a complete response. */
   readonly status: number | undefined;
 
-  /** @param what what came back, fit for a log line */
+  /** @param reason what came back, safe for a log line */
   constructor(
     operation: Operation,
-    what: string,
+    reason: string,
     options: {
       readonly status?: number | undefined;
       readonly hint?: string | undefined;
       readonly cause?: unknown;
     } = {},
   ) {
-    super('errored', `${operation.name} failed: ${what}`, options);
+    super('errored', `${operation.name} failed: ${reason}`, options);
     this.status = options.status;
   }
 }
 
-/** The body of GitHub's errors (description: `basic-error`, `validation-error`). */
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
 const bodySchema = v.object({
   message: v.fallback(v.string(), ''),
   errors: v.fallback(v.optional(v.array(v.unknown())), undefined),
 });
 
 /**
- * GitHub answered, and not with 2xx.
+ * For a response other than 2xx.
  *
- * @param body as it came, parsed where it was JSON
+ * @param body as it came, parsed if it was JSON
  */
-export function refusal(operation: Operation, status: number, body: unknown, cause?: unknown): GitHubError {
-  const said = v.safeParse(bodySchema, body);
-  const { message, errors = [] } = said.success ? said.output : { message: '' };
-  const reason = message.trim() === '' ? '' : `: "${cleanText([message, ...errors.map(told)].join(' '))}"`;
-  const what = `GitHub answered ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
+export function statusError(
+  operation: Operation,
+  status: number,
+  body: unknown,
+  cause?: unknown,
+): GitHubError {
+  const parsed = v.safeParse(bodySchema, body);
+  const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+  const details = [message, ...errors.map(detail)].join(' ');
+  const reason = message.trim() === '' ? '' : `: "${cleanText(details)}"`;
+  const what = `GitHub responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
   return new GitHubError(operation, `${what}${reason}.`, {
     status,
     hint: hintFor(operation, status, message),
@@ -56,48 +62,48 @@ export function refusal(operation: Operation, status: number, body: unknown, cau
   });
 }
 
-/** No whole answer came. */
-export function noAnswer(operation: Operation, host: string, error: ConnectionError): GitHubError {
+/** For a request without a complete response. */
+export function noResponse(operation: Operation, host: string, error: ConnectionError): GitHubError {
   return new GitHubError(operation, `${error.message}, at ${host}.`, {
     hint: connectionHint(error) ?? NOT_REACHED,
     cause: error,
   });
 }
 
-/** GitHub answered with 2xx, and not with what its description promises. */
+/** For a 2xx response that does not match GitHub's API description. */
 export function malformed(operation: Operation, cause?: unknown): GitHubError {
-  return new GitHubError(operation, "the answer is not what GitHub's description promises.", {
-    hint: 'Something other than GitHub may have answered: see whether a proxy stands in between.',
+  return new GitHubError(operation, "the response does not match GitHub's API description.", {
+    hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
     cause,
   });
 }
 
-function told(error: unknown): string {
+function detail(error: unknown): string {
   return typeof error === 'string' ? error : JSON.stringify(error);
 }
 
 const NOT_REACHED =
-  "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. See whether GitHub has trouble, and " +
-  'behind a proxy set `https_proxy` for the job.';
+  "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+  'proxy, set `https_proxy` for the job.';
 
-const ASKED_TOO_OFTEN =
-  'GitHub limits how often its API may be asked; the limit of `github.token` is one for the whole repository. Run ' +
-  'fewer workflows at the same time, or later.';
+const RATE_LIMITED =
+  'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+  'workflows at the same time, or later.';
 
 function hintFor({ permission }: Operation, status: number, message: string): string | undefined {
-  if (status === 429 || /rate limit/i.test(message)) return ASKED_TOO_OFTEN;
+  if (status === 429 || /rate limit/i.test(message)) return RATE_LIMITED;
   switch (status) {
     case 401:
-      return 'The token in `github-token` is wrong or has ended. Leave the input out to use the token of the job.';
+      return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';
     case 403:
     case 404:
       return (
-        `The token lacks a permission. Add it to the workflow's job: \`permissions: { ${permission} }\` (a job that ` +
-        'names permissions has those alone). A token of a pull request from a fork cannot have it.'
+        `The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
+        'lists permissions has only those). The token of a pull request from a fork cannot have it.'
       );
     case 422:
       return undefined;
     default:
-      return status >= 500 ? 'GitHub has trouble of its own. Run the workflow again later.' : undefined;
+      return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
   }
 }

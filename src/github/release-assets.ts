@@ -1,59 +1,51 @@
 /**
- * The bundle as a file of a release: a copy that lasts, since the link ends (contract: "Release assets").
+ * Attaches the bundle to a release, where it outlives the bundle URL (docs/reference.md, "Release assets").
  *
- * A release is never without the files of an earlier attempt before the new ones are whole: they are uploaded under
- * names of their own, and take the places of the earlier ones by deleting and renaming. GitHub has no way to do that in
- * one go: a run that is killed in between can leave a release without one of the files, but never with a checksum that
- * is another bundle's. The next attempt mends it.
+ * The files of an earlier attempt stay until the new ones are complete: those are uploaded under temporary names, and
+ * then replace the earlier ones by deleting and renaming. GitHub has no atomic way to do that: a run that is killed in
+ * between can leave a release without one of the files, but never with the checksum of another bundle. The next attempt
+ * repairs it.
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import type { Context } from '../context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, sendRequest } from '../http/send-request.ts';
-import type { Logger } from '../log/logger.ts';
+import { isTransientStatus } from '../http/transient-status.ts';
 import { logRetry } from '../log/retry-log.ts';
 import { size } from '../text/units.ts';
-import type { Clock } from '../timing/clock.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
-import { retryAfterMs } from '../timing/retry-after.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubError, malformed, noAnswer, type Operation, refusal } from './github-error.ts';
+import { GitHubError, malformed, noResponse, type Operation, statusError } from './github-error.ts';
 import { uploadAddress } from './upload-address.ts';
 
 export interface Release {
   readonly id: number;
-  /** Where its files are uploaded; proved to be GitHub's. */
+  /** Where its files are uploaded; checked to be GitHub's. */
   readonly uploadUrl: URL;
 }
 
-/** A file to be attached. */
+/** A file to attach. */
 export interface AssetFile {
   readonly name: string;
   /** Absolute path, or the contents. */
   readonly from: { readonly path: string } | { readonly text: string };
   readonly sizeBytes: number;
-  /** Hex; undefined where nothing is lost without it. */
+  /** Hex; undefined for a file that need not be verified. */
   readonly sha256?: string;
 }
 
-export interface AttachOptions {
-  readonly api: GitHubApi;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-}
-
-/** Each file of a release must be under 2 GiB (GitHub's documentation, "About releases"). */
+/** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
 const SIZE_LIMIT_BYTES = 2 ** 31;
 
-/** Follows a file's name until the file is whole. */
+/** Extension of a file's name until the file is complete. */
 const INCOMING = '.incoming';
 
 const UPLOAD = { kind: 'upload', tries: 4, budgetMs: 2 * 3_600_000 };
-/** The slowest network that an upload is given time for, in bytes a millisecond, beside a fixed two minutes. */
+/** The slowest upload that is allowed, in bytes per millisecond, in addition to two minutes. */
 const MIN_BYTES_PER_MS = 250;
 
 const releaseSchema = v.object({
@@ -76,15 +68,15 @@ type Asset = v.InferOutput<typeof assetSchema>;
 const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
 
 /**
- * Finds the release of a tag, and sees what can be seen beforehand of whether files can be attached. Whether the token
- * may write shows only when it writes.
+ * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
+ * is known only when it writes.
  *
- * @throws GitHubError; ActionError where there is no such release, or it takes no files
+ * @throws GitHubError; ActionError if there is no such release, or it accepts no files
  */
 export async function findRelease(api: GitHubApi, tag: string): Promise<Release> {
   const release = await api
     .call(
-      operation(`Finding the release of tag ${tag}`),
+      operation(`Finding the release with tag ${tag}`),
       'GET /repos/{owner}/{repo}/releases/tags/{tag}',
       { tag },
       releaseSchema,
@@ -92,15 +84,15 @@ export async function findRelease(api: GitHubApi, tag: string): Promise<Release>
     .catch((error: unknown) => {
       throw error instanceof GitHubError && error.status === 404 ? noSuchRelease(tag, error) : error;
     });
-  if (release.immutable === true && release.draft !== true) throw takesNoFiles(tag);
+  if (release.immutable === true && release.draft !== true) throw acceptsNoFiles(tag);
   const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
-  if (uploadUrl === undefined) throw malformed(operation(`Finding the release of tag ${tag}`));
+  if (uploadUrl === undefined) throw malformed(operation(`Finding the release with tag ${tag}`));
   return { id: release.id, uploadUrl };
 }
 
 /**
- * Attaches files, in the place of those with the same names, and touches nothing else. The last file is the last to
- * go and the last to come: where it tells of the others, it never tells of other ones.
+ * Attaches files, replacing those with the same names, and changes nothing else. The last file is deleted first and
+ * renamed last: a checksum in it never describes other files than those that are there.
  *
  * @throws ActionError for a file that is too large, before anything is uploaded; GitHubError
  * @throws the signal's reason when it aborts
@@ -108,28 +100,28 @@ export async function findRelease(api: GitHubApi, tag: string): Promise<Release>
 export async function attachFiles(
   release: Release,
   files: readonly AssetFile[],
-  options: AttachOptions,
+  api: GitHubApi,
+  context: Context,
 ): Promise<void> {
-  const { api, signal } = options;
   for (const file of files) if (file.sizeBytes >= SIZE_LIMIT_BYTES) throw tooLarge(file);
 
   const incoming: Asset[] = [];
   try {
-    for (const file of files) incoming.push(await uploadWhole(release, file, options));
-    signal.throwIfAborted();
+    for (const file of files) incoming.push(await upload(release, file, api, context));
+    context.signal.throwIfAborted();
   } catch (error) {
-    // What cannot be deleted now is deleted by the next attempt.
+    // What cannot be deleted now, the next attempt deletes.
     await Promise.allSettled(incoming.map((asset) => deleteAsset(api, asset)));
     throw error;
   }
   const names = new Set(files.map(({ name }) => name));
-  const former = (await listAssets(api, release)).filter(({ name }) => names.has(name));
+  const previous = (await listAssets(api, release)).filter(({ name }) => names.has(name));
   const order = files.map(({ name }) => name);
-  former.sort((one, other) => order.indexOf(other.name) - order.indexOf(one.name));
-  for (const asset of former) await deleteAsset(api, asset);
+  previous.sort((one, other) => order.indexOf(other.name) - order.indexOf(one.name));
+  for (const asset of previous) await deleteAsset(api, asset);
   for (const [index, file] of files.entries()) {
     await api.call(
-      operation(`Naming ${file.name} in the release`),
+      operation(`Renaming ${file.name} in the release`),
       `PATCH ${ASSET_ROUTE}`,
       { asset_id: incoming[index]?.id, name: file.name },
       assetSchema,
@@ -137,53 +129,58 @@ export async function attachFiles(
   }
 }
 
-/** Uploads a file under its incoming name; what an earlier try left there goes first. */
-async function uploadWhole(release: Release, file: AssetFile, options: AttachOptions): Promise<Asset> {
-  const { api, log, clock, signal } = options;
-  const connections = new HttpClient({ keepAlive: false });
-  const upload = async () => {
+/** Uploads a file under its temporary name, after deleting what an earlier try left there. */
+async function upload(
+  release: Release,
+  file: AssetFile,
+  api: GitHubApi,
+  { log, clock, signal }: Context,
+): Promise<Asset> {
+  const client = new HttpClient({ keepAlive: false });
+  const uploadOnce = async () => {
     for (const asset of await listAssets(api, release)) {
       if (asset.name === `${file.name}${INCOMING}`) await deleteAsset(api, asset);
     }
-    return sendFile(connections, release, file, options);
+    return sendFile(client, release, file, api, signal);
   };
   try {
-    return await retry(upload, {
-      again: uploadRetryRule,
+    return await retry(uploadOnce, {
+      retryRule: uploadRetryRule,
       onRetry: logRetry(log),
       clock,
       signal,
     });
   } finally {
-    connections.close();
+    client.close();
   }
 }
 
-/** Tries of an upload that failed; the calls of the API around it have been tried again already. */
+/** An upload that failed; the API calls around it have been retried already. */
 class UploadError extends ActionError {
-  readonly again: RetryRule | undefined;
+  readonly retryRule: RetryRule | undefined;
 
-  constructor(error: GitHubError, again: RetryRule | undefined) {
+  constructor(error: GitHubError, retryRule: RetryRule | undefined) {
     super('errored', error.message, { hint: error.hint, cause: error });
-    this.again = again;
+    this.retryRule = retryRule;
   }
 }
 
 function uploadRetryRule(error: unknown): RetryRule | undefined {
-  return error instanceof UploadError ? error.again : undefined;
+  return error instanceof UploadError ? error.retryRule : undefined;
 }
 
 async function sendFile(
-  connections: HttpClient,
+  client: HttpClient,
   { uploadUrl }: Release,
   { name, from, sizeBytes, sha256 }: AssetFile,
-  { api, signal }: AttachOptions,
+  api: GitHubApi,
+  signal: AbortSignal,
 ): Promise<Asset> {
   const what = operation(`Uploading ${name} to the release`);
   const url = new URL(uploadUrl);
   url.searchParams.set('name', `${name}${INCOMING}`);
   const stream = 'path' in from ? createReadStream(from.path) : Readable.from([Buffer.from(from.text)]);
-  let answer: HttpResponse;
+  let response: HttpResponse;
   try {
     const request = {
       method: 'POST' as const,
@@ -196,30 +193,25 @@ async function sendFile(
       body: { stream, sizeBytes },
       signal,
     };
-    answer = await sendRequest(connections, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
+    response = await sendRequest(client, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    throw new UploadError(noAnswer(what, url.host, error), error.isFinal ? undefined : UPLOAD);
+    throw new UploadError(noResponse(what, url.host, error), error.isFinal ? undefined : UPLOAD);
   } finally {
     stream.destroy();
   }
-  const body = parseJson(answer.text);
-  if (answer.status !== 201) {
-    const isTheirs = answer.status === 429 || answer.status >= 500;
-    const header = answer.headers['retry-after'];
-    const waitMs = retryAfterMs(Array.isArray(header) ? header[0] : header);
-    throw new UploadError(
-      refusal(what, answer.status, body),
-      isTheirs ? { ...UPLOAD, retryAfterMs: waitMs } : undefined,
-    );
+  const { status, json, retryAfterMs } = response;
+  if (status !== 201) {
+    const rule = isTransientStatus(status) ? { ...UPLOAD, retryAfterMs } : undefined;
+    throw new UploadError(statusError(what, status, json), rule);
   }
-  const asset = v.safeParse(assetSchema, body);
+  const asset = v.safeParse(assetSchema, json);
   if (!asset.success) throw malformed(what);
   const { state, digest } = asset.output;
-  const isOther = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
-  if (state !== 'uploaded' || asset.output.size !== sizeBytes || isOther) {
-    const got = `GitHub took it as ${state}, with ${asset.output.size} of ${sizeBytes} bytes${isOther ? ' that differ' : ''}.`;
-    throw new UploadError(new GitHubError(what, got), UPLOAD);
+  const differs = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
+  if (state !== 'uploaded' || asset.output.size !== sizeBytes || differs) {
+    const stored = `GitHub stored it as ${state}, with ${asset.output.size} of ${sizeBytes} bytes${differs ? ' and different contents' : ''}.`;
+    throw new UploadError(new GitHubError(what, stored), UPLOAD);
   }
   return asset.output;
 }
@@ -245,7 +237,7 @@ async function deleteAsset(api: GitHubApi, { id, name }: Asset): Promise<void> {
       v.unknown(),
     );
   } catch (error) {
-    // Gone already: the answer to an earlier try was lost.
+    // Deleted already: the response to an earlier try was lost.
     if (!(error instanceof GitHubError && error.status === 404)) throw error;
   }
 }
@@ -255,32 +247,24 @@ function operation(name: string): Operation {
 }
 
 function noSuchRelease(tag: string, cause: unknown): ActionError {
-  return new ActionError('errored', `The repository has no release of tag "${tag}" (404 Not Found).`, {
+  return new ActionError('errored', `The repository has no release with tag "${tag}" (404 Not Found).`, {
     hint:
-      'Check `release-tag`, and publish the release first: a tag alone is no release, and a draft is not found by its ' +
-      'tag. In a private repository the token also needs `permissions: { contents: write }`.',
+      'Check `release-tag`, and publish the release first: a tag alone is not a release, and a draft cannot be found by ' +
+      'its tag. In a private repository, the token also needs `permissions: { contents: write }`.',
     cause,
   });
 }
 
-function takesNoFiles(tag: string): ActionError {
-  return new ActionError('errored', `The release of tag "${tag}" is immutable: it takes no more files.`, {
-    hint: "Name another release, or switch off immutable releases in the repository's settings for new ones.",
+function acceptsNoFiles(tag: string): ActionError {
+  return new ActionError('errored', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
+    hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
   });
 }
 
 function tooLarge({ name, sizeBytes }: AssetFile): ActionError {
   return new ActionError(
     'errored',
-    `${name} cannot be attached to the release: it has ${size(sizeBytes)}, and GitHub takes less than 2 GiB.`,
-    { hint: 'Nothing was uploaded. Leave out `release-tag`, or export in parts with `paths`.' },
+    `${name} cannot be attached to the release: it has ${size(sizeBytes)}, and GitHub accepts less than 2 GiB.`,
+    { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' },
   );
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
-/** Where files of a release are uploaded. The token goes there, so the address is held against the API's own. */
+/** Where files of a release are uploaded. The token is sent there, so the address is compared with the API's. */
 
 /**
  * @param template `upload_url` of a release, which ends in `{?name,label}`
  * @param apiUrl base address of the API
- * @returns undefined for a server that is not known to be the API's: GitHub's own is `uploads.` in the place of `api.`
- *   (github.com, ghe.com); an Enterprise Server's is the same server, or `uploads.` in front of it
+ * @returns undefined for a server that does not belong to the API: on github.com and ghe.com it is `uploads.` instead of
+ *   `api.`; on an Enterprise Server it is the same host, or `uploads.` in front of it
  */
 export function uploadAddress(template: string, apiUrl: URL): URL | undefined {
   const address = template.replace(/\{[^}]*\}$/, '');

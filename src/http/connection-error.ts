@@ -1,47 +1,48 @@
-/** A request that got no complete answer. */
+/** A request without a complete response. */
 import { STATUS_CODES } from 'node:http';
 
-/** Codes that show that no server ever saw the request. */
+/** Codes that prove that no server received the request. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Codes of a certificate that is not trusted; no amount of waiting mends it. */
+/** Codes of a certificate that is not trusted; a retry does not change that. */
 const CERTIFICATE =
   /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
 
 /**
- * How the tunnel that `@actions/http-client` uses says that the proxy gave no way to the server: as `ECONNRESET`, with
- * the truth in its words alone.
+ * How the tunnel of `@actions/http-client` reports that the proxy did not connect it: with the code `ECONNRESET`, and
+ * the cause in the message only.
  */
-const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s;
+const TUNNEL_FAILED = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s;
 
-/** Answers of a proxy that another try will not change: it wants other credentials, or forbids the way. */
-const PROXY_FORBIDS = new Set([401, 403, 407]);
+/** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
+const FINAL_PROXY_STATUSES = new Set([401, 403, 407]);
 
 export class ConnectionError extends Error {
-  /** Code of Node's or the system's, such as `ECONNRESET`. */
+  /** Code of Node.js or the system, such as `ECONNRESET`. */
   readonly code: string;
-  /** True where it was the proxy that failed, before the server was reached. */
+  /** True if the proxy failed, before the server was reached. */
   readonly isProxy: boolean;
-  readonly #proxyIsFinal: boolean;
+  readonly #isProxyFinal: boolean;
 
   constructor(code: string, message: string, cause?: unknown, proxy?: { readonly isFinal: boolean }) {
     super(message, { cause });
     this.name = 'ConnectionError';
     this.code = code;
     this.isProxy = proxy !== undefined;
-    this.#proxyIsFinal = proxy?.isFinal ?? false;
+    this.#isProxyFinal = proxy?.isFinal ?? false;
   }
 
-  /** Wraps an error of Node's. The address is left out: the query of a presigned link is a secret. */
+  /** Wraps an error of Node.js. The address is left out: the query of a presigned URL is a secret. */
   static from(error: unknown): ConnectionError {
     const code = errorCode(error);
-    const [noTunnel, status, cause = ''] = NO_TUNNEL.exec(error instanceof Error ? error.message : '') ?? [];
+    const [tunnelFailed, status, cause = ''] =
+      TUNNEL_FAILED.exec(error instanceof Error ? error.message : '') ?? [];
     if (status !== undefined) {
-      const answer = `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-      const isFinal = PROXY_FORBIDS.has(Number(status));
-      return new ConnectionError(code, `the proxy answered ${answer}`, error, { isFinal });
+      const response = `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
+      const isFinal = FINAL_PROXY_STATUSES.has(Number(status));
+      return new ConnectionError(code, `the proxy responded with ${response}`, error, { isFinal });
     }
-    if (noTunnel !== undefined) {
+    if (tunnelFailed !== undefined) {
       const [proxyCode = code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [];
       const message = `there is no connection to the proxy (${proxyCode})`;
       return new ConnectionError(proxyCode, message, error, { isFinal: false });
@@ -50,14 +51,14 @@ export class ConnectionError extends Error {
     return new ConnectionError(code, meaning ?? `the connection failed (${code})`, error);
   }
 
-  /** True where the request surely did not reach the server. */
+  /** True if the request certainly did not reach the server. */
   get neverSent(): boolean {
     return NEVER_SENT.has(this.code) || this.isCertificate || this.isProxy;
   }
 
-  /** True where another try would end alike. */
+  /** True if a retry would fail in the same way. */
   get isFinal(): boolean {
-    return this.isCertificate || this.#proxyIsFinal;
+    return this.isCertificate || this.#isProxyFinal;
   }
 
   get isCertificate(): boolean {
@@ -69,15 +70,15 @@ const MEANING: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused (ECONNREFUSED)',
   ENOTFOUND: 'the host name was not found (ENOTFOUND)',
   EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
-  ECONNRESET: 'the connection was cut (ECONNRESET)',
-  EPIPE: 'the connection was cut (EPIPE)',
+  ECONNRESET: 'the connection was reset (ECONNRESET)',
+  EPIPE: 'the connection was closed (EPIPE)',
   ERR_STREAM_PREMATURE_CLOSE: 'the connection was closed too early',
 };
 
 function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   if (error instanceof AggregateError) {
-    // A host with several addresses gives one error for each; "refused" tells more than "no route".
+    // A host with several addresses gives one error for each; "refused" says more than "no route".
     const codes = error.errors.map(errorCode);
     return codes.find((code) => NEVER_SENT.has(code)) ?? codes[0] ?? 'UNKNOWN';
   }

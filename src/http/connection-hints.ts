@@ -1,16 +1,16 @@
-/** How to mend what stands between the runner and any server: certificates and proxies. */
+/** Hints for what is between the runner and any server: certificates and proxies. */
 import type { ConnectionError } from './connection-error.ts';
 
-const CERTIFICATE_IS_NOT_TRUSTED =
-  'Where a proxy or a server with a private certificate authority stands in between, set the environment variable ' +
-  '`NODE_EXTRA_CA_CERTS` of the job to the file that holds its certificate.';
+const CERTIFICATE_NOT_TRUSTED =
+  'If a proxy or server uses a private certificate authority, set the environment variable `NODE_EXTRA_CA_CERTS` of ' +
+  'the job to the path of its certificate file.';
 
-const PROXY_IS_IN_THE_WAY =
-  'Check the address of the proxy, and the user name and password in it, that `https_proxy` gives to the job, and ' +
-  'whether the proxy lets the runner through to this host; a host that needs no proxy belongs into `no_proxy`.';
+const PROXY_FAILED =
+  'Check the proxy address, user name and password in the `https_proxy` variable of the job, and whether the proxy ' +
+  'allows connections to this host. List hosts that need no proxy in `no_proxy`.';
 
-/** What stands between the runner and a server, and has to be mended there; undefined where nothing does. */
+/** @returns undefined if neither a certificate nor a proxy is the cause */
 export function connectionHint(error: ConnectionError): string | undefined {
-  if (error.isCertificate) return CERTIFICATE_IS_NOT_TRUSTED;
-  return error.isProxy ? PROXY_IS_IN_THE_WAY : undefined;
+  if (error.isCertificate) return CERTIFICATE_NOT_TRUSTED;
+  return error.isProxy ? PROXY_FAILED : undefined;
 }

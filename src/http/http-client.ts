@@ -1,7 +1,7 @@
 /**
- * Sends requests. Uses Node's own client over the agents of `@actions/http-client`, which honour `https_proxy` and
- * `no_proxy` as every action does; its `readBody`, redirects and time-outs are not used (a body that is cut would
- * never settle, and its messages hold the query of the address).
+ * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
+ * `no_proxy` as every action does. The toolkit's `readBody`, redirects and time-outs are not used: a body whose
+ * connection drops never settles, and its messages contain the query of the address.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** A body that is too large to be held in memory. */
+/** A body that is too large for memory. */
 interface StreamedBody {
   readonly stream: Readable;
   readonly sizeBytes: number;
@@ -26,30 +26,30 @@ interface StreamedBody {
 
 export interface HttpClientOptions {
   /**
-   * Use a connection for several requests. Not for the API: minutes lie between its requests, a connection that was
-   * kept may be dead by then, and a start must not be lost to that.
+   * Use a connection for several requests. Not for the API: minutes pass between its requests, a kept connection may be
+   * dead by then, and a start must not be lost to that.
    */
   readonly keepAlive: boolean;
 }
 
-/** The connections of one purpose. */
+/** The connections for one purpose. */
 export class HttpClient {
   readonly #options: HttpClientOptions;
-  // One client for each origin, since a client hands out the agent of its first address for every later one.
+  // One toolkit client for each origin: it returns the agent of its first address for every later one.
   readonly #clients = new Map<string, ToolkitHttpClient>();
 
   constructor(options: HttpClientOptions) {
     this.#options = options;
   }
 
-  /** Ends the connections that were kept. */
+  /** Closes the connections that were kept. */
   close(): void {
     for (const client of this.#clients.values()) client.dispose();
     this.#clients.clear();
   }
 
   /**
-   * Resolves with the response as soon as its headers are there. Redirects are not followed.
+   * Resolves with the response as soon as its headers are complete. Redirects are not followed.
    *
    * @throws Node's error of the connection, or an AbortError
    */
@@ -61,7 +61,7 @@ export class HttpClient {
         agent: this.#agentFor(url),
         headers: {
           'User-Agent': USER_AGENT,
-          // Compression by the transport would change what is counted and hashed.
+          // Compression by the transport would change the bytes that are counted and hashed.
           'Accept-Encoding': 'identity',
           ...request.headers,
           ...(body === undefined ? {} : { 'Content-Length': sizeOf(body) }),
@@ -71,7 +71,7 @@ export class HttpClient {
       sent.on('response', resolve);
       sent.on('error', reject);
       if (body === undefined || typeof body === 'string') sent.end(body);
-      // A server that has heard enough answers before it has it all; then the failed rest means nothing.
+      // A server may respond before it has received the complete body; then the failed rest does not matter.
       else pipeline(body.stream, sent, (error) => error && reject(error));
     });
   }

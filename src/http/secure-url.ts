@@ -1,6 +1,6 @@
 /** Which addresses a secret may be sent to. */
 
-/** https, or http to this very machine, which is where an emulator runs. */
+/** True for https, and for http to this machine, where an emulator runs. */
 export function isSecureUrl(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }

@@ -1,35 +1,41 @@
-/** One request and its whole answer as text: how the API is talked to. Downloads are not made here. */
+/** Sends one request and reads its complete response as text. Downloads do not use it. */
+import { parseJson } from '../text/parse-json.ts';
+import { retryAfterMs } from '../timing/retry-after.ts';
 import { ConnectionError } from './connection-error.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
 export interface HttpResponse {
   readonly status: number;
-  /** Header values by lower-case name. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body as UTF-8; undefined where it is larger than {@link MAX_BODY_BYTES}. */
+  /** Empty if the response has none. */
+  readonly contentType: string;
+  /** The `Retry-After` header in milliseconds from now on. */
+  readonly retryAfterMs: number | undefined;
+  /** The body as UTF-8; undefined if it is larger than {@link MAX_BODY_BYTES}. */
   readonly text: string | undefined;
+  /** The body as JSON; undefined if it is none. */
+  readonly json: unknown;
 }
 
-/** No answer of the service comes near to this; more is a mistake or an attack. */
+/** No response of an API is nearly as large; more is a mistake or an attack. */
 const MAX_BODY_BYTES = 1_000_000;
 
 /**
- * Sends a request and reads its answer, whatever its status.
+ * Returns the response, whatever its status.
  *
- * The deadline covers name look-up, connection, headers and body: Node's own time-outs see only silence, so a body
- * that comes a byte at a time would never end.
+ * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
+ * arrives one byte at a time would never end.
  *
- * @throws ConnectionError where there is no complete answer in time; the signal's reason when it aborts
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
  */
 export async function sendRequest(
-  connections: HttpClient,
+  client: HttpClient,
   request: HttpRequest,
   deadlineMs: number,
 ): Promise<HttpResponse> {
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
     const signal = AbortSignal.any([request.signal, deadline]);
-    const response = await connections.send({ ...request, signal });
+    const response = await client.send({ ...request, signal });
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of response) {
@@ -38,17 +44,20 @@ export async function sendRequest(
       if (bytes > MAX_BODY_BYTES) break;
       chunks.push(chunk);
     }
+    const text = bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
     return {
       status: response.statusCode ?? 0,
-      headers: response.headers,
-      text: bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks).toString('utf8'),
+      contentType: response.headers['content-type'] ?? '',
+      retryAfterMs: retryAfterMs(response.headers['retry-after']),
+      text,
+      json: parseJson(text),
     };
   } catch (error) {
     request.signal.throwIfAborted();
     if (deadline.aborted) {
       throw new ConnectionError(
         'ETIMEDOUT',
-        `there was no complete answer within ${deadlineMs / 1000} s`,
+        `there was no complete response within ${deadlineMs / 1000} s`,
         error,
       );
     }

@@ -1,40 +1,40 @@
-/** What the log says of a transfer while it goes on: bytes, rate and time left, not more often than every ten seconds. */
-
+/** Logs the progress of a download: bytes, rate and time left, at most once in ten seconds. */
+import type { Context } from '../context.ts';
 import { duration, size } from '../text/units.ts';
-import type { Clock } from '../timing/clock.ts';
-import type { Logger } from './logger.ts';
 
-const QUIET_MS = 10_000;
+const MIN_GAP_MS = 10_000;
 
 export class DownloadProgressLog {
-  readonly #log: Logger;
-  readonly #clock: Clock;
-  readonly #began: number;
-  #toldAt: number;
+  readonly #context: Pick<Context, 'log' | 'clock'>;
+  readonly #startedAt: number;
+  #loggedAt: number;
   #bytes = 0;
 
-  constructor(log: Logger, clock: Clock) {
-    this.#log = log;
-    this.#clock = clock;
-    this.#began = clock.now();
-    this.#toldAt = this.#began;
+  constructor(context: Pick<Context, 'log' | 'clock'>) {
+    this.#context = context;
+    this.#startedAt = context.clock.now();
+    this.#loggedAt = this.#startedAt;
   }
 
-  /** @param sizeBytes size of the whole, where it is known */
-  moved(bytes: number, sizeBytes: number | undefined): void {
+  /**
+   * @param bytes received since the last call
+   * @param sizeBytes size of the complete object, if known
+   */
+  received(bytes: number, sizeBytes: number | undefined): void {
     this.#bytes += bytes;
-    const now = this.#clock.now();
-    if (now - this.#toldAt < QUIET_MS) return;
-    this.#toldAt = now;
-    const perMs = this.#bytes / (now - this.#began);
-    const rate = `${size(Math.round(perMs * 1000))}/s`;
+    const { log, clock } = this.#context;
+    const now = clock.now();
+    if (now - this.#loggedAt < MIN_GAP_MS) return;
+    this.#loggedAt = now;
+    const bytesPerMs = this.#bytes / (now - this.#startedAt);
+    const rate = `${size(Math.round(bytesPerMs * 1000))}/s`;
     if (sizeBytes === undefined) {
-      this.#log.info(`Downloaded ${size(this.#bytes)}, ${rate}`);
+      log.info(`Downloaded ${size(this.#bytes)}, ${rate}`);
       return;
     }
-    const left = duration(Math.ceil((sizeBytes - this.#bytes) / perMs / 1000) * 1000);
+    const left = duration(Math.ceil((sizeBytes - this.#bytes) / bytesPerMs / 1000) * 1000);
     const percent = Math.floor((100 * this.#bytes) / sizeBytes);
-    this.#log.info(
+    log.info(
       `Downloaded ${percent} %, ${size(this.#bytes)} of ${size(sizeBytes)}, ${rate}, about ${left} left`,
     );
   }

@@ -1,8 +1,6 @@
-/** What the log says while a job is waited for: a line when something changes, and one a minute otherwise. */
-
+/** Logs the progress of a job that is waited for: a line when something changes, and otherwise one a minute. */
+import type { Context } from '../context.ts';
 import { duration, pages } from '../text/units.ts';
-import type { Clock } from '../timing/clock.ts';
-import type { Logger } from './logger.ts';
 
 /** The part of a job's state that the log shows. */
 export interface JobProgress {
@@ -12,46 +10,44 @@ export interface JobProgress {
   readonly pageCount?: number | undefined;
 }
 
-const QUIET_MS = 60_000;
+const MIN_GAP_MS = 60_000;
 
 export class JobProgressLog {
-  readonly #log: Logger;
-  readonly #clock: Clock;
+  readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #knownStatuses: ReadonlySet<string>;
-  readonly #unknownTold = new Set<string>();
-  #toldWhat = '';
-  #toldAt = 0;
+  readonly #reportedStatuses = new Set<string>();
+  #latestState = '';
+  #loggedAt = 0;
 
-  constructor(log: Logger, clock: Clock, knownStatuses: ReadonlySet<string>) {
-    this.#log = log;
-    this.#clock = clock;
+  constructor(context: Pick<Context, 'log' | 'clock'>, knownStatuses: ReadonlySet<string>) {
+    this.#context = context;
     this.#knownStatuses = knownStatuses;
   }
 
-  /** @param timeLeftMs at the pace so far, where that can be told */
+  /** @param timeLeftMs at the pace so far, if it can be estimated */
   state(job: JobProgress, timeLeftMs: number | undefined): void {
     const percent = job.progress === undefined ? '' : `, ${Math.floor(job.progress)} %`;
-    if (!this.#knownStatuses.has(job.status) && !this.#unknownTold.has(job.status)) {
-      this.#unknownTold.add(job.status);
-      this.#log.info(`The service says "${job.status}", a status that is not known here; waiting goes on.`);
+    if (!this.#knownStatuses.has(job.status) && !this.#reportedStatuses.has(job.status)) {
+      this.#reportedStatuses.add(job.status);
+      this.#context.log.info(`The service reports the unknown status "${job.status}". Still waiting.`);
     }
     const count = job.pageCount === undefined ? '' : `, ${pages(job.pageCount)}`;
     const left =
       timeLeftMs === undefined ? '' : `, about ${duration(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
-    // Pages alone are no change: they would make a line of every look.
-    this.#tell(`${job.status}${percent}`, `Job ${job.status}${percent}${count}${left}`);
+    // A change of the page count alone is not logged: it would make a line of every check.
+    this.#log(`${job.status}${percent}`, `Job ${job.status}${percent}${count}${left}`);
   }
 
-  /** @param what why a check brought no news, as a sentence */
-  inconclusive(what: string): void {
-    this.#tell(what, `${what} Still waiting.`);
+  /** @param reason why a check was inconclusive, as a sentence */
+  inconclusive(reason: string): void {
+    this.#log(reason, `${reason} Still waiting.`);
   }
 
-  #tell(what: string, line: string): void {
-    const now = this.#clock.now();
-    if (what === this.#toldWhat && now - this.#toldAt < QUIET_MS) return;
-    this.#toldWhat = what;
-    this.#toldAt = now;
-    this.#log.info(line);
+  #log(state: string, line: string): void {
+    const now = this.#context.clock.now();
+    if (state === this.#latestState && now - this.#loggedAt < MIN_GAP_MS) return;
+    this.#latestState = state;
+    this.#loggedAt = now;
+    this.#context.log.info(line);
   }
 }

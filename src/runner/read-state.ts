@@ -1,6 +1,6 @@
-/** What an earlier stage of the step saved. It loads nothing: a closing step without anything to do ends at once. */
+/** Reads the state that the step saved. It loads nothing, so a post step without anything to do ends at once. */
 
-/** @returns empty where nothing was saved under that name */
+/** @returns empty if nothing was saved under that name */
 export function readState(name: string): string {
   return process.env[`STATE_${name}`] ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Runs an action's story and tells the runner how it ended: the exit code, the one annotation, the output `outcome`
- * and the job summary are decided here and nowhere else.
+ * Runs an action and reports the result to the runner: the exit code, the one annotation, the output `outcome` and the
+ * job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
@@ -12,46 +12,45 @@ import { setOutput } from './step-outputs.ts';
 
 export type SuccessOutcome = 'completed' | 'started';
 
-export interface Ending {
+export interface Result {
   readonly outcome: SuccessOutcome | FailureOutcome;
-  /** What went wrong, fit to be shown. */
+  /** What went wrong, safe to show. */
   readonly error?: { readonly message: string; readonly hint: string };
 }
 
 export interface Action {
   /** Does the work. What it throws fails the step. */
-  readonly story: (signal: AbortSignal) => Promise<SuccessOutcome>;
-  /** False for a closing step: nobody is left to read its outputs. */
+  readonly run: (signal: AbortSignal) => Promise<SuccessOutcome>;
+  /** False for a post step: nothing reads its outputs. */
   readonly hasOutputs?: boolean;
   /**
-   * Last words where the work was broken off: what goes on without the step, and how to take it up. Not asked where that
-   * would end in the same way.
+   * What continues without the step, and how to resume it. Not called for an error that would occur again.
    */
-  readonly whatGoesOn: (outcome: FailureOutcome) => string | undefined;
+  readonly resumeHint: (outcome: FailureOutcome) => string | undefined;
   /** The job summary, or undefined for none. */
-  readonly summary: (ending: Ending) => string | undefined;
+  readonly summary: (result: Result) => string | undefined;
 }
 
-/** GitHub cuts an annotation after 4,096 characters (runner's limits). */
+/** GitHub cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 
 /**
- * How long a cancelled story may take to stop: it shall be over after three seconds, also on a busy machine. The runner
- * sends SIGTERM 7.5 s after SIGINT.
+ * How long a cancelled run may take to stop: the step must end within three seconds, also on a busy machine. The runner
+ * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
  */
 const STOP_MS = 1500;
 
-/** How long something that was left open may hold the process. */
+/** How long an open handle may delay the end of the process. */
 const LINGER_MS = 250;
 
 /**
- * Runs to its end whatever happens. The exit code says failure from the first moment and success only after the last
- * output is written, so a process that ends by itself, as Node does when nothing is left to wait for, is a failure.
+ * Runs to the end in any case. The exit code is failure from the first moment, and success only after the last output is
+ * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
  */
 export async function runAction(action: Action): Promise<void> {
   process.exitCode = 1;
   const stop = new AbortController();
-  const accident = new Promise<never>((_, reject) => {
+  const interruption = new Promise<never>((_, reject) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
       process.on(name, () => {
         const cancelled = new CancelledError(name);
@@ -66,27 +65,27 @@ export async function runAction(action: Action): Promise<void> {
     );
   });
 
-  let ending: Ending;
+  let result: Result;
   try {
-    const outcome = await Promise.race([action.story(stop.signal), accident]);
+    const outcome = await Promise.race([action.run(stop.signal), interruption]);
     if (action.hasOutputs !== false) setOutput('outcome', outcome);
-    ending = { outcome };
+    result = { outcome };
   } catch (error) {
-    ending = fail(error, action);
-    // After an accident the story does not know that it is over.
+    result = fail(error, action);
+    // After an interruption, the run does not know that it is over.
     stop.abort(error);
   }
-  writeSummary(action.summary(ending));
-  if (ending.error === undefined) process.exitCode = 0;
+  writeSummary(action.summary(result));
+  if (result.error === undefined) process.exitCode = 0;
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
-function fail(error: unknown, { whatGoesOn, hasOutputs }: Action): Ending {
+function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   const failure = error instanceof ActionError ? error : unknownFailure(error);
   const { outcome } = failure;
   const message = shown(failure.message);
-  const goesOn = failure.isPermanent ? undefined : whatGoesOn(outcome);
-  const hint = shown([failure.hint, goesOn].filter(Boolean).join(' '));
+  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome)];
+  const hint = shown(hints.filter(Boolean).join(' '));
   core.error(hint === '' ? message : `${message}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     stepLog.debug(cause.stack ?? cause.message);
@@ -94,7 +93,7 @@ function fail(error: unknown, { whatGoesOn, hasOutputs }: Action): Ending {
   try {
     if (hasOutputs !== false) setOutput('outcome', outcome);
   } catch (cause) {
-    // The step has failed already, and says so.
+    // The step has already failed, and has reported why.
     stepLog.debug(String(cause));
   }
   return { outcome, error: { message, hint } };
@@ -102,8 +101,8 @@ function fail(error: unknown, { whatGoesOn, hasOutputs }: Action): Ending {
 
 function unknownFailure(error: unknown): ActionError {
   const what = error instanceof Error ? error.message : String(error);
-  return new ActionError('errored', `The action failed in a way that it does not know: ${what}`, {
-    hint: 'Run the workflow again with debug logging, and report what it shows (without links and keys).',
+  return new ActionError('errored', `The action failed with an unexpected error: ${what}`, {
+    hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
     cause: error,
   });
 }
@@ -112,14 +111,14 @@ function shown(text: string): string {
   return cleanText(redact(text), MAX_ANNOTATION_LENGTH / 2);
 }
 
-/** The summary is a service to people: where the runner has no room for it, the step's work still counts. */
+/** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
 function writeSummary(markdown: string | undefined): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (markdown === undefined || !file) return;
   try {
     appendFileSync(file, redact(markdown));
   } catch (error) {
-    stepLog.info('The job summary could not be written; everything else is as it should be.');
+    stepLog.info('The job summary could not be written. Everything else is complete.');
     stepLog.debug(String(error));
   }
 }

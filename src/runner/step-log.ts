@@ -1,4 +1,4 @@
-/** The step's log. Every line passes here, so no text from outside can command the runner. */
+/** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import type { Logger } from '../log/logger.ts';
@@ -15,13 +15,13 @@ export const stepLog: Logger = {
     for (const line of text.split('\n')) core.debug(cleanText(redact(line), MAX_LINE_LENGTH));
   },
   async withoutCommands(work) {
-    // Nobody can guess the word that ends it.
-    const word = randomUUID();
-    process.stdout.write(`::stop-commands::${word}\n`);
+    // A random token, so that no output can resume commands.
+    const token = randomUUID();
+    process.stdout.write(`::stop-commands::${token}\n`);
     try {
       return await work();
     } finally {
-      process.stdout.write(`\n::${word}::\n`);
+      process.stdout.write(`\n::${token}::\n`);
     }
   },
 };

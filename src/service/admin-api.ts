@@ -1,6 +1,6 @@
 /**
- * One call to the service's admin API: address, key, deadline, and the answer decoded or turned into a
- * {@link ServiceError}. It neither waits nor tries again.
+ * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
+ * {@link ServiceError}. It neither waits nor retries.
  */
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
@@ -8,29 +8,28 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, sendRequest } from '../http/send-request.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { retryAfterMs } from '../timing/retry-after.ts';
 import { hintForConnection, hintForStatus, MALFORMED_RESPONSE_HINT } from './hints.ts';
 import { type Operation, ServiceError } from './service-error.ts';
 
 export interface AdminApiOptions {
-  /** Base address, without `/v1`. The key goes to its origin and nowhere else. */
+  /** Base address, without `/v1`. The key is sent to its origin only. */
   readonly baseUrl: URL;
   readonly apiKey: string;
-  readonly connections: HttpClient;
+  readonly client: HttpClient;
   readonly signal: AbortSignal;
 }
 
 export interface Call<Output> {
   readonly operation: Operation;
   readonly method: 'GET' | 'POST';
-  /** Path below the base address; ids in it are encoded already. */
+  /** Path below the base address; ids in it are already encoded. */
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: object;
   readonly deadlineMs: number;
   readonly schema: v.GenericSchema<unknown, Output>;
-  /** What the answer must hold, for the message where it does not. */
-  readonly promised: string;
+  /** What the response must contain, for the message if it does not. */
+  readonly expected: string;
 }
 
 export class AdminApi {
@@ -41,11 +40,11 @@ export class AdminApi {
   }
 
   /**
-   * @throws ServiceError where the answer is missing, not 2xx, or not what the schema asks for
+   * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
    * @throws the signal's reason when it aborts
    */
   async call<Output>(call: Call<Output>): Promise<Output> {
-    const { baseUrl, apiKey, connections, signal } = this.#options;
+    const { baseUrl, apiKey, client, signal } = this.#options;
     const { operation, method, path, body, deadlineMs } = call;
     const request = {
       method,
@@ -58,9 +57,9 @@ export class AdminApi {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     };
-    let answer: HttpResponse;
+    let response: HttpResponse;
     try {
-      answer = await sendRequest(connections, request, deadlineMs);
+      response = await sendRequest(client, request, deadlineMs);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
       throw new ServiceError(
@@ -70,52 +69,41 @@ export class AdminApi {
         hintForConnection(error),
       );
     }
-    if (answer.status < 200 || answer.status > 299) throw refusal(operation, answer);
-    return decode(call, answer);
+    if (response.status < 200 || response.status > 299) throw statusError(operation, response);
+    return decode(call, response);
   }
 }
 
-function refusal(operation: Operation, answer: HttpResponse): ServiceError {
-  const { status, headers } = answer;
-  const said = v.safeParse(v.object({ error: v.string() }), parseJson(answer.text));
-  const reason = said.success && said.output.error.trim() !== '' ? `: "${cleanText(said.output.error)}"` : '';
-  const retryAfter = headers['retry-after'];
-  const problem = {
-    kind: 'http-status',
-    status,
-    retryAfterMs: retryAfterMs(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter),
-  } as const;
-  const what = `the service answered ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-  return new ServiceError(operation, problem, `${what}${reason}.`, hintForStatus(operation, status));
+const errorSchema = v.object({ error: v.string() });
+
+function statusError(operation: Operation, { status, json, retryAfterMs }: HttpResponse): ServiceError {
+  const body = v.safeParse(errorSchema, json);
+  const reason = body.success && body.output.error.trim() !== '' ? `: "${cleanText(body.output.error)}"` : '';
+  const what = `the service responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
+  return new ServiceError(
+    operation,
+    { kind: 'http-status', status, retryAfterMs },
+    `${what}${reason}.`,
+    hintForStatus(operation, status),
+  );
 }
 
-function decode<Output>({ operation, schema, promised }: Call<Output>, answer: HttpResponse): Output {
-  const parsed = v.safeParse(schema, parseJson(answer.text));
+function decode<Output>({ operation, schema, expected }: Call<Output>, response: HttpResponse): Output {
+  const parsed = v.safeParse(schema, response.json);
   if (parsed.success) return parsed.output;
   throw new ServiceError(
     operation,
     { kind: 'malformed' },
-    `the service answered ${answer.status} without ${promised}; it sent ${description(answer)}.`,
+    `the service responded with ${response.status} but without ${expected}; it sent ${describe(response)}.`,
     MALFORMED_RESPONSE_HINT,
   );
 }
 
-/** Says what an answer looks like, without quoting it: it may hold a link. */
-function description({ text, headers }: HttpResponse): string {
+/** Describes a response without quoting it: it may contain a presigned URL. */
+function describe({ text, json, contentType }: HttpResponse): string {
   if (text === undefined) return 'more than a megabyte';
   if (text.trim() === '') return 'nothing';
-  const parsed = parseJson(text);
-  if (parsed === undefined)
-    return `${cleanText(String(headers['content-type'] ?? 'text'), 60)} that is not JSON`;
-  if (parsed === null || Array.isArray(parsed) || typeof parsed !== 'object')
-    return 'JSON that is not an object';
-  return 'JSON without that field, or with another kind of value in it';
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
+  if (json === undefined) return `${cleanText(contentType || 'text', 60)} that is not JSON`;
+  if (json === null || Array.isArray(json) || typeof json !== 'object') return 'JSON that is not an object';
+  return 'JSON without that field, or with an invalid value in it';
 }

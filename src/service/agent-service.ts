@@ -1,4 +1,4 @@
-/** The service's agent jobs (service document, section 4.1): one request for each call. */
+/** The service's agent jobs: one request for each call (docs/reference.md, "The service's API"). */
 import type { AdminApi } from './admin-api.ts';
 import { type AgentJob, agentJobSchema } from './schemas.ts';
 
@@ -10,7 +10,7 @@ export class AgentService {
   }
 
   /**
-   * The job as it is now.
+   * Returns the present state of an agent job.
    *
    * @throws ServiceError
    */
@@ -21,7 +21,7 @@ export class AgentService {
       path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`,
       deadlineMs,
       schema: agentJobSchema,
-      promised: 'a `status`',
+      expected: 'a `status`',
     });
   }
 }

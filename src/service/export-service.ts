@@ -1,6 +1,6 @@
 /**
- * The service's static export (service document, sections 4.2 to 4.4): one method for each endpoint, one request for
- * each call.
+ * The service's static export API: one method for each endpoint, one request for each call
+ * (docs/reference.md, "The service's API").
  */
 import type { AdminApi } from './admin-api.ts';
 import {
@@ -17,7 +17,7 @@ export type StartExportJob = components['schemas']['StartExportJob'];
 
 const JOBS = '/v1/static-export/jobs';
 
-/** A lost answer to a start cannot be found again, and the archive may be packed while its link is made. */
+/** A lost response to a start cannot be recovered, and the service may pack the archive while it signs its URL. */
 const WRITE_DEADLINE_MS = 60_000;
 
 export class ExportService {
@@ -28,7 +28,7 @@ export class ExportService {
   }
 
   /**
-   * Queues an export job (4.2).
+   * Queues an export job.
    *
    * @throws ServiceError
    */
@@ -40,12 +40,12 @@ export class ExportService {
       body: request,
       deadlineMs: WRITE_DEADLINE_MS,
       schema: startedJobSchema,
-      promised: 'a usable `jobId`',
+      expected: 'a valid `jobId`',
     });
   }
 
   /**
-   * The job as it is now (4.3).
+   * Returns the present state of a job.
    *
    * @throws ServiceError
    */
@@ -56,23 +56,23 @@ export class ExportService {
       path: `${JOBS}/${encodeURIComponent(jobId)}`,
       deadlineMs,
       schema: exportJobSchema,
-      promised: 'a `status`',
+      expected: 'a `status`',
     });
   }
 
   /**
-   * Signs a new link to the bundle of a completed job (4.4).
+   * Signs a fresh URL for the bundle of a completed job.
    *
    * @throws ServiceError
    */
   createBundleUrl(jobId: string): Promise<BundleUrl> {
     return this.#api.call({
-      operation: 'Making the link',
+      operation: 'Creating the bundle URL',
       method: 'POST',
       path: `${JOBS}/${encodeURIComponent(jobId)}/bundle`,
       deadlineMs: WRITE_DEADLINE_MS,
       schema: bundleUrlSchema,
-      promised: 'a usable `bundleUrl`',
+      expected: 'a valid `bundleUrl`',
     });
   }
 }

@@ -1,58 +1,62 @@
 /**
- * Waits until a job of the service has ended, whatever kind of job it is: which failures are no news, what the log
- * says, and how giving up is told. What a state means is the caller's.
+ * Waits for the end of a job of any kind: which failures are inconclusive checks, what the log shows, and how a
+ * time-out is reported. What a status means is decided in `job-status.ts`.
  */
+import type { Context } from '../context.ts';
 import { TimedOutError } from '../errors.ts';
 import { type JobProgress, JobProgressLog } from '../log/job-progress.ts';
-import type { Logger } from '../log/logger.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { duration } from '../text/units.ts';
-import type { Clock } from '../timing/clock.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
+import type { JobState } from './job-status.ts';
 import { isTransient, isUnknownJob, retryAfterOf } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 
-export interface PollJobOptions<Job extends JobProgress> {
-  /** Asks the service once. */
-  readonly getJob: (deadlineMs: number) => Promise<Job>;
-  /** Told of every state, in order. True where the job has ended; throws where it has failed. */
-  readonly isEnd: (job: Job) => boolean;
-  /** Statuses that are not told as unknown. */
-  readonly knownStatuses: ReadonlySet<string>;
-  /** Checks in which the service may not know the job: some for a job that was just started, none for others. */
-  readonly unknownChecksAllowed: number;
-  readonly intervalMs: number;
+/** How often and how long to check. */
+export interface Pace {
+  readonly pollIntervalMs: number;
   readonly maxAttempts: number;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
+}
+
+export interface PollJobOptions<Job extends JobProgress> extends Pace {
+  /** Requests the job once. */
+  readonly getJob: (deadlineMs: number) => Promise<Job>;
+  /** What its status means. */
+  readonly stateOf: (job: Job, previous: Job | undefined) => JobState;
+  /** Called with the job after each check that returned it. */
+  readonly onChecked: (job: Job) => void;
+  /** Statuses that are not reported as unknown. */
+  readonly knownStatuses: ReadonlySet<string>;
+  /** Checks that may return 404: some for a job that was just started, none for others. */
+  readonly unknownChecksAllowed: number;
 }
 
 export type PollJobResult<Job> =
-  | { readonly ended: true; readonly job: Job }
+  | { readonly state: 'completed' | 'failed'; readonly job: Job }
   | {
-      /** The checks are used up; the job goes on. */
-      readonly ended: false;
+      /** The checks are used up; the job keeps running. */
+      readonly state: 'timed-out';
       readonly attempts: number;
       readonly elapsedMs: number;
-      /** Its last known state, where there was one. */
+      /** Its last known state, if there was one. */
       readonly lastSeen: Job | undefined;
     };
 
 /**
- * @throws ServiceError where the service refuses to tell
- * @throws whatever `isEnd` throws, and the signal's reason when it aborts
+ * @throws ServiceError if the service refuses to report the job
+ * @throws whatever `onChecked` throws, and the signal's reason when it aborts
  */
 export async function pollJob<Job extends JobProgress>(
   options: PollJobOptions<Job>,
+  context: Context,
 ): Promise<PollJobResult<Job>> {
-  const { log, clock, signal, intervalMs, maxAttempts, unknownChecksAllowed } = options;
-  const progressLog = new JobProgressLog(log, clock, options.knownStatuses);
-  const checkDeadlineMs = Math.min(20_000, Math.max(10_000, intervalMs));
+  const { pollIntervalMs, maxAttempts, unknownChecksAllowed } = options;
+  const progressLog = new JobProgressLog(context, options.knownStatuses);
+  const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
   let unknownChecks = 0;
 
-  async function check(): Promise<CheckResult<Job>> {
+  async function check(): Promise<CheckResult<{ state: 'completed' | 'failed'; job: Job }>> {
     let job: Job;
     try {
       job = await options.getJob(checkDeadlineMs);
@@ -67,8 +71,11 @@ export async function pollJob<Job extends JobProgress>(
       progressLog.inconclusive(error.message);
       return { kind: 'inconclusive', retryAfterMs: retryAfterOf(problem) };
     }
+    const previous = lastSeen;
     lastSeen = job;
-    if (options.isEnd(job)) return { kind: 'end', end: job };
+    options.onChecked(job);
+    const state = options.stateOf(job, previous);
+    if (state !== 'waiting') return { kind: 'end', end: { state, job } };
     return {
       kind: 'waiting',
       progress: job.progress,
@@ -76,25 +83,37 @@ export async function pollJob<Job extends JobProgress>(
     };
   }
 
-  const result = await poll({ check, intervalMs, maxAttempts, checkDeadlineMs, clock, signal });
-  return result.ended ? { ended: true, job: result.end } : { ...result, lastSeen };
+  const { clock, signal } = context;
+  const result = await poll({
+    check,
+    intervalMs: pollIntervalMs,
+    maxAttempts,
+    checkDeadlineMs,
+    clock,
+    signal,
+  });
+  if (result.ended) return result.end;
+  const { attempts, elapsedMs } = result;
+  return { state: 'timed-out', attempts, elapsedMs, lastSeen };
 }
 
 /**
  * @param job the job, as messages name it
- * @param hint what becomes of the job, and how to wait for it again
+ * @param hint what happens to the job, and how to wait for it again
  */
 export function timedOut(
   job: string,
-  waited: PollJobResult<JobProgress> & { ended: false },
+  { attempts, elapsedMs, lastSeen }: Extract<PollJobResult<JobProgress>, { state: 'timed-out' }>,
   hint: string,
 ): TimedOutError {
-  const { attempts, elapsedMs, lastSeen } = waited;
   const checks = `${attempts} ${attempts === 1 ? 'check' : 'checks'}`;
-  let seen = 'nothing was heard of it';
+  let seen = 'the service never reported its status';
   if (lastSeen !== undefined) {
-    seen = `it was last seen ${cleanText(lastSeen.status, 60)}`;
+    seen = `its last known status is ${cleanText(lastSeen.status, 60)}`;
     if (lastSeen.progress !== undefined) seen += ` at ${Math.floor(lastSeen.progress)} %`;
   }
-  return new TimedOutError(`Gave up on ${job} after ${checks} in ${duration(elapsedMs)}: ${seen}.`, { hint });
+  return new TimedOutError(
+    `Timed out waiting for ${job} after ${checks} in ${duration(elapsedMs)}: ${seen}.`,
+    { hint },
+  );
 }

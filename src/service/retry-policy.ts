@@ -1,18 +1,19 @@
 /**
- * Which failures end a run, which are waited out, and what may be sent again: section "What counts" of the contract,
- * and nothing else decides it.
+ * Which failures end a run, which are waited out, and which requests may be sent again
+ * (docs/reference.md, "Retry policy"). Nothing else decides it.
  */
+import { isTransientStatus } from '../http/transient-status.ts';
 import type { RetryRule } from '../timing/retry.ts';
 import { type Problem, ServiceError } from './service-error.ts';
 
-/** A request that is safe to send again: about 15 s of trouble, and more where the service asks for it. */
-const TRANSIENT = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
+/** For a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
+const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 
-/** True where a check of the status brought no news, and the next one may. */
+/** True if a failure may be gone at the next try. */
 export function isTransient(problem: Problem): boolean {
   switch (problem.kind) {
     case 'http-status':
-      return problem.status === 408 || problem.status === 429 || problem.status >= 500;
+      return isTransientStatus(problem.status);
     case 'malformed':
       return true;
     case 'connection':
@@ -21,8 +22,8 @@ export function isTransient(problem: Problem): boolean {
 }
 
 /**
- * A start is sent again only where it surely was not accepted: there is no idempotency key, and a job that was
- * started twice cannot be found or stopped.
+ * The start is retried only if the service certainly did not accept it: there is no idempotency key, and a job that was
+ * started twice can be neither found nor stopped.
  */
 export function startRetryRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
@@ -31,18 +32,18 @@ export function startRetryRule(error: unknown): RetryRule | undefined {
     : undefined;
 }
 
-/** Making a link can be repeated at any time (service document, section 4.4). */
+/** Creating a bundle URL can be repeated at any time. */
 export function bundleUrlRetryRule(
   error: unknown,
-  notYet: Pick<RetryRule, 'tries' | 'budgetMs' | 'maxDelayMs'>,
+  notReady: Pick<RetryRule, 'tries' | 'budgetMs' | 'maxDelayMs'>,
 ): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   const retryAfterMs = retryAfterOf(error.problem);
-  if (isNotReady(error.problem)) return { kind: 'not yet', ...notYet, retryAfterMs };
+  if (isNotReady(error.problem)) return { kind: 'not ready', ...notReady, retryAfterMs };
   return isTransient(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
 }
 
-/** 409 on making a link: the service does not take the job for finished yet. */
+/** 409 on creating a bundle URL: the service does not consider the job finished yet. */
 export function isNotReady(problem: Problem): boolean {
   return problem.kind === 'http-status' && problem.status === 409;
 }
@@ -55,11 +56,11 @@ export function retryAfterOf(problem: Problem): number | undefined {
   return problem.kind === 'http-status' ? problem.retryAfterMs : undefined;
 }
 
-/** True where a start that failed may nevertheless have made a job. */
+/** True if a start that failed may have created a job nevertheless. */
 export function mayHaveBeenAccepted(problem: Problem): boolean {
   switch (problem.kind) {
     case 'http-status':
-      return problem.status === 408 || (problem.status >= 500 && !wasNotAccepted(problem));
+      return isTransientStatus(problem.status) && !wasNotAccepted(problem);
     case 'malformed':
       return true;
     case 'connection':

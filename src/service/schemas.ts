@@ -1,6 +1,6 @@
 /**
- * The answers of the service, unknown until proven. A field that the service promises must be there and right;
- * every other field is used where it is right and ignored where it is not.
+ * The responses of the service, unknown until decoded. A field that the service promises must be there and valid;
+ * every other field is used if it is valid, and ignored if it is not (docs/reference.md, "The service's API").
  */
 import * as v from 'valibot';
 import { isSecureUrl } from '../http/secure-url.ts';
@@ -9,19 +9,25 @@ import type { components } from './wire.ts';
 
 type Schemas = components['schemas'];
 
-/** Answer to a start. */
+/** Response to a start. */
 export type StartedJob = Pick<Schemas['ExportJobStarted'], 'jobId'>;
-/** A job as it is now. `status` is the service's word, whatever it is. */
+/** The present state of a job. `status` is the service's word, whatever it is. */
 export type ExportJob = Pick<Schemas['ExportJob'], 'status' | 'progress' | 'pageCount' | 'error'>;
-/** A link to a bundle. `expiresAt` is empty where the service does not tell it. */
-export type BundleUrl = Pick<Schemas['Bundle'], 'bundleUrl' | 'expiresAt' | 'sizeBytes'>;
 
-/** A whole number that can be counted with. */
+/** A presigned URL of a bundle. */
+export interface BundleUrl {
+  readonly bundleUrl: string;
+  /** As the service gives it. */
+  readonly expiresAt: string | undefined;
+  readonly sizeBytes: number | undefined;
+}
+
+/** A non-negative integer that can be counted with. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * Ids go into addresses, outputs and messages: printable ASCII without spaces, and one path segment each, which `.`
- * and `..` would leave even when encoded.
+ * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each, which
+ * `.` and `..` would leave even when encoded.
  */
 export function isId(id: string): boolean {
   return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
@@ -38,51 +44,65 @@ export const exportJobSchema: v.GenericSchema<unknown, ExportJob> = v.object({
   error: v.fallback(v.optional(v.nullable(v.string())), undefined),
 }) as v.GenericSchema<unknown, ExportJob>;
 
-export const bundleUrlSchema: v.GenericSchema<unknown, BundleUrl> = v.object({
-  bundleUrl: v.pipe(v.string(), v.check(isBundleUrl)),
-  expiresAt: v.fallback(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/)), ''),
-  sizeBytes: v.fallback(v.optional(count), undefined),
-}) as v.GenericSchema<unknown, BundleUrl>;
+export const bundleUrlSchema: v.GenericSchema<unknown, BundleUrl> = v.pipe(
+  v.object({
+    bundleUrl: v.pipe(v.string(), v.check(isBundleUrl)),
+    expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/))), undefined),
+    sizeBytes: v.fallback(v.optional(count), undefined),
+  }),
+  v.transform(({ bundleUrl, expiresAt, sizeBytes }) => ({ bundleUrl, expiresAt, sizeBytes })),
+);
 
 /**
- * An agent job as it is now (service document, section 2.1). `status` is the service's word, whatever it is; every
- * other field is empty where it is null, missing, or nothing that an output may hold.
+ * The present state of an agent job. `status` is the service's word, whatever it is; every other field is undefined if
+ * it is null, missing, or not fit for an output.
  */
 export interface AgentJob {
   readonly status: string;
   /** Address of the source repository. */
-  readonly repository: string;
+  readonly repository: string | undefined;
   /** Branch that the agent works on. */
-  readonly ref: string;
-  readonly model: string;
+  readonly ref: string | undefined;
+  readonly model: string | undefined;
   /** Address of the pull request, http or https. */
-  readonly prLink: string;
-  readonly createdAt: string;
-  readonly archivedAt: string;
+  readonly prLink: string | undefined;
+  readonly createdAt: string | undefined;
+  readonly archivedAt: string | undefined;
 }
 
-/** Given on exactly as it is, so only what can be shown as it is: a branch or a name that was cleaned is another one. */
-const shownAsItIs = v.fallback(
-  v.pipe(
-    v.string(),
-    v.check((text) => cleanText(text, 1000) === text),
+/** Passed on unchanged, so only text that needs no cleaning: a cleaned branch name is a different branch. */
+const verbatim = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.check((text) => cleanText(text, 1000) === text),
+    ),
   ),
-  '',
+  undefined,
 );
 
 export const agentJobSchema: v.GenericSchema<unknown, AgentJob> = v.pipe(
   v.object({
     status: v.pipe(v.string(), v.minLength(1)),
-    source: v.fallback(v.object({ repository: shownAsItIs, ref: shownAsItIs }), { repository: '', ref: '' }),
-    model: shownAsItIs,
+    source: v.fallback(v.object({ repository: verbatim, ref: verbatim }), {}),
+    model: verbatim,
     prLink: v.pipe(
-      shownAsItIs,
-      v.transform((link) => (isWebAddress(link) ? link : '')),
+      verbatim,
+      v.transform((url) => (url !== undefined && isWebAddress(url) ? url : undefined)),
     ),
-    createdAt: shownAsItIs,
-    archivedAt: shownAsItIs,
+    createdAt: verbatim,
+    archivedAt: verbatim,
   }),
-  v.transform(({ source, ...job }) => ({ ...job, ...source })),
+  v.transform(({ source, status, model, prLink, createdAt, archivedAt }) => ({
+    status,
+    repository: source.repository,
+    ref: source.ref,
+    model,
+    prLink,
+    createdAt,
+    archivedAt,
+  })),
 );
 
 function isWebAddress(text: string): boolean {
@@ -90,6 +110,6 @@ function isWebAddress(text: string): boolean {
 }
 
 function isBundleUrl(text: string): boolean {
-  // Checked on the text itself: URL.parse drops line breaks silently, and this goes into an output as it is.
+  // Checked on the text itself: URL.parse silently drops line breaks, and this becomes an output unchanged.
   return !/[\s\p{Cc}]/u.test(text) && URL.canParse(text) && isSecureUrl(new URL(text));
 }

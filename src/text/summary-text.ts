@@ -1,7 +1,7 @@
-/** The parts of a job summary. GitHub escapes nothing in it, so text from outside becomes HTML that shows it. */
+/** The parts of a job summary. GitHub escapes nothing in it, so text from outside is escaped here. */
 import { cleanText, escapeHtml } from './clean-text.ts';
 
-/** What went wrong, fit to be shown. */
+/** What went wrong, safe to show. */
 interface Failure {
   readonly message: string;
   readonly hint: string;
@@ -10,7 +10,7 @@ interface Failure {
 /**
  * A headline, the error if there is one, a table, and a chart.
  *
- * @param rows names and values; the values are HTML, such as {@link code} makes
+ * @param rows names and values; the values are HTML, such as {@link code} returns
  * @param chart a Mermaid chart
  */
 export function summaryText(
@@ -34,7 +34,7 @@ export function code(value: string): string {
   return `<code>${escapeHtml(cleanText(value))}</code>`;
 }
 
-/** In a block of HTML no Markdown is read, so text from outside stays text. */
+/** GitHub renders no Markdown in a block of HTML, so text from outside stays text. */
 function htmlBlock(text: string): string {
   return text === '' ? '' : `<p>${escapeHtml(cleanText(text, 2000))}</p>`;
 }

@@ -1,4 +1,4 @@
-/** How durations, sizes and shares are written for people. */
+/** How durations, sizes and counts are written for people. */
 import prettyBytes from 'pretty-bytes';
 import prettyMilliseconds from 'pretty-ms';
 
@@ -14,7 +14,7 @@ export function size(bytes: number): string {
   return prettyBytes(bytes);
 }
 
-/** `12,000`. Without `Intl`, whose first use costs a tenth of a short run. */
+/** `12,000`. Does not use `Intl`: its first use costs a tenth of a short run. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -22,4 +22,9 @@ export function grouped(count: number): string {
 /** `1 page`, `25 pages`, `12,000 pages`. */
 export function pages(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'page' : 'pages'}`;
+}
+
+/** `1 file`, `25 files`, `12,000 files`. */
+export function files(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'file' : 'files'}`;
 }

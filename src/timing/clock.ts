@@ -1,14 +1,14 @@
-/** Time as the waiting parts see it, so that tests can run hours in milliseconds. */
+/** Time as the polling and retrying parts see it, so that tests can run hours in milliseconds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
-  /** Milliseconds that only ever grow; their zero has no meaning. */
+  /** Monotonic milliseconds; their zero has no meaning. */
   now(): number;
   /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as it aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Node's timers take no more, and fire at once where they are given more. */
+/** Node's timers accept no more, and fire at once if they get more. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -1,7 +1,7 @@
-/** Measures how long the other side has been silent. What we do ourselves in between is not its silence. */
+/** Measures how long the other side has been silent. Time that we spend ourselves in between does not count. */
 export class IdleTimer {
   readonly #limitMs: number;
-  readonly #onSilence: () => void;
+  readonly #onTimeout: () => void;
   #leftMs: number;
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -9,28 +9,28 @@ export class IdleTimer {
   /**
    * Starts at once.
    *
-   * @param onSilence called once when the silence has lasted so long
+   * @param onTimeout called once after `limitMs` milliseconds of silence
    */
-  constructor(limitMs: number, onSilence: () => void) {
+  constructor(limitMs: number, onTimeout: () => void) {
     this.#limitMs = limitMs;
     this.#leftMs = limitMs;
-    this.#onSilence = onSilence;
+    this.#onTimeout = onTimeout;
     this.resume();
   }
 
-  /** It is our turn now. */
+  /** Stops measuring while it is our turn. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#leftMs -= performance.now() - this.#startedAt;
   }
 
-  /** It is the other side's turn again, and the silence goes on from where it was. */
+  /** Continues with the silence measured so far. */
   resume(): void {
     this.#startedAt = performance.now();
-    this.#timer = setTimeout(this.#onSilence, Math.max(0, this.#leftMs));
+    this.#timer = setTimeout(this.#onTimeout, Math.max(0, this.#leftMs));
   }
 
-  /** Enough was heard: the silence begins anew. */
+  /** Resets the measured silence to zero, and continues. */
   restart(): void {
     clearTimeout(this.#timer);
     this.#leftMs = this.#limitMs;

@@ -1,18 +1,19 @@
 /**
- * Brings workflows out of step. A thousand of them on one cron minute would otherwise ask in the same second, again and
- * again: from check to check each drifts a little, and soon they are spread over the interval.
+ * Jitter for the polling interval. A thousand workflows on the same cron minute would otherwise poll in the same
+ * second for as long as they run. The offset changes a little from check to check, so they soon spread over the
+ * interval.
  */
 
-/** Of one check, in parts of the interval. */
+/** Largest change from one check to the next, as a fraction of the interval. */
 const MAX_STEP = 0.1;
 
-/** Of all checks together. */
-const MAX_TOTAL = 0.5;
+/** Largest offset overall, as a fraction of the interval. */
+const MAX_OFFSET = 0.5;
 
 export class Jitter {
   readonly #intervalMs: number;
   readonly #random: () => number;
-  #drift = 0;
+  #offset = 0;
 
   /** @param random 0 to 1 */
   constructor(intervalMs: number, random: () => number) {
@@ -20,10 +21,10 @@ export class Jitter {
     this.#random = random;
   }
 
-  /** @returns milliseconds by which the next check comes later than planned, or sooner where it is negative */
+  /** @returns milliseconds by which to delay the next check; negative to make it earlier */
   next(): number {
-    const drift = this.#drift + (2 * this.#random() - 1) * MAX_STEP;
-    this.#drift = Math.min(MAX_TOTAL, Math.max(-MAX_TOTAL, drift));
-    return this.#drift * this.#intervalMs;
+    const offset = this.#offset + (2 * this.#random() - 1) * MAX_STEP;
+    this.#offset = Math.min(MAX_OFFSET, Math.max(-MAX_OFFSET, offset));
+    return this.#offset * this.#intervalMs;
   }
 }

@@ -1,38 +1,36 @@
 /**
- * Waits for an end by looking again and again. It knows nothing of exports, HTTP or the log: a check is a function,
- * and what it found is a value. Cadence: section "Cadence" of the contract.
+ * Polls until something ends. It knows nothing of exports, HTTP or the log: a check is a function, and what it found
+ * is a value. For the timing see docs/reference.md, "Cadence".
  */
-import type { Clock } from './clock.ts';
+import type { Context } from '../context.ts';
 import { Jitter } from './jitter.ts';
 import { ProgressEstimate } from './progress-estimate.ts';
 
-/** What one look found out. */
+/** What one check found. */
 export type CheckResult<End> =
   | { readonly kind: 'end'; readonly end: End }
   | {
       readonly kind: 'waiting';
-      /** Per cent of the work that is done, where the service tells. */
+      /** Per cent of the work that is done, if known. */
       readonly progress?: number | undefined;
-      /** Told how many milliseconds seem to be left; undefined where progress does not tell. */
+      /** Called with the estimated milliseconds left; undefined if there is no estimate. */
       readonly onTimeLeft?: (ms: number | undefined) => void;
     }
   | {
-      /** Nothing was learnt: the network failed, or the service could not answer. */
+      /** Nothing was learned: the network failed, or the service could not respond. */
       readonly kind: 'inconclusive';
-      /** Do not ask again before this many milliseconds (`Retry-After`). */
+      /** Do not check again before this many milliseconds (`Retry-After`). */
       readonly retryAfterMs?: number | undefined;
     };
 
-export interface PollOptions<End> {
-  /** Looks once. What it throws ends the waiting. */
+export interface PollOptions<End> extends Pick<Context, 'clock' | 'signal'> {
+  /** Checks once. What it throws ends the polling. */
   readonly check: () => Promise<CheckResult<End>>;
   readonly intervalMs: number;
   readonly maxAttempts: number;
-  /** How long one check takes at most. Slow checks move the moment of giving up by no more than this in all. */
+  /** Longest time of one check. Slow checks delay the time-out by no more than this in total. */
   readonly checkDeadlineMs: number;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  /** 0 to 1, for the jitter that brings workflows of one cron minute out of step. */
+  /** 0 to 1, for the jitter. */
   readonly random?: () => number;
 }
 
@@ -40,45 +38,45 @@ export type PollResult<End> =
   | { readonly ended: true; readonly end: End }
   | { readonly ended: false; readonly attempts: number; readonly elapsedMs: number };
 
-/** Two looks are at least this far apart. */
+/** Shortest time between two checks. */
 const MIN_GAP_MS = 1000;
 
 /**
- * Checks at once, then every `intervalMs`, at most `maxAttempts` times, and gives up after the last check without
- * another wait. Looks early where progress shows that the end is near; early looks are not counted as attempts.
+ * Checks at once, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
+ * another wait. Checks early where progress shows that the end is near; early checks are not counted as attempts.
  *
- * The checks between the first and the last drift a little (see {@link Jitter}).
+ * The checks between the first and the last have {@link Jitter}.
  *
- * `Retry-After` skips the checks that it forbids. They count as attempts, so the moment of giving up stays where it
- * was; only the very last check is made even so, for it is the last chance.
+ * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
+ * check is made in any case, since it is the last chance.
  *
  * @throws whatever `check` throws, and the signal's reason when it aborts
  */
 export async function poll<End>(options: PollOptions<End>): Promise<PollResult<End>> {
   const { check, intervalMs, maxAttempts, clock, signal, random = Math.random } = options;
-  const began = clock.now();
-  const latestCheckAt = began + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
-  const earlyLook = new ProgressEstimate(began, intervalMs);
+  const startedAt = clock.now();
+  const latestCheckAt = startedAt + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
+  const estimate = new ProgressEstimate(startedAt, intervalMs);
 
-  const drift = new Jitter(intervalMs, random);
-  let driftMs = 0;
-  for (let attempt = 1, dueAt = began; ; ) {
+  const jitter = new Jitter(intervalMs, random);
+  let jitterMs = 0;
+  for (let attempt = 1, dueAt = startedAt; ; ) {
     let result = await check();
 
     if (result.kind !== 'end') {
       if (attempt >= maxAttempts || clock.now() >= latestCheckAt) {
         if (result.kind === 'waiting') result.onTimeLeft?.(undefined);
-        return { ended: false, attempts: attempt, elapsedMs: clock.now() - began };
+        return { ended: false, attempts: attempt, elapsedMs: clock.now() - startedAt };
       }
       attempt += 1;
-      // A check that took longer than the interval moves the ones after it, so that each of them is still made.
+      // A check that took longer than the interval delays the following ones, so that each of them is still made.
       dueAt = Math.min(Math.max(dueAt + intervalMs, clock.now()), latestCheckAt);
-      driftMs = drift.next();
+      jitterMs = jitter.next();
     }
     let notBefore = clock.now();
-    // The last check, and with it the moment of giving up, is exact.
+    // The last check, and with it the time-out, is exact.
     const wakeAt = () =>
-      Math.max(notBefore, Math.min(latestCheckAt, attempt < maxAttempts ? dueAt + driftMs : dueAt));
+      Math.max(notBefore, Math.min(latestCheckAt, attempt < maxAttempts ? dueAt + jitterMs : dueAt));
 
     for (;;) {
       if (result.kind === 'end') return { ended: true, end: result.end };
@@ -86,13 +84,13 @@ export async function poll<End>(options: PollOptions<End>): Promise<PollResult<E
       if (result.kind === 'inconclusive') {
         notBefore = now + (result.retryAfterMs ?? 0);
         for (; dueAt < notBefore && attempt < maxAttempts; attempt += 1) dueAt += intervalMs;
-        // The last check is made even so.
+        // The last check is made in any case.
         if (attempt === maxAttempts) notBefore = now;
         break;
       }
       const { progress } = result;
-      result.onTimeLeft?.(progress === undefined ? undefined : earlyLook.timeLeftMs(progress, now));
-      const delayMs = progress === undefined ? undefined : earlyLook.delayMs(progress, now);
+      result.onTimeLeft?.(progress === undefined ? undefined : estimate.timeLeftMs(progress, now));
+      const delayMs = progress === undefined ? undefined : estimate.delayMs(progress, now);
       if (delayMs === undefined || now + delayMs > wakeAt() - MIN_GAP_MS) break;
       await clock.sleep(delayMs, signal);
       result = await check();

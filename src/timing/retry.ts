@@ -1,28 +1,26 @@
-/** Does one thing again where doing it again is safe. What is safe is the caller's rule; the pace is set here. */
-import type { Clock } from './clock.ts';
+/** Retries an operation. Which failures are worth a retry is the caller's rule; the backoff is set here. */
+import type { Context } from '../context.ts';
 
-/** How a failure may be met. */
+/** How a failure is retried. */
 export interface RetryRule {
-  /** Failures of one kind are counted together, and apart from those of others: trouble before must not use up theirs. */
+  /** Failures of one kind are counted together, and apart from those of other kinds, which must not use up theirs. */
   readonly kind: string;
   /** Tries that this kind of failure allows, the first one included. */
   readonly tries: number;
   /** From the first failure of this kind to its last try, in milliseconds. */
   readonly budgetMs: number;
-  /** Do not try again before this many milliseconds (`Retry-After`). */
+  /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
-  /** Longest wait between two tries; 10 s unless told, and 0 for trying again at once. */
+  /** Longest wait between two tries; 10 s by default, and 0 to retry at once. */
   readonly maxDelayMs?: number | undefined;
 }
 
-export interface RetryOptions {
-  /** Says whether a failure is worth another try; undefined ends it. */
-  readonly again: (error: unknown) => RetryRule | undefined;
-  /** Told before each wait. */
+export interface RetryOptions extends Pick<Context, 'clock' | 'signal'> {
+  /** Returns how to retry after a failure; undefined if it is final. */
+  readonly retryRule: (error: unknown) => RetryRule | undefined;
+  /** Called before each wait. */
   readonly onRetry: (error: unknown, delayMs: number, nextTry: number) => void;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  /** 0 to 1, for the jitter that keeps workflows of one cron minute out of step. */
+  /** 0 to 1, for the jitter. */
   readonly random?: () => number;
 }
 
@@ -30,9 +28,9 @@ const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
 /**
- * Waits 1 s, 2 s, 4 s ... between tries, each give or take a quarter; or what `Retry-After` asks for and up to a quarter
- * more, at least a second, since everybody who was refused got the same figure. A `Retry-After` beyond the budget ends
- * it at once, since nothing would come of the wait.
+ * Waits 1 s, 2 s, 4 s ... between tries, each plus or minus a quarter; or as long as `Retry-After` asks for plus up to a
+ * quarter, at least up to a second, since everybody who was refused got the same figure. A `Retry-After` beyond the
+ * budget ends it at once, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -47,19 +45,19 @@ export async function retry<Result>(
       return await operation();
     } catch (error) {
       signal.throwIfAborted();
-      const again = options.again(error);
-      if (again === undefined) throw error;
-      const kind = failures.get(again.kind) ?? { tried: 0, since: clock.now() };
-      failures.set(again.kind, kind);
-      kind.tried += 1;
-      if (kind.tried >= again.tries) throw error;
-      const steady = Math.min(FIRST_DELAY_MS * 2 ** (kind.tried - 1), again.maxDelayMs ?? MAX_DELAY_MS);
+      const rule = options.retryRule(error);
+      if (rule === undefined) throw error;
+      const failure = failures.get(rule.kind) ?? { tried: 0, since: clock.now() };
+      failures.set(rule.kind, failure);
+      failure.tried += 1;
+      if (failure.tried >= rule.tries) throw error;
+      const backoffMs = Math.min(FIRST_DELAY_MS * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
       const delayMs =
-        again.retryAfterMs === undefined
-          ? steady * (0.75 + random() / 2)
-          : again.retryAfterMs + random() * Math.max(FIRST_DELAY_MS, again.retryAfterMs / 4);
-      if (clock.now() + delayMs > kind.since + again.budgetMs) throw error;
-      options.onRetry(error, delayMs, kind.tried + 1);
+        rule.retryAfterMs === undefined
+          ? backoffMs * (0.75 + random() / 2)
+          : rule.retryAfterMs + random() * Math.max(FIRST_DELAY_MS, rule.retryAfterMs / 4);
+      if (clock.now() + delayMs > failure.since + rule.budgetMs) throw error;
+      options.onRetry(error, delayMs, failure.tried + 1);
       await clock.sleep(delayMs, signal);
     }
   }

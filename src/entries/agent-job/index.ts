@@ -1,4 +1,5 @@
 /** What the runner starts for `agent-job/action.yml`. Not bundled: the actions share a bundle. */
-import { waitForAgentJob } from '../actions/index.ts';
+import { loadAgentJobAction } from '../actions/index.ts';
 
-await waitForAgentJob();
+const { main } = await loadAgentJobAction();
+await main();

@@ -1,5 +1,5 @@
-/** What the runner starts for `emulator/action.yml` when the job has ended, also when it was cancelled. */
-import { emulator } from '../actions/index.ts';
+/** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. */
+import { loadEmulatorPost } from '../actions/index.ts';
 
-const { post } = await emulator();
+const { post } = await loadEmulatorPost();
 await post();

@@ -1,0 +1,144 @@
+/** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
+import path from 'node:path';
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
+import type { Context } from '../context.ts';
+import { createDeploymentStatus, Deployments, siteKey } from '../github/deployments.ts';
+import { GitHubApi } from '../github/github-api.ts';
+import { attachFiles, findRelease, type Release } from '../github/release-assets.ts';
+import { saveState } from '../runner/save-state.ts';
+import { isChanged } from './changed.ts';
+import type { CompletedExport, Delivery } from './deliver.ts';
+import type { GitHubContext } from './github-context.ts';
+import type { ExportInputs } from './inputs.ts';
+import type { ExportReport } from './report.ts';
+import { DEPLOYMENT_ID, DEPLOYMENT_STATE, type DeploymentState } from './step-state.ts';
+
+export class GitHubDelivery implements Delivery {
+  readonly #inputs: ExportInputs;
+  readonly #gitHub: GitHubContext;
+  readonly #context: Context;
+  readonly #api: GitHubApi;
+  /** Undefined without `environment`. */
+  readonly #deployments: Deployments | undefined;
+  /** Undefined without `release-tag`. */
+  readonly #release: Release | undefined;
+  #openDeploymentId: number | undefined;
+
+  private constructor(
+    inputs: ExportInputs,
+    gitHub: GitHubContext,
+    context: Context,
+    api: GitHubApi,
+    deployments: Deployments | undefined,
+    release: Release | undefined,
+  ) {
+    this.#inputs = inputs;
+    this.#gitHub = gitHub;
+    this.#context = context;
+    this.#api = api;
+    this.#deployments = deployments;
+    this.#release = release;
+  }
+
+  /** See `prepareDelivery`. */
+  static async prepare(
+    inputs: ExportInputs,
+    gitHub: GitHubContext,
+    context: Context,
+  ): Promise<GitHubDelivery> {
+    const { environment, domain = '', releaseTag } = inputs;
+    const { log, signal } = context;
+    const api = new GitHubApi({ ...gitHub, log, signal });
+    let deployments: Deployments | undefined;
+    if (environment !== undefined) {
+      deployments = new Deployments({ api, environment, site: siteKey(domain), log });
+      await deployments.closeStale();
+      await deployments.findLive();
+    }
+    const release = releaseTag === undefined ? undefined : await findRelease(api, releaseTag);
+    return new GitHubDelivery(inputs, gitHub, context, api, deployments, release);
+  }
+
+  /**
+   * Attaches the files first: the deployment is open for as short as possible, and an export is recorded only after
+   * everything else is done. The deployment stays open until the post step knows the result of the job.
+   *
+   * @throws ActionError
+   */
+  async deliver({ jobId, pageCount, bundle }: CompletedExport, report: ExportReport): Promise<void> {
+    report.deliveryStarting();
+    const contentDigest = bundle?.site?.contentDigest;
+    try {
+      if (bundle !== undefined) report.assetsAttached(await this.#attach(bundle));
+      const liveDigest = await this.#liveDigest();
+      const changed = isChanged(contentDigest, liveDigest);
+      if (changed && this.#deployments !== undefined) {
+        const { version } = this.#inputs;
+        const site = siteKey(this.#inputs.domain ?? '');
+        const payload = { site, jobId, contentDigest, version, pageCount };
+        report.deploymentCreated(await this.#createDeployment(this.#deployments, payload));
+      }
+      report.compared(changed);
+      if (this.#openDeploymentId !== undefined) {
+        saveState(DEPLOYMENT_STATE, 'ready' satisfies DeploymentState);
+      }
+    } catch (error) {
+      await this.#closeAsFailed();
+      throw error;
+    }
+  }
+
+  /** @returns the names of the attached files */
+  async #attach(bundle: FetchedBundle): Promise<string[]> {
+    if (this.#release === undefined) return [];
+    const name = path.basename(bundle.path);
+    const { sizeBytes, sha256 } = bundle;
+    // One line as `sha256sum -c` reads it.
+    const line = `${sha256}  ${name}\n`;
+    const files = [
+      { name, from: { path: bundle.path }, sizeBytes, sha256 },
+      { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
+    ];
+    await attachFiles(this.#release, files, this.#api, this.#context);
+    return files.map((file) => file.name);
+  }
+
+  async #liveDigest(): Promise<string | undefined> {
+    if (this.#deployments === undefined) return this.#inputs.previousDigest;
+    // Read again: another run may have deployed during the export.
+    return (await this.#deployments.findLive())?.contentDigest;
+  }
+
+  async #createDeployment(
+    deployments: Deployments,
+    payload: Parameters<Deployments['create']>[0],
+  ): Promise<number> {
+    const { sha, runUrl } = this.#gitHub;
+    this.#context.signal.throwIfAborted();
+    const id = await deployments.create(payload, sha);
+    this.#openDeploymentId = id;
+    saveState(DEPLOYMENT_ID, String(id));
+    await createDeploymentStatus(this.#api, id, 'in_progress', 'The job that deploys it is running', runUrl);
+    return id;
+  }
+
+  /** Closes the deployment of a step that failed after creating it. The post step retries if this fails. */
+  async #closeAsFailed(): Promise<void> {
+    const { log, signal } = this.#context;
+    // A cancelled step has a second and a half; its post step follows at once.
+    if (this.#openDeploymentId === undefined || signal.aborted) return;
+    try {
+      const description = 'The export step failed after creating this deployment';
+      await createDeploymentStatus(
+        this.#api,
+        this.#openDeploymentId,
+        'failure',
+        description,
+        this.#gitHub.runUrl,
+      );
+      saveState(DEPLOYMENT_STATE, 'closed' satisfies DeploymentState);
+    } catch (error) {
+      log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/** Parsers for the inputs of the export action: pure functions, each with one clear message for what is wrong. */
+import path from 'node:path';
+import { InputError } from '../errors.ts';
+import { parseId, quoted } from '../inputs/parsers.ts';
+
+/** The lines that are not empty, trimmed. */
+export function parseLines(value: string): string[] {
+  return value
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Path of a file of the site, with `/` between its parts, as in the bundle. */
+export function parseSitePath(input: string, value: string): string {
+  const fix =
+    'Write paths of files within the site, one per line, such as `index.html` or `guides/start.html`. Patterns are ' +
+    'not expanded.';
+  if (value.startsWith('/'))
+    throw new InputError(input, `contains ${quoted(value)}, which begins with a slash.`, fix);
+  if (value.endsWith('/')) throw new InputError(input, `contains ${quoted(value)}, which is a folder.`, fix);
+  const segments = value.split('/');
+  const isEmpty = segments.every((segment) => segment === '' || segment === '.');
+  // The characters that no name in a bundle may contain (archive/entry-paths.ts).
+  if (isEmpty || segments.includes('..') || /[\\<>:"|?*]/.test(value)) {
+    throw new InputError(input, `contains ${quoted(value)}, which is not a valid file name.`, fix);
+  }
+  return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
+/**
+ * A folder, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
+ * folder of that name, and the next step would look elsewhere.
+ *
+ * @param separator the path separator of the system
+ */
+export function parseFolder(input: string, value: string, separator: string): string {
+  const wrong = (what: string) =>
+    new InputError(
+      input,
+      `is ${quoted(value)}${what}`,
+      `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`,
+    );
+  if (/^~(?:[/\\]|$)/.test(value)) throw wrong(': no shell expands it, so `~` is not the home folder.');
+  if (/\$(?:\w|\{|env:)|%\w+%/i.test(value))
+    throw wrong(': no shell expands it, so the variable keeps its name.');
+  if (separator === '/' && value.includes('\\')) {
+    throw wrong(", with a backslash, which is not a path separator on this runner's system.");
+  }
+  return value;
+}
+
+/** A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API"). */
+export function parseDomain(input: string, value: string): string {
+  const fix = 'Write the bare host name of the site, such as `docs.example.com`.';
+  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}: it has ${what}.`, fix);
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw wrong('a scheme');
+  if (value.endsWith('/')) throw wrong('a trailing slash');
+  if (value.includes('/')) throw wrong('a path');
+  if (value.includes('@')) throw wrong('a user name');
+  if (/:\d*$/.test(value)) throw wrong('a port');
+  if (/\s/.test(value)) throw wrong('a space in it');
+  if (value.length > 253 || !value.split('.').every(isHostLabel)) {
+    throw new InputError(input, `is ${quoted(value)}, which is not a host name.`, fix);
+  }
+  return value;
+}
+
+/** Letters of any script are allowed: the service receives the name as it was written. */
+function isHostLabel(label: string): boolean {
+  return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
+}
+
+/** A content digest, as the output `content-digest` returns it. */
+export function parseDigest(input: string, value: string): string {
+  if (/^sha256:[0-9a-f]{64}$/.test(value)) return value;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not a content digest.`,
+    'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
+      'empty if there is none yet.',
+  );
+}
+
+/** Name of a GitHub environment: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
+export function parseEnvironment(input: string, value: string): string {
+  const fix = 'Write the name of the environment as the repository settings show it.';
+  if (/\p{Cc}/u.test(value)) throw new InputError(input, 'contains a line break or control character.', fix);
+  if ([...value].length > 255) throw new InputError(input, 'has more than 255 characters.', fix);
+  return value;
+}
+
+/** Name of a tag, by the rules of git-check-ref-format. */
+export function parseTag(input: string, value: string): string {
+  const fix = 'Write the tag only, such as `v2.1.0`.';
+  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
+  if (value.startsWith('refs/')) throw wrong(', which is a complete ref.');
+  if (/[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/u.test(value))
+    throw wrong(', which is not a valid tag name.');
+  return value;
+}
+
+export function parseJobId(input: string, value: string): string {
+  return parseId(
+    input,
+    value,
+    'an export job',
+    'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.',
+  );
+}
+
+/** Any text; the service or GitHub decides whether it is valid. */
+export function parseText(_input: string, value: string): string {
+  return value;
+}
+
+export function parseSitePaths(input: string, value: string): string[] {
+  return parseLines(value).map((line) => parseSitePath(input, line));
+}
+
+/** A folder, absolute; a relative one is resolved against the workspace. */
+export function parseWorkspaceFolder(input: string, value: string): string {
+  const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+  return path.resolve(workspace, parseFolder(input, value, path.sep));
+}

@@ -1,0 +1,80 @@
+/** The rules between inputs of the export action: pure functions. Rules for one input are in its parser. */
+import { InputError } from '../errors.ts';
+import type { ExportInputValues } from './inputs.ts';
+
+type Given = Omit<ExportInputValues, 'path' | 'githubToken' | 'jobStatus'>;
+
+/** @throws InputError for the first combination that makes no sense */
+export function checkExportInputs(inputs: Given): void {
+  requireDomain(inputs);
+  if (!inputs.wait) checkWithoutWaiting(inputs);
+  if (!inputs.download) checkWithoutDownload(inputs);
+  if (inputs.environment !== undefined && inputs.previousDigest !== undefined) {
+    throw new InputError(
+      'previous-digest',
+      'is set together with `environment`, which already records what is live.',
+      'Remove one of the two.',
+    );
+  }
+}
+
+function requireDomain({ domain, jobId, environment }: Given): void {
+  if (domain !== undefined) return;
+  if (jobId === undefined) {
+    throw new InputError(
+      'domain',
+      'is empty.',
+      'Write the bare host name of the site, such as `docs.example.com`. A secret or variable that does not exist is ' +
+        'empty.',
+    );
+  }
+  if (environment !== undefined) {
+    throw new InputError(
+      'domain',
+      'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
+      'Set `domain` beside `job-id` as well.',
+    );
+  }
+}
+
+function checkWithoutWaiting(inputs: Given): void {
+  if (inputs.jobId !== undefined) {
+    throw new InputError(
+      'wait',
+      'is false together with `job-id`: that job has already started, so there is nothing to do.',
+      'Remove `wait` to resume the job, or leave `job-id` empty to start a job.',
+    );
+  }
+  for (const [input, what] of setInputs(inputs, ['previous-digest', 'environment'])) {
+    throw new InputError(
+      input,
+      `${what}, but \`wait\` is false: the step ends before there is a bundle.`,
+      `Remove \`wait\` or \`${input}\`; set \`${input}\` in the step that resumes the job.`,
+    );
+  }
+}
+
+function checkWithoutDownload(inputs: Given): void {
+  for (const [input, what] of setInputs(inputs, [])) {
+    throw new InputError(
+      input,
+      `${what}, but \`download\` is false: there is no bundle to read.`,
+      `Remove \`download\` or \`${input}\`.`,
+    );
+  }
+}
+
+/** The inputs that need a bundle on the runner and are set, those of `more` included, each with how it is set. */
+function setInputs(
+  { extract, requireFiles, previousDigest, environment, releaseTag }: Given,
+  more: readonly ('previous-digest' | 'environment')[],
+): [input: string, what: string][] {
+  const set: [string, string, boolean][] = [
+    ['extract', 'is true', extract],
+    ['require-files', 'is set', requireFiles.length > 0],
+    ['previous-digest', 'is set', previousDigest !== undefined && more.includes('previous-digest')],
+    ['environment', 'is set', environment !== undefined && more.includes('environment')],
+    ['release-tag', 'is set', releaseTag !== undefined],
+  ];
+  return set.filter(([, , isSet]) => isSet).map(([input, what]) => [input, what]);
+}
