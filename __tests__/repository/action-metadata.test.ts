@@ -26,7 +26,7 @@ const ACTIONS = [
     required: ['api-key', 'project-id', 'job-id'],
     defaults: SERVICE_DEFAULTS as object,
     outputs: ['outcome', ...Object.keys(AGENT_JOB_OUTPUTS)],
-    runs: { using: 'node24', main: '../dist/agent-job/index.js' } as object,
+    runs: { using: 'node24', main: '../../dist/agent-job/index.js' } as object,
   },
   {
     folder: 'emulator',
@@ -36,8 +36,8 @@ const ACTIONS = [
     outputs: Object.keys(EMULATOR_OUTPUTS),
     runs: {
       using: 'node24',
-      main: '../dist/emulator/index.js',
-      post: '../dist/emulator/post.js',
+      main: '../../dist/emulator/index.js',
+      post: '../../dist/emulator/post.js',
       'post-if': 'always()',
     },
   },

@@ -12,7 +12,7 @@ const action = parse(read('action.yml'));
 
 describe('action.yml', () => {
   it('declares exactly the inputs that are read', () => {
-    const sources = ['export/inputs', 'inputs/service-inputs', 'export/github-inputs']
+    const sources = ['export/inputs', 'inputs/service-inputs', 'inputs/github-inputs']
       .map((name) => read(`src/${name}.ts`))
       .join('');
     const readInputs = [
