@@ -1,8 +1,7 @@
 /** A server whose certificate comes from a private authority. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { type Certificates, makeCertificates } from './support/certificates.ts';
 import { describeWith } from './support/needs.ts';
 import { freePort, type ServerProcess, startServer } from './support/processes.ts';
@@ -17,18 +16,18 @@ describeWith('a private certificate authority', ['openssl'], () => {
   let bundle: Bundle;
 
   beforeAll(async () => {
-    home = await mkdtemp(path.join(tmpdir(), 'real-certificate-'));
+    home = await makeTempFolder('real-certificate');
     certificates = makeCertificates(path.join(home, 'certificates'), ['DNS:localhost']);
     bundle = await makeBundle(path.join(home, 'bundle'), 3);
   });
 
-  afterAll(() => rm(home, { recursive: true, force: true }));
+  afterAll(() => removeFolder(home));
 
   async function exportOf(what: { api: boolean; storage: boolean }, env: Readonly<Record<string, string>>) {
     const port = await freePort();
     const secure = `https://localhost:${port}`;
-    const links = what.storage ? [`${secure}/bundle`] : [];
-    const emulator = await startService(links, { archive: bundle.file });
+    const bundleUrls = what.storage ? [`${secure}/bundle`] : [];
+    const emulator = await startService(bundleUrls, { archive: bundle.file });
     let front: ServerProcess | undefined;
     try {
       const { hostname, port: apiPort } = new URL(emulator.baseUrl);
@@ -37,7 +36,7 @@ describeWith('a private certificate authority', ['openssl'], () => {
       front = await startServer([process.execPath, FRONTS, JSON.stringify(fronts)], {
         isReady: (output) => output.includes('ready'),
       });
-      const own = await mkdtemp(path.join(home, 'run-'));
+      const own = await makeTempFolder('run', home);
       const inputs = what.api ? { 'base-url': secure } : {};
       const run = await runExport({ home: own, emulator, env, inputs });
       return { run, requests: emulator.requests };
@@ -47,7 +46,7 @@ describeWith('a private certificate authority', ['openssl'], () => {
     }
   }
 
-  it.concurrent('is trusted where NODE_EXTRA_CA_CERTS names it', async () => {
+  it.concurrent('is trusted if NODE_EXTRA_CA_CERTS names it', async () => {
     const env = { NODE_EXTRA_CA_CERTS: certificates.authority };
     const { run } = await exportOf({ api: true, storage: false }, env);
     expectBundle(run, bundle.sha256);
@@ -58,17 +57,17 @@ describeWith('a private certificate authority', ['openssl'], () => {
     expectFailure(run, /Starting the export failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
     expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
     expect(requests).toEqual([]);
-    // No time mends it, so none is spent on it.
+    // A retry cannot fix it, so there is none.
     expect(run.step.durationMs).toBeLessThan(10_000);
   });
 
-  it.concurrent('of the storage is not trusted otherwise either', async () => {
+  it.concurrent('of the storage is not trusted otherwise', async () => {
     const { run } = await exportOf({ api: false, storage: true }, {});
     expectFailure(run, /Downloading the bundle failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
     expect(run.step.durationMs).toBeLessThan(10_000);
   });
 
-  it.concurrent('whose file is not there is not trusted, and the annotation is still the only one', async () => {
+  it.concurrent('whose file does not exist is not trusted, and there is still one annotation', async () => {
     const env = { NODE_EXTRA_CA_CERTS: path.join(home, 'nowhere.pem') };
     const { run } = await exportOf({ api: true, storage: false }, env);
     expectFailure(run, /NODE_EXTRA_CA_CERTS/);

@@ -1,14 +1,12 @@
-/** The job of CI that runs the actions themselves, by act: the workflow file as it is. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** The CI job that runs the actions themselves: act runs the workflow file as it is. */
 import { expect, it } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { describeWith } from './support/needs.ts';
 import { runWorkflow } from './support/run-workflow.ts';
 
 describeWith('CI', ['act'], () => {
   it('runs the actions against the emulator', async () => {
-    const home = await mkdtemp(path.join(tmpdir(), 'ci-'));
+    const home = await makeTempFolder('ci');
     try {
       const { succeeded, log } = await runWorkflow({
         home,
@@ -23,7 +21,7 @@ describeWith('CI', ['act'], () => {
       }
       expect(log).toContain('Success - Post ./emulator [');
     } finally {
-      await rm(home, { recursive: true, force: true });
+      await removeFolder(home);
     }
   });
 });

@@ -1,10 +1,10 @@
-/** A disk that is full: a small file system of its own, and the device that is always full. */
+/** A full disk: a small file system, and the device that is always full. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { describeWith } from './support/needs.ts';
 import {
   expectBundle,
@@ -23,18 +23,18 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
   const mounted: string[] = [];
 
   beforeAll(async () => {
-    home = await mkdtemp(path.join(tmpdir(), 'real-disk-'));
+    home = await makeTempFolder('real-disk');
     bundle = await makeBundle(path.join(home, 'bundle'), MEGABYTES);
   });
 
   afterAll(async () => {
     for (const folder of mounted) execFileSync('umount', [folder]);
-    await rm(home, { recursive: true, force: true });
+    await removeFolder(home);
   });
 
   /** @returns the root of a new file system */
   async function mountDisk(kilobytes: number): Promise<string> {
-    const folder = await mkdtemp(path.join(home, 'disk-'));
+    const folder = await makeTempFolder('disk', home);
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder]);
     mounted.push(folder);
     return folder;
@@ -43,21 +43,21 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
   async function exportWith(given: Pick<GivenExport, 'inputs' | 'env'>) {
     const emulator = await startService([], { archive: bundle.file });
     try {
-      return await runExport({ home: await mkdtemp(path.join(home, 'run-')), emulator, ...given });
+      return await runExport({ home: await makeTempFolder('run', home), emulator, ...given });
     } finally {
       await emulator.close();
     }
   }
 
-  it.concurrent('during the download: the former bundle is unharmed, and nothing else is left', async () => {
+  it.concurrent('during the download: the previous bundle stays, and nothing else is left', async () => {
     const disk = await mountDisk(3000);
     const run = await exportWith({ inputs: { path: disk } });
     expectFailure(run, /The disk is full/, /ENOSPC/, /`job-id: se_/);
     expect(await readdir(disk)).toEqual(['static-export.tar.gz']);
   });
 
-  it.concurrent('while unpacking: the former bundle and the former site are unharmed, and nothing else is left', async () => {
-    // Room for the bundle, and for half of the site beside it.
+  it.concurrent('during the extraction: the previous bundle and site stay, and nothing else is left', async () => {
+    // Space for the bundle and for half of the site.
     const disk = await mountDisk(MEGABYTES * 1500);
     await mkdir(path.join(disk, 'site'));
     await writeFile(path.join(disk, 'site', 'index.html'), 'the site of yesterday');
@@ -68,13 +68,13 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     expect(String(await readFile(path.join(disk, 'site', 'index.html')))).toBe('the site of yesterday');
   });
 
-  it.concurrent('with just enough room: the export is complete', async () => {
-    // The former bundle, the new one, and the folder's own pages.
+  it.concurrent('with just enough space: the export is complete', async () => {
+    // The previous bundle, the new one, and the pages of the folder itself.
     const disk = await mountDisk(MEGABYTES * 1000 + 300);
     expectBundle(await exportWith({ inputs: { path: disk } }), bundle.sha256);
   });
 
-  it.concurrent('under the file of the outputs: the step fails, and says which output is lost', async () => {
+  it.concurrent('for the outputs: the step fails and names the lost output', async () => {
     const disk = await mountDisk(64);
     const outputs = path.join(disk, 'outputs');
     await fill(disk);
@@ -83,17 +83,17 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     expect((await stat(outputs)).size).toBe(0);
   });
 
-  it.concurrent('under the file of the outputs, which takes half of one: the step fails all the same', async () => {
+  it.concurrent('for the outputs, with space for half an output: the step fails', async () => {
     const disk = await mountDisk(64);
     const outputs = path.join(disk, 'outputs');
-    // Its page has room for some bytes more, which is less than the first output needs.
+    // The page has space for a few more bytes, which is less than the first output needs.
     await writeFile(outputs, 'x'.repeat(4096 - 20));
     await fill(disk);
     expectLostOutputs(await exportWith({ env: { GITHUB_OUTPUT: outputs } }));
     expect((await stat(outputs)).size).toBe(4096);
   });
 
-  it.concurrent('under the temporary folder of the runner: the step fails and names it, and no half file is left', async () => {
+  it.concurrent('for the temporary folder of the runner: the step fails and names it, and no partial file is left', async () => {
     const disk = await mountDisk(64);
     await fill(disk);
     const run = await exportWith({ env: { RUNNER_TEMP: disk, TMPDIR: disk } });
@@ -101,7 +101,7 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     expect((await readdir(disk)).sort()).toEqual(['filling', 'outputs']);
   });
 
-  /** Makes an empty file for the outputs, then takes all the room that is left. */
+  /** Creates an empty file for the outputs, then fills the disk. */
   async function fill(disk: string): Promise<void> {
     appendFileSync(path.join(disk, 'outputs'), '');
     const page = Buffer.alloc(4096);
@@ -118,35 +118,35 @@ describeWith('the device that is always full', ['/dev/full'], () => {
   let bundle: Bundle;
 
   beforeAll(async () => {
-    home = await mkdtemp(path.join(tmpdir(), 'real-full-'));
+    home = await makeTempFolder('real-full');
     bundle = await makeBundle(path.join(home, 'bundle'), 1);
   });
 
-  afterAll(() => rm(home, { recursive: true, force: true }));
+  afterAll(() => removeFolder(home));
 
   async function exportWith(env: Readonly<Record<string, string>>) {
     const emulator = await startService([], { archive: bundle.file });
     try {
-      return await runExport({ home: await mkdtemp(path.join(home, 'run-')), emulator, env });
+      return await runExport({ home: await makeTempFolder('run', home), emulator, env });
     } finally {
       await emulator.close();
     }
   }
 
-  it('as the file of the outputs: the step fails', async () =>
+  it('for the outputs: the step fails', async () =>
     expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full' })));
 
-  it('as the file of the summary: the step is green, since its work is done', async () => {
+  it('for the summary: the step succeeds, since its work is done', async () => {
     const run = await exportWith({ GITHUB_STEP_SUMMARY: '/dev/full' });
     expectBundle(run, bundle.sha256);
     expect(run.step.log).toContain('The job summary could not be written');
   });
 
-  it('as both: the step fails with one annotation', async () =>
+  it('for both: the step fails with one annotation', async () =>
     expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full', GITHUB_STEP_SUMMARY: '/dev/full' })));
 });
 
-/** Red with one annotation, although not even the outcome could be told. */
+/** The step fails with one annotation, although not even the outcome could be written. */
 function expectLostOutputs({ step }: Awaited<ReturnType<typeof runExport>>): void {
   const said = step.commands.annotations.map(({ message }) => message);
   expect({ exitCode: step.exitCode, said, log: step.log }).toEqual({

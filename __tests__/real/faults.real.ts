@@ -1,8 +1,7 @@
-/** A real fault proxy before the API and before a real S3 server: green means the origin's bytes, whatever happens. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** A real fault proxy before the API and before a real S3 server: a success means the origin's bytes in every case. */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { describeWith } from './support/needs.ts';
 import {
   type ExportRun,
@@ -15,9 +14,9 @@ import {
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
 
-type Held = (run: ExportRun, sha256: string) => void;
+type Check = (run: ExportRun, sha256: string) => void;
 const failure =
-  (...says: readonly RegExp[]): Held =>
+  (...says: readonly RegExp[]): Check =>
   (run) =>
     expectFailure(run, ...says);
 
@@ -32,13 +31,13 @@ const reset = (ms: number, toxicity = 1): Toxic => ({
   attributes: { timeout: ms },
 });
 
-const atStorage: readonly (readonly [string, readonly Toxic[], Held])[] = [
+const atStorage: readonly (readonly [string, readonly Toxic[], Check])[] = [
   ['latency and jitter', [LATENCY], expectBundle],
-  ['a thin line', [{ type: 'bandwidth', attributes: { rate: 400 } }], expectBundle],
-  ['a thin line for the requests', [{ ...LATENCY, stream: 'upstream' }], expectBundle],
-  ['slices of the answers', [SLICER], expectBundle],
+  ['low bandwidth', [{ type: 'bandwidth', attributes: { rate: 400 } }], expectBundle],
+  ['latency of the requests', [{ ...LATENCY, stream: 'upstream' }], expectBundle],
+  ['answers in slices', [SLICER], expectBundle],
   ['every connection closed after 700 KB', [after(700_000)], expectBundle],
-  ['every connection closed after 700 KB, on a slow line', [after(700_000), LATENCY, SLICER], expectBundle],
+  ['every connection closed after 700 KB, with latency', [after(700_000), LATENCY, SLICER], expectBundle],
   ['every connection closed within the headers', [after(100)], failure(/Downloading the bundle failed/)],
   ['every connection reset at once', [reset(0)], failure(/Downloading the bundle failed/)],
   ['every connection silent, then closed', [silent(300)], failure(/Downloading the bundle failed/)],
@@ -49,19 +48,19 @@ const atStorage: readonly (readonly [string, readonly Toxic[], Held])[] = [
     [{ ...after(100_000), toxicity: 0.5 }],
     expectBundleOrFailure,
   ],
-  ['slow ends of connections', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
+  ['connections that close slowly', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
 ];
 
 const LOST = /A job may be running all the same: the start was sent once/;
 
-const atApi: readonly (readonly [string, readonly Toxic[], Held])[] = [
+const atApi: readonly (readonly [string, readonly Toxic[], Check])[] = [
   ['latency and jitter', [LATENCY], expectBundle],
-  ['slivers of the answers', [SLIVERS], expectBundle],
-  ['a thin line', [{ type: 'bandwidth', attributes: { rate: 2 } }], expectBundle],
-  ['slow ends of connections', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
+  ['answers in tiny slices', [SLIVERS], expectBundle],
+  ['low bandwidth', [{ type: 'bandwidth', attributes: { rate: 2 } }], expectBundle],
+  ['connections that close slowly', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
   ['answers reset', [reset(0)], failure(/Starting the export failed/, LOST)],
-  ['answers cut within the headers', [after(40)], failure(/Starting the export failed/, LOST)],
-  ['answers cut within the body', [after(250)], failure(/Starting the export failed/, LOST)],
+  ['answers closed within the headers', [after(40)], failure(/Starting the export failed/, LOST)],
+  ['answers closed within the body', [after(250)], failure(/Starting the export failed/, LOST)],
   ['answers that never come', [silent(500)], failure(/Starting the export failed/, LOST)],
   ['requests reset', [{ ...reset(0), stream: 'upstream' }], failure(/Starting the export failed/, LOST)],
 ];
@@ -73,7 +72,7 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
   let bundle: Bundle;
 
   beforeAll(async () => {
-    home = await mkdtemp(path.join(tmpdir(), 'real-faults-'));
+    home = await makeTempFolder('real-faults');
     [s3, toxiproxy, bundle] = await Promise.all([
       startS3(path.join(home, 's3')),
       startToxiproxy(),
@@ -84,34 +83,34 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
 
   afterAll(async () => {
     await Promise.all([s3?.stop(), toxiproxy?.stop()]);
-    await rm(home, { recursive: true, force: true });
+    await removeFolder(home);
   });
 
   async function exportThrough(toxics: { api?: readonly Toxic[]; storage?: readonly Toxic[] }) {
-    const storage = await toxiproxy.wayTo(s3.url, toxics.storage);
+    const storage = await toxiproxy.connectTo(s3.url, toxics.storage);
     const emulator = await startService([await s3.presign('bundle', 600, storage)], { archive: bundle.file });
     try {
-      const inputs = { 'base-url': await toxiproxy.wayTo(emulator.baseUrl, toxics.api) };
-      const run = await runExport({ home: await mkdtemp(path.join(home, 'run-')), emulator, inputs });
+      const inputs = { 'base-url': await toxiproxy.connectTo(emulator.baseUrl, toxics.api) };
+      const run = await runExport({ home: await makeTempFolder('run', home), emulator, inputs });
       return { run, starts: emulator.requests.filter(({ path: address }) => address.endsWith('/jobs')) };
     } finally {
       await emulator.close();
     }
   }
 
-  it.concurrent.each(atStorage)('before the storage: %s', async (_name, storage, held) => {
+  it.concurrent.each(atStorage)('before the storage: %s', async (_name, storage, check) => {
     const { run } = await exportThrough({ storage });
-    held(run, bundle.sha256);
+    check(run, bundle.sha256);
   });
 
-  it.concurrent.each(atApi)('before the API: %s', async (_name, api, held) => {
+  it.concurrent.each(atApi)('before the API: %s', async (_name, api, check) => {
     const { run, starts } = await exportThrough({ api });
-    held(run, bundle.sha256);
+    check(run, bundle.sha256);
     // A start that may have been accepted is not repeated.
     expect(starts.length).toBeLessThanOrEqual(1);
   });
 
-  it('before both at once: all that does not cut', async () => {
+  it('before both: all faults that close no connection', async () => {
     const { run } = await exportThrough({ api: [LATENCY, SLIVERS], storage: [LATENCY, SLICER] });
     expectBundle(run, bundle.sha256);
   });

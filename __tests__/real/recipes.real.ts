@@ -1,50 +1,45 @@
-/** The recipes, each as the workflow file that it is, run by act against the emulator and real tools. */
-import { createHash } from 'node:crypto';
+/** act runs each recipe's workflow file as it is, against the emulator and real tools. */
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 import { type Files, SITE, tarGz } from '../support/archives.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
+import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { sha256Of } from '../support/sha256.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { type GivenWorkflow, runWorkflow, type Step, type WorkflowRun } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 
-// It reads documents with a module that jest cannot load before Node 24.9; this one is read already.
-jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
-const { GitHubDouble, REPOSITORY_NAME, TOKEN } = await import('../support/github-double.ts');
-
-// The AWS command line takes seconds to begin where others keep the machine busy.
-
 let home: string;
 let emulator: Emulator;
-let gitHub: Awaited<ReturnType<typeof GitHubDouble.start>>;
+let gitHub: GitHubDouble;
 
 beforeEach(async () => {
   gitHub = await GitHubDouble.start({ release: { tag: 'v1.2.3' } });
-  home = await mkdtemp(path.join(tmpdir(), 'recipes-'));
+  home = await makeTempFolder('recipes');
   emulator = await startEmulator({ queuedMs: 50, runningMs: 100 });
 });
 
 afterEach(async () => {
   expect(gitHub.violations).toEqual([]);
   await Promise.all([emulator.close(), gitHub.close()]);
-  await rm(home, { recursive: true, force: true });
+  await removeFolder(home);
 });
 
-/** Runs a recipe. Its own steps go to the emulator; what else stands for the far end, a test says. */
+/** Runs a recipe. Our actions use the emulator; each test sets up the other servers. */
 async function runRecipe(
   name: string,
   { edit, secrets, ...given }: Partial<GivenWorkflow> = {},
 ): Promise<WorkflowRun> {
   return runWorkflow({
-    home: await mkdtemp(path.join(home, 'run-')),
+    home: await makeTempFolder('run', home),
     file: `docs/recipes/${name}.yml`,
     secrets: { DOCS_ADMIN_API_KEY: emulator.apiKey, ...secrets },
     gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
@@ -58,9 +53,9 @@ async function runRecipe(
   });
 }
 
-/** The next job's site; by default with the site of the scenarios. */
+/** Sets the site of the next job. */
 async function nextSite(files: Files, settings: GivenExportJobSettings = {}): Promise<void> {
-  const archive = await tarGz(files)(await mkdtemp(path.join(home, 'archive-')));
+  const archive = await tarGz(files)(await makeTempFolder('archive', home));
   emulator.setNextJob({ archive, ...settings });
 }
 
@@ -68,7 +63,7 @@ function expectSuccess({ succeeded, log, printed }: WorkflowRun): void {
   if (!succeeded) throw new Error(`The workflow failed:\n${log}\nIts steps printed:\n${printed}`);
 }
 
-/** The states that GitHub's records went through, a list for each record. */
+/** The statuses of each deployment on GitHub. */
 const records = () => gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
 
 const starts = () =>
@@ -95,7 +90,7 @@ describeWith('Helm', ['act', 'helm'], () => {
   const rendered = async ({ artifacts }: WorkflowRun) =>
     parse(await readFile(path.join(artifacts, '..', 'rendered.yaml'), 'utf8'));
 
-  it('gets the job id alone from one job to the other, and a link that works into the chart', async () => {
+  it('passes only the job id between jobs, and a working bundle URL to the chart', async () => {
     const run = await deploy();
     expectSuccess(run);
     const { metadata, data } = await rendered(run);
@@ -119,7 +114,7 @@ describeWith('Helm', ['act', 'helm'], () => {
     expect(starts()).toBe(1);
   });
 
-  it('deploys nothing where the export failed', async () => {
+  it('deploys nothing if the export failed', async () => {
     emulator.setNextJob({ outcome: 'failed' });
     const run = await deploy();
     expect(run.succeeded).toBe(false);
@@ -130,10 +125,10 @@ describeWith('Helm', ['act', 'helm'], () => {
 describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
   let s3Home: string;
   let s3: S3;
-  /** What CloudFront was asked to invalidate, a list for each call. */
+  /** Paths of each invalidation request. */
   const invalidations: string[][] = [];
   let isCloudFrontClosed = false;
-  /** Stands for CloudFront: takes what the AWS command line sends it, and answers as its description says. */
+  /** Stands for CloudFront: answers the AWS CLI as its API reference says. */
   const cloudFront = createServer(async (request, response) => {
     const batch = await text(request);
     if (isCloudFrontClosed) {
@@ -154,7 +149,7 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
   });
 
   beforeAll(async () => {
-    s3Home = await mkdtemp(path.join(tmpdir(), 'recipes-s3-'));
+    s3Home = await makeTempFolder('recipes-s3');
     s3 = await startS3(s3Home);
     await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
   });
@@ -162,7 +157,7 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
   afterAll(async () => {
     cloudFront.close();
     await s3?.stop();
-    await rm(s3Home, { recursive: true, force: true });
+    await removeFolder(s3Home);
   });
 
   const publish = async (site: Files) => {
@@ -183,7 +178,7 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
       .map(([, what, key]) => `${what} ${key}`)
       .sort();
 
-  it('uploads and invalidates what changed, and no more', async () => {
+  it('uploads and invalidates only what changed', async () => {
     const first = await publish(SITE);
     expectSuccess(first);
     expect(await bucketFiles(s3.bucket.folder)).toEqual(SITE);
@@ -228,7 +223,7 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
       ['in_progress', 'success'],
     ]);
 
-    // Nothing changed, so nothing is looked at; and where GitHub has lost its record, nothing is uploaded all the same.
+    // Nothing changed, so nothing is compared. Without GitHub's record everything is compared, and nothing uploaded.
     const calls = invalidations.length;
     const third = await publish(then);
     expectSuccess(third);
@@ -240,7 +235,7 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
     expect([uploaded(third), uploaded(fourth), invalidations.length]).toEqual([[], [], calls]);
   });
 
-  it('makes up for a run that failed halfway; invalidates everything at once where very much changed', async () => {
+  it('completes a run that failed halfway, and invalidates everything at once after many changes', async () => {
     const many = Array.from({ length: 300 }, (_, index) => [`page-${index}.html`, `${index}`] as const);
     const site = { 'index.html': 'many', ...Object.fromEntries(many) };
     isCloudFrontClosed = true;
@@ -254,7 +249,7 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
 });
 
 describeWith('GitHub Pages', ['act'], () => {
-  it('publishes the unpacked site, hidden files included', async () => {
+  it('publishes the extracted site, with its hidden files', async () => {
     await nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
     const run = await runRecipe('github-pages');
     expectSuccess(run);
@@ -270,7 +265,7 @@ describeWith('GitHub Pages', ['act'], () => {
 describeWith('Release asset', ['act'], () => {
   it.each([
     ['a release that is published', { event: 'release', payload: { release: { tag_name: 'v1.2.3' } } }],
-    ['one named by hand', { payload: { inputs: { tag: 'v1.2.3' } } }],
+    ['a tag given by hand', { payload: { inputs: { tag: 'v1.2.3' } } }],
   ] as const)('attaches the bundle and its checksum to %s', async (_, given) => {
     expectSuccess(await runRecipe('release-asset', given));
     const [bundle, checksum] = gitHub.assets;
@@ -278,9 +273,7 @@ describeWith('Release asset', ['act'], () => {
       'static-export.tar.gz',
       'static-export.tar.gz.sha256',
     ]);
-    const sha256 = createHash('sha256')
-      .update(bundle?.bytes ?? '')
-      .digest('hex');
+    const sha256 = sha256Of(bundle?.bytes ?? '');
     expect(String(checksum?.bytes)).toBe(`${sha256}  static-export.tar.gz\n`);
   });
 });
@@ -290,7 +283,7 @@ describeWith('Into a closed network', ['act'], () => {
     runRecipe('air-gapped', { vars: { DOCS_FOLDER: path.join(home, 'www', 'docs') }, ...given });
   const shown = () => bucketFiles(path.join(home, 'www', 'docs'));
 
-  it('puts the new site in the place of the old, and nothing where the bundle was damaged on the way', async () => {
+  it('replaces the old site, and changes nothing if the bundle was damaged in transit', async () => {
     await mkdir(path.join(home, 'www'));
     await nextSite({ 'index.html': 'old', 'old.html': 'old' });
     expectSuccess(await carry());
@@ -335,7 +328,7 @@ describeWith('Many sites', ['act'], () => {
 });
 
 describeWith('Alarm', ['act'], () => {
-  /** Stands for the GitHub command line: notes each call, and knows of the issues that are open. */
+  /** Stands for the GitHub CLI: records each call, and lists the open issues. */
   const gh = (open: string) => ({
     gh: `printf '%q ' "$@" >> "$STUBS_FOLDER/gh"; echo >> "$STUBS_FOLDER/gh"
 case "$1 $2" in
@@ -349,7 +342,7 @@ esac`,
   };
   const isWatched = (step: Step) => step.id === 'export';
 
-  it('opens one issue, which says what happened', async () => {
+  it('opens one issue with the outcome and the job id', async () => {
     emulator.setNextJob({ outcome: 'failed' });
     const run = await runRecipe('alarm', { event: 'schedule', programs: gh('') });
     expect(run.succeeded).toBe(false);
@@ -360,7 +353,7 @@ esac`,
     );
   });
 
-  it('opens one also where the step could not even begin', async () => {
+  it('opens an issue for a bad input', async () => {
     const run = await runRecipe('alarm', {
       event: 'schedule',
       programs: gh(''),
@@ -372,8 +365,8 @@ esac`,
   it.each([
     ['an issue is open', 'schedule', 'failed', 'https://github.com/o/r/issues/1', ['issue list']],
     ['the export works', 'schedule', 'completed', '', []],
-    ['somebody tries by hand', 'workflow_dispatch', 'failed', '', []],
-  ] as const)('opens none where %s', async (_, event, outcome, open, expected) => {
+    ['the workflow is started by hand', 'workflow_dispatch', 'failed', '', []],
+  ] as const)('opens no issue if %s', async (_, event, outcome, open, expected) => {
     emulator.setNextJob({ outcome });
     const run = await runRecipe('alarm', { event, programs: gh(open) });
     expect(run.succeeded).toBe(outcome === 'completed');
@@ -381,14 +374,10 @@ esac`,
   });
 });
 
-/** Every file below a folder, by its path; the recipe's own list left out. */
+/** Every file below a folder by its path, without the recipe's own list. */
 async function bucketFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const read = files.map(async ({ parentPath, name }) => {
-    const file = path.join(parentPath, name);
-    return [path.relative(folder, file), await readFile(file, 'utf8')] as const;
-  });
-  const found = Object.fromEntries(await Promise.all(read));
-  return Object.fromEntries(Object.entries(found).filter(([name]) => !name.startsWith('.static-export/')));
+  const files = Object.entries(textOf(await readFolder(folder)));
+  return Object.fromEntries(
+    files.filter(([name]) => !name.startsWith('.static-export/') && !name.endsWith('/')),
+  );
 }

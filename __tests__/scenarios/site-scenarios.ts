@@ -115,7 +115,11 @@ const refused: Scenario[] = (
       damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
       [/not a complete archive/],
     ],
-    ['only a gzip header', damaged(tarGz(SITE), (bytes) => bytes.subarray(0, 12)), [/not a complete archive/]],
+    [
+      'only a gzip header',
+      damaged(tarGz(SITE), (bytes) => bytes.subarray(0, 12)),
+      [/not a complete archive/],
+    ],
   ] as const
 ).flatMap(([what, archive, says]) =>
   [extract, {}].map((inputs) => ({

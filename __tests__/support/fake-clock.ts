@@ -1,4 +1,4 @@
-/** A clock that jumps: waiting takes no time, and time passes only by waiting (or by `pass`). */
+/** A virtual clock: waiting takes no time, and time passes only by waiting or by `pass`. */
 import type { Clock } from '../../src/timing/clock.ts';
 
 export class FakeClock implements Clock {
@@ -10,7 +10,7 @@ export class FakeClock implements Clock {
     return this.#now;
   }
 
-  /** Lets time pass without anybody waiting, as a slow request does. */
+  /** Lets time pass without a wait, as a slow request does. */
   pass(ms: number): void {
     this.#now += ms;
   }

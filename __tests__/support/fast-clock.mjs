@@ -1,4 +1,4 @@
-// Loaded into the action's process: time goes ten times as fast for whoever waits there, and not for the network.
+// Loaded into the action's process: timers and clocks there go ten times as fast, the network does not.
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 

@@ -1,6 +1,6 @@
 /**
- * A double of GitHub's REST API for one repository: deployments and releases that remember. It is no kinder than the
- * real one: each request and each answer is held against GitHub's own description, with every object closed.
+ * A double of GitHub's REST API for one repository, with stateful deployments and releases. It is as strict as the real
+ * one: each request and each answer is validated against GitHub's own description, without additional properties.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ export type GitHubOperation =
   | 'update-release-asset'
   | 'delete-release-asset';
 
-/** What goes wrong, where, and at which calls (counted from 1; left out: all). */
+/** What goes wrong, where, and at which calls (counted from 1; by default all). */
 export interface GitHubFault {
   readonly at: GitHubOperation;
   readonly calls?: readonly [first: number, last: number];
@@ -37,21 +37,21 @@ export interface GitHubFault {
         readonly body?: unknown;
         readonly headers?: Readonly<Record<string, string>>;
       };
-  /** Whether the work is done before the answer goes wrong. */
+  /** Whether the request is carried out before the answer goes wrong. */
   readonly afterWork?: boolean;
 }
 
 type Access = 'none' | 'read' | 'write';
 
 export interface GitHubSettings {
-  /** What the token may do; public repositories can be read with any token. */
+  /** Permissions of the token; any token can read public repositories. */
   readonly permissions?: { readonly deployments?: Access; readonly contents?: Access };
-  /** Records that are there already, oldest first. */
+  /** Existing deployments, oldest first. */
   readonly deployments?: readonly PastDeployment[];
   readonly release?: PastRelease;
-  /** The paths of an Enterprise Server: `/api/v3` and `/api/uploads`. */
+  /** Use the paths of an Enterprise Server: `/api/v3` and `/api/uploads`. */
   readonly isEnterprise?: boolean;
-  /** Where files are uploaded, in the place of the right address. */
+  /** Replaces the upload URL of the release. */
   readonly uploadUrl?: string;
   readonly faults?: readonly GitHubFault[];
 }
@@ -69,7 +69,7 @@ interface PastRelease {
   readonly tag: string;
   readonly isImmutable?: boolean;
   readonly assets?: Readonly<Record<string, string>>;
-  /** Files whose upload broke off on GitHub's side. */
+  /** Files whose upload failed on GitHub's side. */
   readonly starters?: readonly string[];
 }
 
@@ -127,11 +127,11 @@ function isOpenObject(value: unknown): boolean {
 export class GitHubDouble {
   readonly deployments: Deployment[] = [];
   readonly assets: Asset[] = [];
-  /** Operations in their order. */
+  /** Operations in the order of the calls. */
   readonly calls: GitHubOperation[] = [];
-  /** Where a request or an answer was not as the description says; a test holds it against nothing. */
+  /** Requests and answers that do not match the description; tests expect none. */
   readonly violations: string[] = [];
-  /** Told of each call as it comes. */
+  /** Called for each request. */
   onCall: (operation: GitHubOperation) => void = () => {};
   readonly #settings: GitHubSettings;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -170,7 +170,7 @@ export class GitHubDouble {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** As the runner gives it in GITHUB_API_URL. */
+  /** Value of GITHUB_API_URL. */
   get apiUrl(): string {
     return `${this.origin}${this.#settings.isEnterprise ? '/api/v3' : ''}`;
   }
@@ -229,7 +229,7 @@ export class GitHubDouble {
       return;
     }
     if (answer === undefined) throw new Error('no answer');
-    // The description leaves out the state `starter`, which its own text speaks of.
+    // The description lacks the state `starter`, although its text mentions it.
     if (!JSON.stringify(answer.body ?? null).includes('"starter"')) {
       const right = this.#api.validateResponse(answer.body ?? null, matched.operationId, answer.status);
       if (!right.valid) throw new Error(`own answer: ${JSON.stringify(right.errors)}`);
@@ -300,7 +300,7 @@ export class GitHubDouble {
   }
 
   #createDeployment({ body }: Call): Answer {
-    // The defaults of the description: with them GitHub merges, and refuses a commit whose checks have not passed.
+    // With the defaults of the description, GitHub merges, and refuses a commit whose checks have not passed.
     if (body['auto_merge'] !== false) return refusal(409, 'Conflict merging main into the commit');
     if (!Array.isArray(body['required_contexts'])) {
       return refusal(409, 'Conflict: Commit status checks failed for the commit.');

@@ -7,18 +7,18 @@ export interface RawHeader {
   name: string | Buffer;
   /** Type flag; `0` for a file, which is the default. */
   type?: string;
-  /** Contents; the size in the header is theirs unless `size` says otherwise. */
+  /** Contents; their size is in the header unless `size` is given. */
   contents?: string | Buffer;
-  /** A number, or the field's bytes as they are to stand there. */
+  /** A number, or the bytes of the field. */
   size?: number | Buffer;
   mode?: number | Buffer;
   linkName?: string | Buffer;
-  /** `ustar\0` and `00`, unless given. */
+  /** By default `ustar\0` and `00`. */
   magic?: string;
   prefix?: string;
-  /** Instead of the right one. */
+  /** Replaces the correct one. */
   checksum?: number;
-  /** Sum up signed bytes, as some old programs did. */
+  /** Sum signed bytes, as some old programs did. */
   isSigned?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function hardlink(name: string, linkName: string | Buffer): Buffer {
   return entry({ name, type: '1', linkName });
 }
 
-/** A pax extended header for the next entry (`x`) or for all that follow (`g`). */
+/** A pax extended header for the next entry (`x`) or for all following entries (`g`). */
 export function pax(records: Record<string, string | Buffer>, type: 'x' | 'g' = 'x'): Buffer {
   const contents = Buffer.concat(
     Object.entries(records).map(([key, value]) => {
@@ -109,12 +109,12 @@ export function archive(...entries: readonly Buffer[]): Buffer {
 export interface HostileArchive {
   readonly what: string;
   readonly bytes: Buffer;
-  /** What the message has to say. */
+  /** Must match the message. */
   readonly says: RegExp;
 }
 
 /**
- * @param outside absolute path of something that must not come into being
+ * @param outside absolute path of a file that must not be created
  */
 export function hostileArchives(outside: string): HostileArchive[] {
   const ok = file('index.html', 'home');

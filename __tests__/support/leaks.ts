@@ -1,6 +1,6 @@
-/** Looks for secrets in whatever form they may have got somewhere. */
+/** Searches for secrets in every form in which they may leak. */
 
-/** @returns where each secret was found, and in which form; empty where nothing leaked */
+/** @returns where each secret was found, and in which form; empty if nothing leaked */
 export function findLeaks(secrets: readonly string[], places: Readonly<Record<string, string>>): string[] {
   return secrets.flatMap((secret) =>
     Object.entries(formsOf(secret)).flatMap(([form, text]) =>
@@ -24,7 +24,7 @@ function formsOf(secret: string): Record<string, string> {
   };
 }
 
-/** The characters that are the same whatever stands before and after, where so many bytes stand before. */
+/** The characters that do not depend on the bytes around the secret, after this number of bytes. */
 function withinBase64(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
   return text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3));

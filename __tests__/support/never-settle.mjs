@@ -1,4 +1,4 @@
-// Loaded into the action's process: requests that neither answer nor fail, as a library's promise that is lost.
+// Loaded into the action's process: requests neither get an answer nor fail, like a promise that never settles.
 import { EventEmitter } from 'node:events';
 import http from 'node:http';
 

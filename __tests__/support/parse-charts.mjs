@@ -1,6 +1,6 @@
 /**
- * Parses Mermaid charts, given as a JSON list on the standard input, and prints a list of what came of each. A process
- * of its own, since Mermaid wants a document among the globals.
+ * Parses Mermaid charts from a JSON list on the standard input, and prints the kind or the error of each. Runs in a
+ * process of its own, since Mermaid needs a global document.
  */
 import { json } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';

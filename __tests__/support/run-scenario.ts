@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/service.ts';
-import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import type { Archive } from './archives.ts';
 import { makeTempFolder, removeFolder, textOf } from './folders.ts';
@@ -124,12 +123,8 @@ async function setArchive(emulator: Emulator, home: string, archive: Archive | u
   emulator.setNextJob({ archive: await archive(await makeTempFolder('archive', home)) });
 }
 
-/** Starts a job as another run would have; with settings, for this job alone. */
-export async function startJob(
-  emulator: Pick<Emulator, 'baseUrl' | 'apiKey' | 'domain' | 'setNextJob'>,
-  settings?: GivenExportJobSettings,
-): Promise<string> {
-  if (settings !== undefined) emulator.setNextJob(settings);
+/** Starts a job as another run would have. */
+async function startJob(emulator: Emulator): Promise<string> {
   const answer = await fetch(`${emulator.baseUrl}/v1/static-export/jobs`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${emulator.apiKey}`, 'Content-Type': 'application/json' },

@@ -1,15 +1,15 @@
-/** One virtual clock for many tasks: time jumps to the next moment at which one of them wakes. */
+/** One virtual clock for many tasks: time jumps to the next moment at which a task wakes. */
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../src/timing/clock.ts';
 
-/** Finer than this no moment is told from another. */
+/** Resolution of the clock. */
 const TICK_MS = 10;
 
-/** Runs so many tasks at once, from the same moment to the end of the last. */
+/** Runs this number of tasks, which start at the same moment, until all have ended. */
 export async function runTogether(tasks: number, task: (clock: Clock) => Promise<void>): Promise<void> {
   let tick = 0;
   let running = tasks;
-  /** Who sleeps until which tick. */
+  /** Sleeping tasks by the tick at which they wake. */
   const sleepers = new Map<number, (() => void)[]>();
   const clock: Clock = {
     now: () => tick * TICK_MS,

@@ -1,4 +1,4 @@
-// Loaded into the action's process: an accident in the middle of its work.
+// Loaded into the action's process: an exception outside of any promise.
 setTimeout(() => {
   throw new Error('thrown in a timer');
 }, 500);

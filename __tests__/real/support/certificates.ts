@@ -11,7 +11,7 @@ export interface Certificates {
 }
 
 /**
- * @param folder made if missing
+ * @param folder created if it does not exist
  * @param names what the server is called, as OpenSSL writes it: `DNS:localhost`, `IP:127.0.0.1`
  */
 export function makeCertificates(folder: string, names: readonly string[]): Certificates {

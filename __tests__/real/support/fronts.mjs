@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Listens where it is told and hands every connection on, byte for byte: with TLS before a server that has none, and
- * from one network namespace into another, through a socket file. Run as a process of its own, with the fronts as
- * JSON in its argument.
+ * Listens and forwards every connection byte by byte: adds TLS to a server that has none, and connects two network
+ * namespaces through a socket file. Runs as a process of its own, with the fronts as JSON in its argument.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import net from 'node:net';
@@ -12,8 +11,8 @@ import tls from 'node:tls';
  * @typedef {object} Front
  * @property {{ host: string, port: number } | { path: string }} from
  * @property {{ host: string, port: number } | { path: string }} to
- * @property {{ certificate: string, key: string }} [tls] files of the certificate that it shows
- * @property {string} [record] file that gets every byte that comes in
+ * @property {{ certificate: string, key: string }} [tls] files of its certificate
+ * @property {string} [record] file that records every incoming byte
  */
 
 /** @type {Front[]} */
@@ -37,7 +36,7 @@ for (const { from, to, tls: files, record } of fronts) {
     files === undefined
       ? net.createServer(handOn)
       : tls.createServer({ cert: readFileSync(files.certificate), key: readFileSync(files.key) }, handOn);
-  // A client that does not trust the certificate hangs up.
+  // A client that does not trust the certificate closes the connection.
   server.on('tlsClientError', () => {});
   await new Promise((resolve) => server.listen(from, () => resolve(undefined)));
 }

@@ -1,4 +1,4 @@
-/** Says at the end of the run what was left out and why, and fails a run in which nothing could be tested. */
+/** Lists the skipped tests with their reasons at the end of the run, and fails a run in which nothing was tested. */
 const NOTHING_RAN = 'Nothing could be tested: every tool is missing.';
 
 export default class LeftOutReporter {
@@ -6,7 +6,7 @@ export default class LeftOutReporter {
   #isNarrowed;
 
   constructor({ testNamePattern }) {
-    // Then tests are skipped because nobody asked for them.
+    // With a name pattern, tests are skipped on purpose.
     this.#isNarrowed = Boolean(testNamePattern);
   }
 

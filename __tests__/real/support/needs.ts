@@ -1,4 +1,4 @@
-/** What a test needs of the machine. A test whose needs are not met is left out, and the end of the run says so. */
+/** What a test needs of the machine. A test whose needs are not met is skipped, and the end of the run lists it. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,17 +8,17 @@ import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
 
 type Need = ToolName | 'openssl' | 'network namespaces' | 'mounting a tmpfs' | '/dev/full';
 
-/** `describe`, where everything is there that the tests in it need. */
+/** `describe` if the machine has everything that its tests need. */
 export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
   const missing = needs.flatMap((need) => {
     const why = whyMissing(need);
     return why === undefined ? [] : [`${need} (${why})`];
   });
   if (missing.length === 0) describe(name, tests);
-  else describe(name, () => it.skip(`for want of ${missing.join(', ')}`, () => {}));
+  else describe(name, () => it.skip(`missing: ${missing.join(', ')}`, () => {}));
 }
 
-/** Path of a tool that a test was said to need. */
+/** Path of a tool that a test declared as needed. */
 export function pathOf(name: ToolName): string {
   const { path: found, whyNot } = tool(name);
   if (found === undefined) throw new Error(`${name}: ${whyNot}`);

@@ -1,6 +1,6 @@
 /**
- * Two network namespaces with a line between them: the inner one, which knows no other way and no names, and the
- * world, where the servers are. What runs in them is reached from the tests through socket files.
+ * Two network namespaces with one connection between them: the inner one, which reaches nothing else and knows no names,
+ * and the world, where the servers are. The tests reach programs in them through socket files.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -8,7 +8,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Networks {
-  /** The world's end of the line, the only address that the inner network reaches. */
+  /** The world's address, the only one that the inner network reaches. */
   readonly gateway: string;
   /** A command line that runs in the world. */
   inWorld(command: readonly string[]): string[];
@@ -17,13 +17,13 @@ export interface Networks {
   remove(): void;
 }
 
-/** @param hosts addresses that the world has beside the gateway's, by the name that leads there, in the world alone */
+/** @param hosts further addresses of the world, by host name; only the world knows the names */
 export function makeNetworks(hosts: Readonly<Record<string, string>>): Networks {
   const id = randomBytes(3).toString('hex');
   const [inner, world] = [`inner-${id}`, `world-${id}`];
   const gateway = '10.77.0.1';
   const ip = (line: string) => execFileSync('ip', line.split(' '), { stdio: 'pipe' });
-  // The system binds these files over those in /etc for whoever enters the namespace.
+  // In the namespace the system mounts these files over those in /etc.
   const etc = path.join('/etc/netns', world);
 
   const remove = () => {
@@ -31,7 +31,7 @@ export function makeNetworks(hosts: Readonly<Record<string, string>>): Networks 
       try {
         ip(`netns delete ${name}`);
       } catch {
-        // It was not made.
+        // It does not exist.
       }
     }
     rmSync(etc, { recursive: true, force: true });

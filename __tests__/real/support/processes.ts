@@ -1,4 +1,4 @@
-/** Servers that run beside the tests, and end with them. */
+/** Starts and stops servers for the tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -6,14 +6,14 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerProcess {
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Resolves, in the end, when the server answers; rejects until then. */
+  /** Resolves or returns true when the server answers; rejects or returns false until then. */
   readonly isReady: (output: string) => Promise<unknown> | boolean;
 }
 
@@ -51,7 +51,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 /**
- * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets and job outputs. What
- * is ours is the built action of this checkout; the actions of others, which only a network has, are one stub.
+ * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets and job outputs. Our
+ * actions are the built ones of this checkout; third party actions, which need a network, are one stub.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,40 +25,40 @@ export interface Step {
 export interface GivenWorkflow {
   /** An empty folder. */
   readonly home: string;
-  /** The workflow, from the top of the repository. */
+  /** The workflow file, relative to the repository. */
   readonly file: string;
-  /** The repository in which it runs, as GitHub tells it. */
+  /** The repository in which it runs, as in GitHub's context. */
   readonly gitHub?: { readonly apiUrl: string; readonly token: string; readonly repository: string };
   readonly event?: 'workflow_dispatch' | 'schedule' | 'push' | 'release';
-  /** What the event carries. */
+  /** The payload of the event. */
   readonly payload?: object;
-  /** Only this job of it, and those that it needs. */
+  /** Run only this job and those that it needs. */
   readonly job?: string;
   readonly matrix?: string;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly vars?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Programs in the place of the machine's own: a script each, by its name. */
+  /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Changes a step where the far end is another one than the workflow says. */
+  /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
 }
 
 export interface WorkflowRun {
   readonly succeeded: boolean;
   readonly log: string;
-  /** What the shell steps printed. Not in the log: act loses the last lines of a short step now and then. */
+  /** Output of the shell steps. Not from the log: act sometimes loses the last lines of a short step. */
   readonly printed: string;
-  /** The calls of actions of others, in order. */
+  /** The calls of third party actions, in order. */
   readonly calls: readonly { readonly action: string; readonly inputs: Readonly<Record<string, string>> }[];
   /** Folder with the artifacts, each in a folder of its name. */
   readonly artifacts: string;
 }
 
-/** For workflows that do not ask GitHub for anything. */
+/** For workflows without requests to GitHub. */
 const NO_GITHUB = { apiUrl: 'http://127.0.0.1:9', token: 'token-of-the-run', repository: 'octocat/docs' };
 
-/** Loaded by the shell of each step: see `printed`. The step's own programs print as they always do. */
+/** Loaded by the shell of each step: see `printed`. The programs of the step print as usual. */
 const SHELL_START = 'unset BASH_ENV\nexec >> "$STUBS_FOLDER/printed" 2>&1\n';
 
 const OURS = 'your-organization/static-export-action';
@@ -134,7 +134,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   };
 }
 
-/** What of this checkout runs as actions: their metadata, and what is built of them. */
+/** Files of this checkout that make up the actions: metadata and build. */
 async function layCheckout(folder: string): Promise<void> {
   const folders = ['.', ...(await readdir(REPOSITORY))].map((name) => path.join(name, 'action.yml'));
   const metadata = folders.filter((name) => existsSync(path.join(REPOSITORY, name)));

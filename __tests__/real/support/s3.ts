@@ -1,11 +1,12 @@
-/** A real S3 server (versitygw, which checks signatures), filled and signed for by the AWS CLI. */
+/** A real S3 server (versitygw, which checks signatures); the AWS CLI uploads and presigns. */
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
+import { sha256Of } from '../../support/sha256.ts';
 import { pathOf } from './needs.ts';
 import { freePort, startServer } from './processes.ts';
 
@@ -15,14 +16,14 @@ export interface S3 {
   readonly url: string;
   /** Name of the bucket, and the folder in which its objects are files. */
   readonly bucket: { readonly name: string; readonly folder: string };
-  /** What the AWS CLI needs to know to reach it. */
+  /** Variables with which the AWS CLI reaches it. */
   readonly env: Readonly<Record<string, string>>;
-  /** A socket that it listens on too, which is reached from every network namespace. */
+  /** A socket file that it also listens on, for every network namespace. */
   readonly socket: string;
   upload(key: string, file: string): Promise<void>;
-  /** @param at origin that the link is for, where something stands in front; the signature covers it */
+  /** @param at origin of the URL if there is a proxy in front; the signature covers it */
   presign(key: string, lifetimeSeconds?: number, at?: string): Promise<string>;
-  /** The requests so far: a line each, with status, method and path. */
+  /** The requests so far, one per line, with status, method and path. */
   log(): string[];
   stop(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export async function startS3(home: string): Promise<S3> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer(
-    // With connections that are kept, as S3 keeps them.
+    // With keep-alive, as in S3.
     [pathOf('versitygw'), '--port', `127.0.0.1:${port}`, '--port', socket, '--keep-alive', 'posix', data],
     {
       env: { ROOT_ACCESS_KEY: KEY_ID, ROOT_SECRET_KEY: SECRET },
@@ -95,7 +96,7 @@ export interface Bundle {
   readonly sizeBytes: number;
 }
 
-/** A site that does not compress, so that its bundle is of several parts. */
+/** A site that does not compress, so that its bundle has several byte ranges. */
 export async function makeBundle(file: string, megabytes = 12): Promise<Bundle> {
   const files = {
     'index.html': Buffer.from('<h1>Welcome</h1>'),
@@ -108,5 +109,5 @@ export async function makeBundle(file: string, megabytes = 12): Promise<Bundle> 
   }));
   const bytes = gzipSync(await packTar(entries), { level: 0 });
   await writeFile(file, bytes);
-  return { file, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { file, sizeBytes: bytes.length, sha256: sha256Of(bytes) };
 }

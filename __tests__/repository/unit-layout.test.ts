@@ -1,0 +1,21 @@
+/** Each unit test is where a reader looks for it: `unit/<folder>/<file>.test.ts` tests `src/<folder>/<file>.ts`. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { REPOSITORY } from '../support/repository.ts';
+
+const unit = path.join(REPOSITORY, '__tests__', 'unit');
+
+/** Tests of several files together. */
+const ACROSS_FILES = ['archive/archive-properties.test.ts', 'export/job-status-fuzz.test.ts'];
+
+it('unit tests mirror src/', () => {
+  const tests = readdirSync(unit, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !ACROSS_FILES.includes(file));
+  expect(tests.length).toBeGreaterThan(20);
+  const stray = tests.filter(
+    (file) => !existsSync(path.join(REPOSITORY, 'src', file.replace(/\.test\.ts$/, '.ts'))),
+  );
+  expect(stray).toEqual([]);
+});
