@@ -36,7 +36,7 @@ function outputsOfExport(): string[] {
   report.jobCompleted({ status: 'completed', pageCount: 1 });
   report.bundleUrlCreated(bundleUrl);
   report.helmValuesWritten('/values.yaml');
-  report.bundleDownloaded({ path: '/bundle', sizeBytes: 1, sha256: '1', site, bundleUrl });
+  report.bundleDownloaded({ path: '/bundle', sizeBytes: 1, sha256: '1', site });
   report.deploymentCreated(1);
   report.compared(true);
   return [...names];

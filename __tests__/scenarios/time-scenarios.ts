@@ -88,7 +88,7 @@ const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB, ...NO_BUNDLE },
-      says: [/^Downloading the bundle failed: the storage sent nothing, or next to nothing, for 30 s/],
+      says: [/^Downloading the bundle failed: the storage sent no data, or almost none, for 30 s/],
     },
   },
 ]);
