@@ -23,7 +23,7 @@ const MAX_PATH_BYTES = 4096;
 const MAX_SHOWN_LENGTH = 200;
 
 /** Also with an extension, in upper or lower case; Windows drops spaces before the dot. */
-const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 /**
  * An error about one entry of the bundle.
@@ -70,7 +70,7 @@ function checkSegment(segment: string, text: string): void {
   if (segment.endsWith('.') || segment.endsWith(' ')) {
     throw entryError(text, 'has a name that ends in a dot or a space, which Windows removes', RENAME_HINT);
   }
-  if (RESERVED.test(segment))
+  if (isReservedByWindows(segment))
     throw entryError(text, 'has a name that Windows reserves for a device', RENAME_HINT);
   // Only then can it exceed the limit in bytes.
   if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
@@ -80,6 +80,11 @@ function checkSegment(segment: string, text: string): void {
       RENAME_HINT,
     );
   }
+}
+
+/** Whether Windows takes the name of a file or folder for a device. */
+export function isReservedByWindows(segment: string): boolean {
+  return RESERVED_BY_WINDOWS.test(segment);
 }
 
 interface SiteEntry {

@@ -1,12 +1,12 @@
 /**
  * Moves new files and folders into place by renaming, all of them or none. Each target is the previous one, then for a
- * moment nothing, then the new one, and never a mixture.
+ * moment nothing, then the new one, and never a mixture. A process that is killed between two of the renames can leave
+ * some targets new and others previous or missing; what is missing is then in the work folder.
  */
-import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { lstat, rename, rm } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { move } from '../disk/move.ts';
 import { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 
@@ -19,42 +19,29 @@ export interface Replacement {
 }
 
 /**
- * Windows does not rename a folder while a file in it is open, and virus scanners open every new file for a moment.
- */
-const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [];
-const IN_USE: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EBUSY']);
-
-/**
+ * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
  * @throws BundleError if a target is of another kind or cannot be replaced; then everything is as before, unless the
  *   message says where it is
  */
-export async function atomicReplace(replacements: readonly Replacement[]): Promise<void> {
+export async function atomicReplace(replacements: readonly Replacement[], aside: string): Promise<void> {
   const hasPrevious = new Set<string>();
   for (const { target, kind } of replacements) {
     if (await isReplaceable(target, kind)) hasPrevious.add(target);
   }
   /** Renames made so far; a rollback makes them backwards. */
   const renamed: { readonly from: string; readonly to: string }[] = [];
-  const previous: string[] = [];
-  const move = async (from: string, to: string) => {
-    await renameWithRetry(from, to);
+  const rename = async (from: string, to: string) => {
+    await move(from, to);
     renamed.push({ from, to });
   };
   for (const { staged, target, kind } of replacements) {
     try {
-      if (hasPrevious.has(target)) {
-        const aside = path.join(path.dirname(target), `.static-export-previous-${randomUUID()}`);
-        await move(target, aside);
-        previous.push(aside);
-      }
-      await move(staged, target);
+      if (hasPrevious.has(target))
+        await rename(target, path.join(aside, `previous-${path.basename(target)}`));
+      await rename(staged, target);
     } catch (error) {
       throw notReplaced(kind, target, await rollback(renamed), error);
     }
-  }
-  // Everything is in place, so a previous file that is still open on Windows must not fail the run.
-  for (const aside of previous) {
-    await rm(aside, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
@@ -62,7 +49,7 @@ export async function atomicReplace(replacements: readonly Replacement[]): Promi
 async function rollback(renamed: { readonly from: string; readonly to: string }[]): Promise<string> {
   const stranded: string[] = [];
   for (const { from, to } of renamed.reverse()) {
-    await renameWithRetry(to, from).catch(() => stranded.push(to));
+    await move(to, from).catch(() => stranded.push(to));
   }
   if (stranded.length === 0) return 'The existing files were left unchanged.';
   return `Not everything could be moved back; see ${stranded.map((file) => `"${cleanText(file)}"`).join(', ')}.`;
@@ -92,18 +79,6 @@ async function statOf(target: string): Promise<Stats | undefined> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-}
-
-async function renameWithRetry(from: string, to: string): Promise<void> {
-  for (const delayMs of RETRY_DELAYS_MS) {
-    try {
-      return await rename(from, to);
-    } catch (error) {
-      if (!IN_USE.has((error as NodeJS.ErrnoException).code)) throw error;
-      await sleep(delayMs);
-    }
-  }
-  return rename(from, to);
 }
 
 function notReplaced(

@@ -4,14 +4,15 @@
  *
  * This is the seam to the storage: a presigned URL and a way to refresh it go in, a file comes out.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkup } from '../archive/archive-format.ts';
 import type { SiteContents } from '../archive/extract-site.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import { extractWithSystemTools } from '../archive/system-extractors.ts';
 import type { Context } from '../context.ts';
+import { remove } from '../disk/remove.ts';
+import { createWorkFolder, removeAbandoned } from '../disk/work-folder.ts';
 import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import { PresignedUrl } from '../download/presigned-url.ts';
@@ -32,6 +33,8 @@ export interface FetchOptions {
   readonly createBundleUrl: () => Promise<BundleUrl>;
   /** Folder that receives the archive; created if it does not exist. */
   readonly folder: string;
+  /** Hidden folder in it for everything unfinished (`disk/work-folder.ts`); removed at the end. */
+  readonly workFolder: string;
   /** Extract the site beside the archive. */
   readonly extract: boolean;
   /** Called with the site's files before anything is moved into place, to refuse them; undefined if not known. */
@@ -60,7 +63,10 @@ interface FetchedSite {
 
 /** Names in the folder (docs/reference.md, "Bundle formats"). */
 const BUNDLE_NAME = 'static-export';
-const SITE_NAME = 'site';
+export const SITE_NAME = 'site';
+
+/** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
+export const SITE_MARKER = '.static-export-site';
 
 /** Complete downloads, if one cannot be continued. */
 const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
@@ -71,16 +77,16 @@ const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
  * @throws whatever `createBundleUrl` and `check` throw, and the signal's reason when it aborts
  */
 export async function fetchBundle(options: FetchOptions, context: Context): Promise<FetchedBundle> {
-  const { folder } = options;
+  const { folder, workFolder } = options;
   const { log, clock, signal } = context;
-  const temporary = path.join(folder, `.${BUNDLE_NAME}-${randomUUID()}`);
-  const partial = `${temporary}.part`;
-  const stage = options.extract ? temporary : undefined;
+  const partial = path.join(workFolder, 'bundle');
+  const stage = options.extract ? path.join(workFolder, 'site') : undefined;
   const client = new HttpClient({ keepAlive: true });
   const presignedUrl = new PresignedUrl(options.bundleUrl, options.createBundleUrl);
   const { idleTimeoutMs } = options;
   try {
-    await mkdir(folder, { recursive: true });
+    await removeAbandoned(folder, log);
+    await createWorkFolder(workFolder);
     let wasReplaced = false;
     const download = async () => {
       // The new object may have another size, which the service reports with a fresh URL.
@@ -102,8 +108,14 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     const sitePath = stage && path.join(folder, SITE_NAME);
     if (site && stage && sitePath) {
       replacements.push({ staged: path.join(stage, site.topFolder), target: sitePath, kind: 'folder' });
+      const marker = path.join(workFolder, 'marker');
+      await writeFile(
+        marker,
+        'The folder "site" was extracted by static-export-action, which may replace it.\n',
+      );
+      replacements.push({ staged: marker, target: path.join(folder, SITE_MARKER), kind: 'file' });
     }
-    await atomicReplace(replacements);
+    await atomicReplace(replacements, workFolder);
     const { sizeBytes, sha256 } = read;
     return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath } };
   } catch (error) {
@@ -111,8 +123,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     throw toBundleError(error, folder);
   } finally {
     client.close();
-    await rm(partial, { force: true });
-    if (stage !== undefined) await rm(stage, { recursive: true, force: true });
+    await remove(workFolder, log);
   }
 }
 
@@ -207,9 +218,23 @@ function toBundleError(error: unknown, folder: string): unknown {
   if (!isFileError(error)) return error;
   return new BundleError(`The bundle could not be written to "${folder}" (${error.code}).`, {
     hint:
-      error.code === 'ENOSPC'
-        ? 'The disk is full. Free some space, or set `path` to a folder on another disk.'
-        : 'Set `path` to a folder that this step is allowed to write to.',
+      DISK_HINTS[error.code ?? ''] ?? 'Check the disk and the permissions of the folder that `path` names.',
     cause: error,
   });
 }
+
+const DISK_FULL = 'The disk is full. Free some space, or set `path` to a folder on another disk.';
+const NOT_ALLOWED = 'Set `path` to a folder that this step is allowed to write to.';
+const TOO_MANY_FILES = 'The process may not open more files. Raise the limit of open files on the runner.';
+const IN_USE = 'Another program has a file there open. Close it, or set `path` to another folder.';
+
+const DISK_HINTS: Readonly<Record<string, string>> = {
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: NOT_ALLOWED,
+  EMFILE: TOO_MANY_FILES,
+  ENFILE: TOO_MANY_FILES,
+  EBUSY: IN_USE,
+};

@@ -10,6 +10,9 @@ const MiB = 1024 * 1024;
 const MIN_RANGE_BYTES = MiB;
 const MAX_RANGE_BYTES = 4 * MiB;
 
+/** No site of documentation comes close, and the disk of a runner is not much larger. */
+export const MAX_BUNDLE_BYTES = 20_000_000_000;
+
 /** A small bundle still has a range for every connection; a large one does not need too many requests. */
 const TARGET_RANGES = 16;
 
@@ -20,15 +23,13 @@ export function rangeBytes(sizeBytes: number | undefined): number {
 }
 
 /**
- * The ranges after the first one, in order and without gaps.
+ * The ranges after the first one, in order and without gaps, each when it is needed.
  *
  * @param from the byte after the first range
  */
-export function planRanges(from: number, sizeBytes: number): ByteRange[] {
+export function* planRanges(from: number, sizeBytes: number): Generator<ByteRange, undefined, void> {
   const bytes = rangeBytes(sizeBytes);
-  const ranges: ByteRange[] = [];
   for (let start = from; start < sizeBytes; start += bytes) {
-    ranges.push({ start, end: Math.min(start + bytes, sizeBytes) });
+    yield { start, end: Math.min(start + bytes, sizeBytes) };
   }
-  return ranges;
 }

@@ -3,12 +3,14 @@
  * from failures that leave the object the same, and throws what needs a restart.
  */
 import type { Context } from '../context.ts';
+import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { isTransientStatus } from '../http/transient-status.ts';
 import { logRetry } from '../log/retry-log.ts';
+import { size } from '../text/units.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
-import { type ByteRange, planRanges, rangeBytes } from './byte-ranges.ts';
+import { type ByteRange, MAX_BUNDLE_BYTES, planRanges, rangeBytes } from './byte-ranges.ts';
 import type { PartialFile } from './partial-file.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageRequest, type StorageResponse } from './range-request.ts';
@@ -34,8 +36,8 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
 
 const BUDGET_MS = 6 * 3_600_000;
 
-/** For one range. */
-const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
+/** For one range. A storage that asks for a longer wait than this is down for longer than a run should wait. */
+const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS, maxRetryAfterMs: 300_000 };
 
 /** Waiting does not help if a fresh URL does not work either. */
 const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
@@ -52,6 +54,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   const first = { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
   const response = await withRetries(options, (url) => request(options, { url, range: first }));
   checkSize(response.sizeBytes, presignedUrl.sizeBytes);
+  limitSize(response.sizeBytes ?? presignedUrl.sizeBytes);
   const { range, sizeBytes, etag } = response;
   if (range === undefined) return downloadStream(file, response, options);
   if (sizeBytes === undefined || !isStrong(etag)) {
@@ -82,7 +85,7 @@ async function downloadRanges(
     if (range === undefined) return;
     const download = downloadRange(
       file,
-      { range, source, begun, onNearEnd: () => start(ranges.shift()) },
+      { range, source, begun, onNearEnd: () => start(ranges.next().value) },
       inner,
     );
     // One failure ends all others.
@@ -90,7 +93,7 @@ async function downloadRanges(
     inFlight.push(download);
   }
   start(first, response);
-  for (let connections = 1; connections < CONNECTIONS; connections += 1) start(ranges.shift());
+  for (let connections = 1; connections < CONNECTIONS; connections += 1) start(ranges.next().value);
   try {
     // The list grows meanwhile.
     for (const download of inFlight) await download;
@@ -129,7 +132,12 @@ async function downloadRange(
       unread ?? (await requestRest(options, url, { start: cursor.at, end: range.end }, source));
     // A body that broke off is not read again.
     unread = undefined;
-    await receive(file, response.body, cursor, range.end, onBytes);
+    try {
+      await receive(file, response.body, cursor, range.end, onBytes);
+    } catch (error) {
+      // A range whose bytes are all written is complete, however the connection ended.
+      if (cursor.at < range.end || options.signal.aborted) throw error;
+    }
     if (cursor.at < range.end) {
       throw new StorageError({ kind: 'range-mismatch' }, 'the storage ended a range too early.');
     }
@@ -155,7 +163,7 @@ async function downloadStream(
 ): Promise<void> {
   const announced = response.sizeBytes ?? options.presignedUrl.sizeBytes;
   // One byte more than announced is enough to know that it is too much.
-  const end = announced === undefined ? Number.POSITIVE_INFINITY : announced + 1;
+  const end = (announced ?? MAX_BUNDLE_BYTES) + 1;
   const cursor = { at: 0 };
   try {
     await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, announced));
@@ -166,6 +174,7 @@ async function downloadStream(
       : error;
   }
   checkSize(cursor.at, options.presignedUrl.sizeBytes);
+  limitSize(cursor.at);
 }
 
 function request(options: DownloadOptions, storageRequest: StorageRequest): Promise<StorageResponse> {
@@ -222,6 +231,14 @@ function checkSize(sizeBytes: number | undefined, announced: number | undefined)
   throw new StorageError(
     { kind: 'invalid-content' },
     `the storage sent ${sent} the ${announced} bytes that the service announced.`,
+  );
+}
+
+function limitSize(sizeBytes = 0): void {
+  if (sizeBytes <= MAX_BUNDLE_BYTES) return;
+  throw new BundleError(
+    `The bundle is larger than ${size(MAX_BUNDLE_BYTES)}, which is the limit: ${size(sizeBytes)}.`,
+    { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true },
   );
 }
 

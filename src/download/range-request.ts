@@ -32,6 +32,9 @@ export interface StorageResponse {
 
 const MAX_REDIRECTS = 5;
 
+/** S3's errors are some hundred characters long. */
+const MAX_ERROR_CHARACTERS = 4096;
+
 /** A connection that brings less than this within its idle time is as good as silent: 2 GB would take years. */
 const MIN_BYTES = 1024;
 
@@ -112,8 +115,9 @@ async function send(
   });
   const status = response.statusCode ?? 0;
   if (status === 200 || status === 206) return response;
-  response.destroy();
   const { location } = response.headers;
+  const code = status >= 400 ? await errorCode(response) : undefined;
+  response.destroy();
   if (status >= 300 && status < 400 && location !== undefined && redirects < MAX_REDIRECTS) {
     const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
     if (next !== undefined && mayRedirect(url, next)) {
@@ -123,8 +127,22 @@ async function send(
   if (status === 412) throw StorageError.replaced();
   throw new StorageError(
     { kind: 'http-status', status, retryAfterMs: retryAfterMs(response.headers['retry-after']) },
-    `the storage responded with ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}.`,
+    `the storage responded with ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}${code === undefined ? '' : ` (${code})`}.`,
   );
+}
+
+/** The `<Code>` of an error of S3, such as `AccessDenied`; undefined for any other body (S3 API, "Error responses"). */
+async function errorCode(response: IncomingMessage): Promise<string | undefined> {
+  let body = '';
+  try {
+    for await (const chunk of response) {
+      body += chunk;
+      if (body.length > MAX_ERROR_CHARACTERS) break;
+    }
+  } catch {
+    // The status says enough.
+  }
+  return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
 }
 
 /** A storage elsewhere must not redirect to services of this machine. */
@@ -139,7 +157,7 @@ function parseHeaders(response: IncomingMessage, { range }: StorageRequest): Omi
     const length = response.headers['content-length'];
     return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
   }
-  const given = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers['content-range'] ?? '');
+  const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(response.headers['content-range'] ?? '');
   const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
   if (range === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
     throw rangeMismatch(response);

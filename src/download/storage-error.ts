@@ -1,9 +1,8 @@
 /** What the storage can do wrong, as data. Which of it is worth a retry is decided in `parallel-download.ts`. */
 import { BundleError } from '../errors.ts';
 
-/** How to continue if the storage did not deliver the bundle. */
-export const RESUME_HINT =
-  'Resume the job with `job-id`: that creates a fresh bundle URL and downloads the bundle again.';
+/** What helps if the storage did not send the bundle; which job to resume is said by the report of the run. */
+export const RESUME_HINT = 'Resuming a job creates a fresh bundle URL and downloads the bundle again.';
 
 export type StorageProblem =
   | {

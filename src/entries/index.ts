@@ -1,5 +1,6 @@
 /** What the runner starts for `action.yml`. Not bundled: the actions share a bundle. */
-import { loadExportAction } from './actions/index.ts';
+import { listenForCancellation, loadExportAction } from './actions/index.ts';
 
+listenForCancellation();
 const { main } = await loadExportAction();
 await main();

@@ -1,5 +1,6 @@
 /** What the runner starts for `action.yml` when the job has ended, even if the step was killed. */
-import { loadExportPost } from './actions/index.ts';
+import { listenForCancellation, loadExportPost } from './actions/index.ts';
 
+listenForCancellation();
 const { post } = await loadExportPost();
 await post();

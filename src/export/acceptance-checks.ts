@@ -1,6 +1,8 @@
 /** The user's own checks, which keep a bad export from being deployed. */
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { BundleError } from '../errors.ts';
 import { grouped, pages } from '../text/units.ts';
+import type { ExportInputs } from './inputs.ts';
 
 /** Most names that a message lists. */
 const MAX_NAMES = 10;
@@ -18,6 +20,24 @@ export function requirePages(pageCount: number | undefined, minPages: number): v
       hint: 'Nothing was downloaded. Check whether pages are missing from the documentation, or lower `min-pages`.',
       isPermanent: true,
     },
+  );
+}
+
+/**
+ * Inputs `environment` and `previous-digest`: without a content digest, nothing can be compared with the live site.
+ *
+ * @throws BundleError
+ */
+export function requireComparable(
+  bundle: FetchedBundle | undefined,
+  { environment, previousDigest }: Pick<ExportInputs, 'environment' | 'previousDigest'>,
+): void {
+  const input = environment === undefined ? 'previous-digest' : 'environment';
+  if (environment === undefined && previousDigest === undefined) return;
+  if (bundle?.site !== undefined) return;
+  throw new BundleError(
+    `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
+    { hint: `Set \`extract: true\`, or remove \`${input}\`. The downloaded bundle is in place.` },
   );
 }
 

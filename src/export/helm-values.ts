@@ -3,8 +3,9 @@
  * shows the bundle URL in the log of the step.
  */
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { move } from '../disk/move.ts';
 import { ActionError } from '../errors.ts';
 
 export interface HelmValues {
@@ -28,9 +29,9 @@ export async function writeHelmValues(values: HelmValues, folder: string): Promi
   const temporary = `${file}.part`;
   try {
     await writeFile(temporary, helmValues(values), { flag: 'wx', mode: 0o600 });
-    await rename(temporary, file);
+    await move(temporary, file);
   } catch (cause) {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw new ActionError('errored', `The values file for Helm could not be written to "${folder}".`, {
       hint: 'This is the folder for temporary files that the runner names in RUNNER_TEMP. Check whether its disk is full.',
       cause,

@@ -1,5 +1,6 @@
 /** Parsers for the inputs of the export action: pure functions, each with one clear message for what is wrong. */
 import path from 'node:path';
+import { isReservedByWindows } from '../archive/entry-paths.ts';
 import { InputError } from '../errors.ts';
 import { parseId, quoted } from '../inputs/parsers.ts';
 
@@ -44,10 +45,21 @@ export function parseFolder(input: string, value: string, separator: string): st
   if (/^~(?:[/\\]|$)/.test(value)) throw wrong(': no shell expands it, so `~` is not the home folder.');
   if (/\$(?:\w|\{|env:)|%\w+%/i.test(value))
     throw wrong(': no shell expands it, so the variable keeps its name.');
+  if (separator === '\\') requireWindowsName(value, wrong);
   if (separator === '/' && value.includes('\\')) {
     throw wrong(", with a backslash, which is not a path separator on this runner's system.");
   }
   return value;
+}
+
+/** Windows would create a folder that most programs cannot open, or on another drive than meant. */
+function requireWindowsName(value: string, wrong: (what: string) => InputError): void {
+  if (/^\/[a-z](?:\/|$)/i.test(value)) throw wrong(': Windows takes it for a folder of the present drive.');
+  for (const segment of value.split(/[\\/]/)) {
+    if (segment === '.' || segment === '..') continue;
+    if (/[. ]$/.test(segment)) throw wrong(': a name must not end with a dot or a space on Windows.');
+    if (isReservedByWindows(segment)) throw wrong(': Windows reserves that name for a device.');
+  }
 }
 
 /** A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API"). */
@@ -107,6 +119,36 @@ export function parseJobId(input: string, value: string): string {
     'an export job',
     'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.',
   );
+}
+
+/**
+ * A label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a file
+ * (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ */
+export function parseVersion(input: string, value: string): string {
+  if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value)) {
+    throw new InputError(
+      input,
+      'contains a line break, a control character, or a character that Unicode reserves.',
+      'Write a label of one line, such as `2.1` or `2024-06-01`.',
+    );
+  }
+  return value;
+}
+
+/** Page paths as the service takes them: without scheme, host and extension, and without patterns. */
+export function parsePagePaths(input: string, value: string): string[] {
+  const fix =
+    'Write page paths one per line, without the host name and without `.html`, such as `guides/getting-started`.';
+  return parseLines(value).map((line) => {
+    const wrong = (what: string) => new InputError(input, `contains ${quoted(line)}, which ${what}.`, fix);
+    if (/^[a-z][a-z0-9+.-]*:/i.test(line) || line.startsWith('//')) throw wrong('is a URL');
+    if (line.includes(',')) throw wrong('contains a comma: paths are separated by line breaks');
+    if (/[*[\]]/.test(line)) throw wrong('contains a pattern, and patterns are not expanded');
+    if (/\.html?$/i.test(line)) throw wrong('ends with `.html`');
+    if (/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu.test(line)) throw wrong('begins with a host name');
+    return line;
+  });
 }
 
 /** Any text; the service or GitHub decides whether it is valid. */

@@ -45,7 +45,7 @@ function checkWithoutWaiting(inputs: Given): void {
       'Remove `wait` to resume the job, or leave `job-id` empty to start a job.',
     );
   }
-  for (const [input, what] of setInputs(inputs, ['previous-digest', 'environment'])) {
+  for (const [input, what] of inputsThatNeedABundle(inputs)) {
     throw new InputError(
       input,
       `${what}, but \`wait\` is false: the step ends before there is a bundle.`,
@@ -55,7 +55,7 @@ function checkWithoutWaiting(inputs: Given): void {
 }
 
 function checkWithoutDownload(inputs: Given): void {
-  for (const [input, what] of setInputs(inputs, [])) {
+  for (const [input, what] of inputsThatNeedABundle(inputs)) {
     throw new InputError(
       input,
       `${what}, but \`download\` is false: there is no bundle to read.`,
@@ -64,16 +64,19 @@ function checkWithoutDownload(inputs: Given): void {
   }
 }
 
-/** The inputs that need a bundle on the runner and are set, those of `more` included, each with how it is set. */
-function setInputs(
-  { extract, requireFiles, previousDigest, environment, releaseTag }: Given,
-  more: readonly ('previous-digest' | 'environment')[],
-): [input: string, what: string][] {
+/** The inputs that are set and need a bundle on the runner, each with how it is set. */
+function inputsThatNeedABundle({
+  extract,
+  requireFiles,
+  previousDigest,
+  environment,
+  releaseTag,
+}: Given): [input: string, what: string][] {
   const set: [string, string, boolean][] = [
     ['extract', 'is true', extract],
     ['require-files', 'is set', requireFiles.length > 0],
-    ['previous-digest', 'is set', previousDigest !== undefined && more.includes('previous-digest')],
-    ['environment', 'is set', environment !== undefined && more.includes('environment')],
+    ['previous-digest', 'is set', previousDigest !== undefined],
+    ['environment', 'is set', environment !== undefined],
     ['release-tag', 'is set', releaseTag !== undefined],
   ];
   return set.filter(([, , isSet]) => isSet).map(([input, what]) => [input, what]);

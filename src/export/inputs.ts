@@ -1,5 +1,4 @@
 /** The inputs of the export action as one typed object. Nothing else in `export/` reads inputs. */
-import path from 'node:path';
 import { parseBoolean, parseWholeNumber } from '../inputs/parsers.ts';
 import { type InputTable, type InputValues, readInputs } from '../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../inputs/service-inputs.ts';
@@ -10,10 +9,11 @@ import {
   parseDomain,
   parseEnvironment,
   parseJobId,
-  parseLines,
+  parsePagePaths,
   parseSitePaths,
   parseTag,
   parseText,
+  parseVersion,
   parseWorkspaceFolder,
 } from './input-parsers.ts';
 import { checkExportInputs } from './input-rules.ts';
@@ -21,8 +21,8 @@ import { checkExportInputs } from './input-rules.ts';
 export const EXPORT_INPUTS = {
   ...SERVICE_INPUTS,
   domain: { name: 'domain', parse: parseDomain },
-  version: { name: 'version', parse: parseText },
-  paths: { name: 'paths', default: '', parse: (_input, value) => parseLines(value) },
+  version: { name: 'version', parse: parseVersion },
+  paths: { name: 'paths', default: '', parse: parsePagePaths },
   jobId: { name: 'job-id', parse: parseJobId },
   wait: { name: 'wait', default: 'true', parse: parseBoolean },
   download: { name: 'download', default: 'true', parse: parseBoolean },
@@ -45,8 +45,8 @@ export const EXPORT_INPUTS = {
 export type ExportInputValues = InputValues<typeof EXPORT_INPUTS>;
 
 export interface ExportInputs extends Omit<ExportInputValues, 'path' | 'githubToken' | 'jobStatus'> {
-  /** Folder that receives the bundle and the site, absolute. */
-  readonly folder: string;
+  /** Folder that receives the bundle and the site, absolute; undefined for a folder of its own for each job. */
+  readonly folder: string | undefined;
   /** The runner's folder for temporary files, absolute. */
   readonly tempFolder: string;
   /** Undefined without `environment` and `release-tag`. */
@@ -66,7 +66,7 @@ export function readExportInputs(): ExportInputs {
   const needsGitHub = environment !== undefined || releaseTag !== undefined;
   return {
     ...inputs,
-    folder: folder ?? path.join(tempFolder(), 'static-export'),
+    folder,
     tempFolder: tempFolder(),
     gitHub: needsGitHub
       ? gitHubContext(githubToken, environment === undefined ? 'release-tag' : 'environment')

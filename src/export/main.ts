@@ -1,9 +1,11 @@
 /** The export action: the run from top to bottom. */
 import { type FetchedBundle, fetchBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
+import { workFolderIn } from '../disk/work-folder.ts';
 import { urlCredentials } from '../download/url-credentials.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import { saveState } from '../runner/save-state.ts';
 import { addSecret } from '../runner/secrets.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
@@ -11,15 +13,16 @@ import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import type { BundleUrl } from '../service/schemas.ts';
 import { systemClock as clock } from '../timing/clock.ts';
-import { requireFiles, requirePages } from './acceptance-checks.ts';
+import { requireComparable, requireFiles, requirePages } from './acceptance-checks.ts';
 import { createBundleUrl } from './create-bundle-url.ts';
 import { prepareDelivery } from './deliver.ts';
 import { writeHelmValues } from './helm-values.ts';
 import { type ExportInputs, readExportInputs } from './inputs.ts';
+import { defaultFolder, requireUsableFolders } from './output-folder.ts';
 import { ExportReport } from './report.ts';
 import { startJob } from './start-job.ts';
+import { WORK_FOLDER } from './step-state.ts';
 import { type Job, waitForJob } from './wait-for-job.ts';
-import { requireWritableFolder } from './writable-folder.ts';
 
 /** Longest silence of the storage during a download. */
 const STORAGE_IDLE_TIMEOUT_MS = 30_000;
@@ -36,7 +39,7 @@ export function main(): Promise<void> {
 async function exportSite(report: ExportReport, context: Context): Promise<SuccessOutcome> {
   const inputs = readExportInputs();
   report.inputsRead(inputs);
-  if (inputs.wait && inputs.download) requireWritableFolder('path', inputs.folder);
+  if (inputs.wait) requireUsableFolders(inputs);
   const delivery = await prepareDelivery(inputs, context);
   const client = new HttpClient({ keepAlive: false });
   const service = new ExportService(new AdminApi({ ...inputs, client, signal: context.signal }));
@@ -59,11 +62,15 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   let bundle: FetchedBundle | undefined;
   if (inputs.download) {
     report.downloadStarting();
+    const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, job.id);
+    const workFolder = workFolderIn(folder);
+    saveState(WORK_FOLDER, workFolder);
     bundle = await fetchBundle(
       {
         bundleUrl,
         createBundleUrl: freshUrl,
-        folder: inputs.folder,
+        folder,
+        workFolder,
         extract: inputs.extract,
         check: (files) => requireFiles(files, inputs.requireFiles),
         idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
@@ -72,6 +79,7 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
     );
     report.bundleDownloaded(bundle);
   }
+  requireComparable(bundle, inputs);
   await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
   return 'completed';
 }

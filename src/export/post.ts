@@ -1,10 +1,22 @@
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
+import { existsSync } from 'node:fs';
 import { readState } from '../runner/read-state.ts';
-import { DEPLOYMENT_ID, DEPLOYMENT_STATE, type DeploymentState } from './step-state.ts';
+import { DEPLOYMENT_ID, DEPLOYMENT_STATE, type DeploymentState, WORK_FOLDER } from './step-state.ts';
 
 export async function post(): Promise<void> {
+  await removeWorkFolder(readState(WORK_FOLDER));
   if (readState(DEPLOYMENT_ID) === '') return;
   if (readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState)) return;
   const { closeDeployment } = await import('./close-deployment.ts');
   await closeDeployment();
+}
+
+/** It is still there if the step was killed, or cancelled while it removed it. */
+async function removeWorkFolder(folder: string): Promise<void> {
+  if (folder === '' || !existsSync(folder)) return;
+  const [{ remove }, { stepLog }] = await Promise.all([
+    import('../disk/remove.ts'),
+    import('../runner/step-log.ts'),
+  ]);
+  await remove(folder, stepLog);
 }

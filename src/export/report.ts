@@ -55,10 +55,12 @@ export class ExportReport {
   }
 
   jobChecked(job: ExportJob): void {
-    if (exportJobState(job) === 'waiting') this.#timeline.begin(phaseOf(job.status));
+    if (exportJobState(job) === 'waiting') this.#timeline.begin(phaseOf(job.status), timeOf(job));
   }
 
-  jobCompleted({ pageCount }: ExportJob): void {
+  jobCompleted(job: ExportJob): void {
+    const { pageCount } = job;
+    this.#timeline.jobEnded(timeOf(job));
     this.#timeline.begin('Bundle URL');
     this.#log(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
     if (pageCount === undefined) return;
@@ -71,7 +73,7 @@ export class ExportReport {
     this.#setOutput('bundle-url', bundleUrl);
     this.#setOutput('expires-at', expiresAt ?? '');
     const leftMs = Date.parse(expiresAt ?? '') - Date.now();
-    const left = leftMs > 0 ? ` (in ${duration(leftMs)})` : '';
+    const left = leftMs > 0 ? ` (in ${duration(wholeMinutes(leftMs))})` : '';
     const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
     const bytes = sizeBytes === undefined ? '' : ` for a bundle of ${size(sizeBytes)}`;
     this.#log(`Created a bundle URL${bytes}${expires}`);
@@ -128,12 +130,11 @@ export class ExportReport {
 
   /** What the error of an unfinished run adds: a job that this run started must not be lost. */
   resumeHint(outcome: FailureOutcome): string | undefined {
-    const { jobId, inputs } = this.#facts;
+    const { jobId } = this.#facts;
     if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
       return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
-    if (outcome === 'errored' && inputs?.jobId !== undefined) return undefined;
     return `Resume the job with \`job-id: ${jobId}\`.`;
   }
 
@@ -150,4 +151,15 @@ export class ExportReport {
   #log(line: string): void {
     this.#context.log.info(line);
   }
+}
+
+/** When the service last changed the job, if it says so. */
+function timeOf({ updatedAt }: ExportJob): number | undefined {
+  const time = Date.parse(updatedAt ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** Seconds mean nothing for a time of many minutes, and the service cuts them. */
+function wholeMinutes(ms: number): number {
+  return ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000;
 }

@@ -1,5 +1,8 @@
 /** What the step saves for its post step: the names under which the runner keeps it. */
 
+/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
+export const WORK_FOLDER = 'work-folder';
+
 /** Number of the deployment that the step created. */
 export const DEPLOYMENT_ID = 'deployment-id';
 

@@ -37,17 +37,37 @@ export class Timeline {
     this.#wallClock = wallClock;
   }
 
-  /** Ends the present phase and begins another; continues the present one if it is the same. */
-  begin(phase: Phase): void {
+  /**
+   * Ends the present phase and begins another; continues the present one if it is the same.
+   *
+   * @param at when it began, if the service says so: a check notices it later
+   */
+  begin(phase: Phase, at?: number): void {
     if (this.#open?.phase === phase) return;
-    this.end();
-    this.#open = { phase, from: this.#wallClock() };
+    this.end(at);
+    this.#open = { phase, from: this.#spans.at(-1)?.to ?? this.#wallClock() };
   }
 
-  /** Ends the present phase. */
-  end(): void {
+  /**
+   * The job has ended. If no check saw it running, nobody knows how long it was queued.
+   *
+   * @param at when it ended, if the service says so
+   */
+  jobEnded(at?: number): void {
+    if (this.#open?.phase === 'Queued') this.#open.phase = 'Waiting';
+    const { length } = this.#spans;
+    this.end(at);
+    // What remains until now is the time in which no check noticed the end.
+    const last = this.#spans[length];
+    if (last !== undefined && this.#wallClock() > last.to) this.#open = { phase: 'Waiting', from: last.to };
+  }
+
+  /** Ends the present phase, now or at the given time, if that is within the phase. */
+  end(at?: number): void {
     if (this.#open === undefined) return;
-    this.#spans.push({ ...this.#open, to: Math.max(this.#wallClock(), this.#open.from) });
+    const { from } = this.#open;
+    const now = Math.max(this.#wallClock(), from);
+    this.#spans.push({ ...this.#open, to: Math.min(now, Math.max(at ?? now, from)) });
     this.#open = undefined;
   }
 

@@ -61,8 +61,14 @@ export async function waitForJob(options: WaitOptions, context: Context): Promis
 
 function jobFailed(jobId: string, { error }: ExportJob): JobFailedError {
   const reason = cleanText(error ?? '');
-  return new JobFailedError(
-    `The service reports that export job ${jobId} failed${reason === '' ? ', without a reason.' : `: "${reason}"`}`,
-    'A failed job cannot be resumed. Fix what the message says, then run the workflow again to start a new job.',
-  );
+  const message = `The service reports that export job ${jobId} failed`;
+  return reason === ''
+    ? new JobFailedError(
+        `${message}, without a reason.`,
+        'A failed job cannot be resumed. See the job in the dashboard, then run the workflow again to start a new job.',
+      )
+    : new JobFailedError(
+        `${message}: "${reason}"`,
+        'A failed job cannot be resumed. Fix what the message says, then run the workflow again to start a new job.',
+      );
 }

@@ -64,7 +64,7 @@ export function statusError(
 
 /** For a request without a complete response. */
 export function noResponse(operation: Operation, host: string, error: ConnectionError): GitHubError {
-  return new GitHubError(operation, `${error.message}, at ${host}.`, {
+  return new GitHubError(operation, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${host}.`, {
     hint: connectionHint(error) ?? NOT_REACHED,
     cause: error,
   });

@@ -70,6 +70,8 @@ export class HttpClient {
       });
       sent.on('response', resolve);
       sent.on('error', reject);
+      // A response such as 101 is neither a response nor an error to Node.js; it closes the connection.
+      sent.on('close', () => reject(new ClosedError()));
       if (body === undefined || typeof body === 'string') sent.end(body);
       // A server may respond before it has received the complete body; then the failed rest does not matter.
       else pipeline(body.stream, sent, (error) => error && reject(error));
@@ -84,6 +86,11 @@ export class HttpClient {
     }
     return client.getAgent(url.href);
   }
+}
+
+/** The connection was closed without a response. */
+class ClosedError extends Error {
+  readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function sizeOf(body: string | StreamedBody): number {

@@ -5,10 +5,12 @@
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, CancelledError, type FailureOutcome } from '../errors.ts';
-import { cleanText } from '../text/clean-text.ts';
-import { redact } from './secrets.ts';
+import { USER_AGENT } from '../version.ts';
+import { cancellationSignal } from './cancellation.ts';
+import { exit } from './exit.ts';
+import { redact, safeText } from './secrets.ts';
 import { stepLog } from './step-log.ts';
-import { setOutput } from './step-outputs.ts';
+import { requireOutputs, setOutput } from './step-outputs.ts';
 
 export type SuccessOutcome = 'completed' | 'started';
 
@@ -49,15 +51,18 @@ const LINGER_MS = 250;
  */
 export async function runAction(action: Action): Promise<void> {
   process.exitCode = 1;
+  // A deprecation concerns the authors of a bundled package, not the reader of the log.
+  process.noDeprecation = true;
+  stepLog.debug(`${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`);
   const stop = new AbortController();
   const interruption = new Promise<never>((_, reject) => {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(name, () => {
-        const cancelled = new CancelledError(name);
-        stop.abort(cancelled);
-        setTimeout(reject, STOP_MS, cancelled).unref();
-      });
-    }
+    const cancel = () => {
+      const cancelled = new CancelledError(cancellationSignal.reason);
+      stop.abort(cancelled);
+      setTimeout(reject, STOP_MS, cancelled).unref();
+    };
+    if (cancellationSignal.aborted) cancel();
+    else cancellationSignal.addEventListener('abort', cancel);
     process.on('uncaughtException', reject);
     process.on('unhandledRejection', reject);
     process.once('beforeExit', () =>
@@ -67,7 +72,11 @@ export async function runAction(action: Action): Promise<void> {
 
   let result: Result;
   try {
+    stop.signal.throwIfAborted();
+    if (action.hasOutputs !== false) requireOutputs();
     const outcome = await Promise.race([action.run(stop.signal), interruption]);
+    // The moment that decides: a signal before it cancels the step, a later one changes nothing.
+    stop.signal.throwIfAborted();
     if (action.hasOutputs !== false) setOutput('outcome', outcome);
     result = { outcome };
   } catch (error) {
@@ -77,7 +86,7 @@ export async function runAction(action: Action): Promise<void> {
   }
   writeSummary(action.summary(result));
   if (result.error === undefined) process.exitCode = 0;
-  setTimeout(() => process.exit(), LINGER_MS).unref();
+  setTimeout(exit, LINGER_MS).unref();
 }
 
 function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
@@ -108,7 +117,7 @@ function unknownFailure(error: unknown): ActionError {
 }
 
 function shown(text: string): string {
-  return cleanText(redact(text), MAX_ANNOTATION_LENGTH / 2);
+  return safeText(text, MAX_ANNOTATION_LENGTH / 2);
 }
 
 /** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */

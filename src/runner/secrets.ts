@@ -3,6 +3,7 @@
  * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
  */
 import * as core from '@actions/core';
+import { cleanText } from '../text/clean-text.ts';
 
 const secrets = new Set<string>();
 
@@ -11,6 +12,14 @@ export function addSecret(value: string): void {
   if (value === '') return;
   secrets.add(value);
   core.setSecret(value);
+}
+
+/**
+ * Text that may leave the process: cleaned, and without secrets. Redacted before the cleaning, which cuts, and after it,
+ * since removing an invisible character can put a secret together.
+ */
+export function safeText(text: string, maxLength: number): string {
+  return redact(cleanText(redact(text), maxLength));
 }
 
 /** Replaces every known secret in the text. */

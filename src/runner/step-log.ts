@@ -2,17 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import type { Logger } from '../log/logger.ts';
-import { cleanText } from '../text/clean-text.ts';
-import { redact } from './secrets.ts';
+import { safeText } from './secrets.ts';
 
 /** Longest line of the log, in characters. */
 const MAX_LINE_LENGTH = 2000;
 
 export const stepLog: Logger = {
-  info: (line) => core.info(cleanText(redact(line), MAX_LINE_LENGTH)),
+  info: (line) => core.info(safeText(line, MAX_LINE_LENGTH)),
   debug: (text) => {
     if (!core.isDebug()) return;
-    for (const line of text.split('\n')) core.debug(cleanText(redact(line), MAX_LINE_LENGTH));
+    for (const line of text.split('\n')) core.debug(safeText(line, MAX_LINE_LENGTH));
   },
   async withoutCommands(work) {
     // A random token, so that no output can resume commands.

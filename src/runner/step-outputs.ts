@@ -1,6 +1,26 @@
 /** Sets the outputs of a step. Their names are in the report of each action. */
+import { accessSync, constants } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError } from '../errors.ts';
+
+/**
+ * Checks that outputs can be set, before there is anything to lose.
+ *
+ * @throws ActionError
+ */
+export function requireOutputs(): void {
+  try {
+    accessSync(process.env['GITHUB_OUTPUT'] ?? '', constants.W_OK);
+  } catch (cause) {
+    throw new ActionError('errored', 'The outputs of the step could not be written.', {
+      hint: OUTPUTS_HINT,
+      cause,
+    });
+  }
+}
+
+const OUTPUTS_HINT =
+  'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.';
 
 /** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
 export function setOutput(name: string, value: string | number): void {
@@ -10,7 +30,7 @@ export function setOutput(name: string, value: string | number): void {
     core.setOutput(name, value);
   } catch (cause) {
     throw new ActionError('errored', `The output \`${name}\` could not be written.`, {
-      hint: 'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.',
+      hint: OUTPUTS_HINT,
       cause,
     });
   }

@@ -39,6 +39,10 @@ export class AdminApi {
     this.#options = options;
   }
 
+  get baseUrl(): URL {
+    return this.#options.baseUrl;
+  }
+
   /**
    * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
    * @throws the signal's reason when it aborts
@@ -65,7 +69,7 @@ export class AdminApi {
       throw new ServiceError(
         operation,
         { kind: 'connection', error },
-        `${error.message}, at ${baseUrl.host}.`,
+        `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`,
         hintForConnection(error),
       );
     }

@@ -71,7 +71,7 @@ export class ExportService {
       method: 'POST',
       path: `${JOBS}/${encodeURIComponent(jobId)}/bundle`,
       deadlineMs: WRITE_DEADLINE_MS,
-      schema: bundleUrlSchema,
+      schema: bundleUrlSchema(this.#api.baseUrl),
       expected: 'a valid `bundleUrl`',
     });
   }

@@ -40,6 +40,8 @@ export type PollJobResult<Job> =
       readonly elapsedMs: number;
       /** Its last known state, if there was one. */
       readonly lastSeen: Job | undefined;
+      /** Why the last inconclusive check was so. */
+      readonly lastFailure: string | undefined;
     };
 
 /**
@@ -54,6 +56,7 @@ export async function pollJob<Job extends JobProgress>(
   const progressLog = new JobProgressLog(context, options.knownStatuses);
   const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
+  let lastFailure: string | undefined;
   let unknownChecks = 0;
 
   async function check(): Promise<CheckResult<{ state: 'completed' | 'failed'; job: Job }>> {
@@ -68,6 +71,7 @@ export async function pollJob<Job extends JobProgress>(
         return { kind: 'inconclusive' };
       }
       if (!isTransient(problem)) throw error;
+      lastFailure = error.message;
       progressLog.inconclusive(error.message);
       return { kind: 'inconclusive', retryAfterMs: retryAfterOf(problem) };
     }
@@ -78,7 +82,8 @@ export async function pollJob<Job extends JobProgress>(
     if (state !== 'waiting') return { kind: 'end', end: { state, job } };
     return {
       kind: 'waiting',
-      progress: job.progress,
+      // While a job is queued, its progress says nothing about the pace.
+      progress: job.status === 'queued' ? undefined : job.progress,
       onTimeLeft: (timeLeftMs) => progressLog.state(job, timeLeftMs),
     };
   }
@@ -94,7 +99,7 @@ export async function pollJob<Job extends JobProgress>(
   });
   if (result.ended) return result.end;
   const { attempts, elapsedMs } = result;
-  return { state: 'timed-out', attempts, elapsedMs, lastSeen };
+  return { state: 'timed-out', attempts, elapsedMs, lastSeen, lastFailure };
 }
 
 /**
@@ -103,11 +108,12 @@ export async function pollJob<Job extends JobProgress>(
  */
 export function timedOut(
   job: string,
-  { attempts, elapsedMs, lastSeen }: Extract<PollJobResult<JobProgress>, { state: 'timed-out' }>,
+  { attempts, elapsedMs, lastSeen, lastFailure }: Extract<PollJobResult<JobProgress>, { state: 'timed-out' }>,
   hint: string,
 ): TimedOutError {
   const checks = `${attempts} ${attempts === 1 ? 'check' : 'checks'}`;
   let seen = 'the service never reported its status';
+  if (lastSeen === undefined && lastFailure !== undefined) seen += `. ${lastFailure.replace(/\.$/, '')}`;
   if (lastSeen !== undefined) {
     seen = `its last known status is ${cleanText(lastSeen.status, 60)}`;
     if (lastSeen.progress !== undefined) seen += ` at ${Math.floor(lastSeen.progress)} %`;

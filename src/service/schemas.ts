@@ -12,7 +12,10 @@ type Schemas = components['schemas'];
 /** Response to a start. */
 export type StartedJob = Pick<Schemas['ExportJobStarted'], 'jobId'>;
 /** The present state of a job. `status` is the service's word, whatever it is. */
-export type ExportJob = Pick<Schemas['ExportJob'], 'status' | 'progress' | 'pageCount' | 'error'>;
+export type ExportJob = Pick<Schemas['ExportJob'], 'status' | 'progress' | 'pageCount' | 'error'> & {
+  /** Date and time of its last change. */
+  readonly updatedAt?: string | undefined;
+};
 
 /** A presigned URL of a bundle. */
 export interface BundleUrl {
@@ -41,17 +44,24 @@ export const exportJobSchema: v.GenericSchema<unknown, ExportJob> = v.object({
   status: v.pipe(v.string(), v.minLength(1)),
   progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
   pageCount: v.fallback(v.optional(count), undefined),
+  updatedAt: v.fallback(v.optional(v.string()), undefined),
   error: v.fallback(v.optional(v.nullable(v.string())), undefined),
 }) as v.GenericSchema<unknown, ExportJob>;
 
-export const bundleUrlSchema: v.GenericSchema<unknown, BundleUrl> = v.pipe(
-  v.object({
-    bundleUrl: v.pipe(v.string(), v.check(isBundleUrl)),
-    expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/))), undefined),
-    sizeBytes: v.fallback(v.optional(count), undefined),
-  }),
-  v.transform(({ bundleUrl, expiresAt, sizeBytes }) => ({ bundleUrl, expiresAt, sizeBytes })),
-);
+/** @param api base address of the API: over https, it must not name a plain http address of this machine */
+export function bundleUrlSchema(api: URL): v.GenericSchema<unknown, BundleUrl> {
+  return v.pipe(
+    v.object({
+      bundleUrl: v.pipe(
+        v.string(),
+        v.check((text) => isBundleUrl(text, api)),
+      ),
+      expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/))), undefined),
+      sizeBytes: v.fallback(v.optional(count), undefined),
+    }),
+    v.transform(({ bundleUrl, expiresAt, sizeBytes }) => ({ bundleUrl, expiresAt, sizeBytes })),
+  );
+}
 
 /**
  * The present state of an agent job. `status` is the service's word, whatever it is; every other field is undefined if
@@ -109,7 +119,11 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
-function isBundleUrl(text: string): boolean {
+function isBundleUrl(text: string, api: URL): boolean {
   // Checked on the text itself: URL.parse silently drops line breaks, and this becomes an output unchanged.
-  return !/[\s\p{Cc}]/u.test(text) && URL.canParse(text) && isSecureUrl(new URL(text));
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  // Node.js would send credentials before the host as a header, and they would not be masked.
+  const hasCredentials = url.username !== '' || url.password !== '';
+  return isSecureUrl(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
 }

@@ -34,7 +34,8 @@ export function code(value: string): string {
   return `<code>${escapeHtml(cleanText(value))}</code>`;
 }
 
-/** GitHub renders no Markdown in a block of HTML, so text from outside stays text. */
+/** GitHub renders no Markdown in a block of HTML, so text from outside stays text. Backticks become code, as our texts mean it. */
 function htmlBlock(text: string): string {
-  return text === '' ? '' : `<p>${escapeHtml(cleanText(text, 2000))}</p>`;
+  if (text === '') return '';
+  return `<p>${escapeHtml(cleanText(text, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
 }

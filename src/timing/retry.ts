@@ -11,6 +11,8 @@ export interface RetryRule {
   readonly budgetMs: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
+  /** Longest `Retry-After` that is honored; a longer one is final. By default it is the budget. */
+  readonly maxRetryAfterMs?: number | undefined;
   /** Longest wait between two tries; 10 s by default, and 0 to retry at once. */
   readonly maxDelayMs?: number | undefined;
 }
@@ -50,13 +52,14 @@ export async function retry<Result>(
       const failure = failures.get(rule.kind) ?? { tried: 0, since: clock.now() };
       failures.set(rule.kind, failure);
       failure.tried += 1;
-      if (failure.tried >= rule.tries) throw error;
+      const { tries, budgetMs, retryAfterMs, maxRetryAfterMs = budgetMs } = rule;
+      if (failure.tried >= tries || (retryAfterMs ?? 0) > maxRetryAfterMs) throw error;
       const backoffMs = Math.min(FIRST_DELAY_MS * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
       const delayMs =
-        rule.retryAfterMs === undefined
+        retryAfterMs === undefined
           ? backoffMs * (0.75 + random() / 2)
-          : rule.retryAfterMs + random() * Math.max(FIRST_DELAY_MS, rule.retryAfterMs / 4);
-      if (clock.now() + delayMs > failure.since + rule.budgetMs) throw error;
+          : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+      if (clock.now() + delayMs > failure.since + budgetMs) throw error;
       options.onRetry(error, delayMs, failure.tried + 1);
       await clock.sleep(delayMs, signal);
     }

@@ -1,5 +1,6 @@
 // The download by itself, with its SHA-256, for the comparison with `aria2c`. Arguments: the bundle URL, the folder.
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts';
+import { workFolderIn } from '../../src/disk/work-folder.ts';
 import { systemClock } from '../../src/timing/clock.ts';
 
 const [bundleUrl = '', folder = ''] = process.argv.slice(2);
@@ -8,6 +9,7 @@ const { sha256 } = await fetchBundle(
     bundleUrl: { bundleUrl, expiresAt: undefined, sizeBytes: undefined },
     createBundleUrl: () => Promise.reject(new Error('The bundle URL has expired.')),
     folder,
+    workFolder: workFolderIn(folder),
     extract: false,
     check: () => {},
     idleTimeoutMs: 30_000,

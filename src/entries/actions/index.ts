@@ -2,6 +2,8 @@
  * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs one
  * of them.
  */
+export { listenForCancellation } from '../../runner/cancellation.ts';
+
 export const loadExportAction = () => import('../../export/main.ts');
 export const loadExportPost = () => import('../../export/post.ts');
 export const loadAgentJobAction = () => import('../../agent-job/main.ts');

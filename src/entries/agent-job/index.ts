@@ -1,5 +1,6 @@
 /** What the runner starts for `agent-job/action.yml`. Not bundled: the actions share a bundle. */
-import { loadAgentJobAction } from '../actions/index.ts';
+import { listenForCancellation, loadAgentJobAction } from '../actions/index.ts';
 
+listenForCancellation();
 const { main } = await loadAgentJobAction();
 await main();

@@ -1,5 +1,6 @@
 /** What the runner starts for `emulator/action.yml`. Not bundled: the actions share a bundle. */
-import { loadEmulatorAction } from '../actions/index.ts';
+import { listenForCancellation, loadEmulatorAction } from '../actions/index.ts';
 
+listenForCancellation();
 const { main } = await loadEmulatorAction();
 await main();

@@ -1,5 +1,6 @@
 /** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. */
-import { loadEmulatorPost } from '../actions/index.ts';
+import { listenForCancellation, loadEmulatorPost } from '../actions/index.ts';
 
+listenForCancellation();
 const { post } = await loadEmulatorPost();
 await post();

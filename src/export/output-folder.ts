@@ -1,0 +1,114 @@
+/**
+ * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
+ * hour's work, and by writing.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
+import { ActionError, InputError } from '../errors.ts';
+import type { ExportInputs } from './inputs.ts';
+
+/**
+ * The default of `path`: a folder of its own for each job, so that two exports in one workflow job never overwrite each
+ * other.
+ *
+ * @returns absolute path in the runner's folder for temporary files
+ */
+export function defaultFolder(tempFolder: string, jobId: string): string {
+  // Any other id may not be a valid name on every system.
+  const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
+  const name = isName ? jobId : createHash('sha256').update(jobId).digest('hex').slice(0, 32);
+  return path.join(tempFolder, 'static-export', name);
+}
+
+/**
+ * @throws InputError if the folder of `path` cannot be created or written to, or if it contains a `site` that this action
+ *   did not create; ActionError if the runner's folder for temporary files is not writable
+ */
+export function requireUsableFolders({ folder, tempFolder, download, extract }: ExportInputs): void {
+  requireTempFolder(tempFolder);
+  if (!download || folder === undefined) return;
+  requireWritable(folder);
+  if (extract) requireReplaceableSite(folder);
+}
+
+function requireTempFolder(folder: string): void {
+  try {
+    rmdirSync(mkdtempSync(path.join(folder, '.static-export-')));
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new ActionError(
+      'errored',
+      `The folder for temporary files "${folder}" is not writable (${code}).`,
+      {
+        hint: 'The runner names it in RUNNER_TEMP. Check its permissions, and whether its disk is full.',
+        cause,
+      },
+    );
+  }
+}
+
+const FIX = 'Name a folder that this step is allowed to write to; it is created if it does not exist.';
+
+function requireWritable(folder: string): void {
+  const nearest = nearestExisting(folder);
+  if (!(statSync(nearest, { throwIfNoEntry: false })?.isDirectory() ?? false)) {
+    const what = existsSync(nearest) ? 'is not a folder' : 'does not exist, or is a symbolic link to nothing';
+    throw new InputError('path', `is "${folder}", but "${nearest}" ${what}.`, FIX);
+  }
+  // Checking the permissions is not enough: root has them in /proc, where Node.js then tries to create a folder forever,
+  // and on Windows the check ignores access control lists. So a folder is created: first in the one that exists, then
+  // at the path itself, whose name may not be possible on this disk.
+  attempt(folder, nearest, () => rmdirSync(mkdtempSync(path.join(nearest, '.static-export-'))));
+  if (nearest === folder) return;
+  attempt(folder, folder, () => {
+    const created = mkdirSync(folder, { recursive: true });
+    if (created !== undefined) rmSync(created, { recursive: true });
+  });
+}
+
+function attempt(folder: string, place: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InputError('path', `is "${folder}", but "${place}" is not writable (${code}).`, FIX);
+  }
+}
+
+function requireReplaceableSite(folder: string): void {
+  const site = path.join(folder, SITE_NAME);
+  const found = lstatSync(site, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  const fix = `Remove or rename it, or set \`path\` to another folder. Only a site that this action extracted is replaced.`;
+  if (!found.isDirectory()) {
+    throw new InputError(
+      'path',
+      `is "${folder}", which contains "${SITE_NAME}", and that is not a folder.`,
+      fix,
+    );
+  }
+  if (existsSync(path.join(folder, SITE_MARKER)) || readdirSync(site).length === 0) return;
+  throw new InputError(
+    'path',
+    `is "${folder}", which contains a folder "${SITE_NAME}" that this action did not create.`,
+    fix,
+  );
+}
+
+/** The folder itself or the nearest parent that exists, also as a symbolic link to nothing. */
+function nearestExisting(folder: string): string {
+  const parent = path.dirname(folder);
+  const isThere = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  return isThere || parent === folder ? folder : nearestExisting(parent);
+}
