@@ -72,7 +72,7 @@ function headOf(message: string): string {
     .replaceAll(/'\/[\w./-]*\/([\w.-]+)'/g, "'$1'")
     .replaceAll(/(127\.0\.0\.1|localhost):\d{4,}/g, '$1:…')
     .replaceAll(/se_[0-9a-f]{16}/g, 'se_…')
-    .replaceAll(/\b(checks?|after|in) [\d.]+ ?(?:ms|s|m)\b/g, '$1 …')
+    .replaceAll(/\b(checks?|after|in)(?: [\d.]+ ?(?:ms|s|m|h)\b)+/g, '$1 …')
     .replaceAll(/\d+ %/g, '… %')
     .replaceAll(/\d{5,} bytes/g, '… bytes');
   if (steady.length <= MAX_MESSAGE_LENGTH) return steady;
