@@ -1,4 +1,4 @@
 /** What the runner starts for `action.yml`. Not bundled: the actions share a bundle. */
-import { exportSite } from "./actions/index.js";
-const { main } = await exportSite();
+import { loadExportAction } from "./actions/index.js";
+const { main } = await loadExportAction();
 await main();

@@ -1,6 +1,4 @@
-/**
- * What the runner starts for `action.yml` when the job has ended. A program of its own: a step that was killed before it
- * could save anything must not be begun again by its closing step.
- */
-import { closeExport } from "./actions/index.js";
-await closeExport();
+/** What the runner starts for `action.yml` when the job has ended, even if the step was killed. */
+import { loadExportPost } from "./actions/index.js";
+const { post } = await loadExportPost();
+await post();

@@ -425,7 +425,7 @@ describe("the client's requests", () => {
       new AdminApi({
         baseUrl: new URL(emulator.baseUrl),
         apiKey: emulator.apiKey,
-        connections: new HttpClient({ keepAlive: false }),
+        client: new HttpClient({ keepAlive: false }),
         signal: new AbortController().signal,
       }),
     );

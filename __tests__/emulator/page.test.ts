@@ -261,7 +261,7 @@ describe('the form', () => {
     expect(await nextStarts(emulator)).toEqual([]);
   });
 
-  it('says what the service answered to a start that it refused, and forgets its settings', async () => {
+  it('says what the service responded with to a start that it refused, and forgets its settings', async () => {
     const emulator = await start();
     const page = await documentOf(await send(emulator, { paths: 'no/such' }));
     expect(textOf(page, '.problem')).toBe(

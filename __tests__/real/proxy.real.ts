@@ -158,21 +158,21 @@ describeWith(
 
     it.concurrent('that refuses a request without credentials is named in the annotation', async () => {
       const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD) });
-      expectFailure(run, /the proxy answered 407 Proxy Authentication Required/, /https_proxy/);
+      expectFailure(run, /the proxy responded with 407 Proxy Authentication Required/, /https_proxy/);
       expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
       expect(run.step.durationMs).toBeLessThan(10_000);
     });
 
     it.concurrent('that refuses wrong credentials is named in the annotation, without them', async () => {
       const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD, 'octocat:wrong-password') });
-      expectFailure(run, /the proxy answered 401 Unauthorized/, /https_proxy/);
+      expectFailure(run, /the proxy responded with 401 Unauthorized/, /https_proxy/);
       expect(run.step.log).not.toContain('wrong-password');
       expect(run.step.durationMs).toBeLessThan(10_000);
     });
 
     it.concurrent('that refuses the port is named in the annotation', async () => {
       const run = await exportWith({ https_proxy: proxy(FOR_OTHER_PORTS) });
-      expectFailure(run, /the proxy answered 403 Forbidden/, /https_proxy/);
+      expectFailure(run, /the proxy responded with 403 Forbidden/, /https_proxy/);
     });
 
     it.concurrent('that does not listen is named in the annotation, and no job is said to be running', async () => {
@@ -183,7 +183,7 @@ describeWith(
 
     it.concurrent('that does not find the host is named in the annotation', async () => {
       const run = await exportWith({ https_proxy: proxy(OPEN) }, { api: 'https://nowhere.test' });
-      expectFailure(run, /the proxy answered 5\d\d /, /https_proxy/);
+      expectFailure(run, /the proxy responded with 5\d\d /, /https_proxy/);
       expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
     });
 

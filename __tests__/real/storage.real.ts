@@ -121,7 +121,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     const expired = await s3.presign('always-expired', 1);
     await sleep(2100);
     const { run } = await exportOf('always-expired', [expired]);
-    expectFailure(run, /the storage answered 403 Forbidden/);
+    expectFailure(run, /the storage responded with 403 Forbidden/);
   });
 
   it.concurrent('is downloaded from the start if it is replaced during the download', async () => {
@@ -150,7 +150,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
 
   it.concurrent('that does not exist fails with the answer of the storage', async () => {
     const { run, urlRequests } = await exportOf('nothing-there', [await s3.presign('nothing-there')]);
-    expectFailure(run, /the storage answered 404 Not Found/, /`job-id/);
+    expectFailure(run, /the storage responded with 404 Not Found/, /`job-id/);
     expect(urlRequests).toBe(1);
   });
 
@@ -158,7 +158,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     await s3.upload('forged', bundle.file);
     const forged = (await s3.presign('not-forged')).replace('/not-forged?', '/forged?');
     const { run } = await exportOf('forged', [forged]);
-    expectFailure(run, /the storage answered 403 Forbidden/);
+    expectFailure(run, /the storage responded with 403 Forbidden/);
   });
 
   it.concurrent('that has another size than the service reports fails', async () => {

@@ -1,13 +1,20 @@
-/** The metadata of the actions beside the export action, and what `dist/` holds for all of them. */
+/** The metadata of the three actions against their code, and what `dist/` contains for all of them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { AGENT_JOB_OUTPUTS } from '../../src/agent-job/outputs.ts';
-import { EMULATOR_DEFAULTS } from '../../src/emulator/inputs.ts';
+import { AGENT_JOB_INPUTS } from '../../src/agent-job/inputs.ts';
+import { AgentJobReport } from '../../src/agent-job/report.ts';
+import { EMULATOR_INPUTS } from '../../src/emulator/inputs.ts';
 import { EMULATOR_OUTPUTS } from '../../src/emulator/outputs.ts';
-import { SERVICE_DEFAULTS } from '../../src/inputs/service-inputs.ts';
+import { EXPORT_INPUTS, type ExportInputs } from '../../src/export/inputs.ts';
+import { ExportReport } from '../../src/export/report.ts';
+import type { InputTable } from '../../src/inputs/read-inputs.ts';
+import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
+import type { AgentJob } from '../../src/service/schemas.ts';
+import { systemClock } from '../../src/timing/clock.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { silentLog } from '../support/silent-log.ts';
 
 const read = (...name: string[]) => readFileSync(path.join(REPOSITORY, ...name), 'utf8');
 const metadata = (folder: string) => parse(read(folder, 'action.yml'));
@@ -18,46 +25,76 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-const SHARED = 'src/inputs/service-inputs.ts';
+/** The outputs that a report sets when it is told everything there is. */
+function outputsOfExport(): string[] {
+  const names = new Set<string>();
+  const report = new ExportReport({ log: silentLog, clock: systemClock }, (name) => names.add(name));
+  const site = { fileCount: 1, contentDigest: 'sha256:1', path: '/site' };
+  const bundleUrl = { bundleUrl: 'https://example.com/', expiresAt: undefined, sizeBytes: 1 };
+  report.inputsRead({ environment: 'production' } as ExportInputs);
+  report.jobAccepted({ id: 'se_1', isNew: true });
+  report.jobCompleted({ status: 'completed', pageCount: 1 });
+  report.bundleUrlCreated(bundleUrl);
+  report.helmValuesWritten('/values.yaml');
+  report.bundleDownloaded({ path: '/bundle', sizeBytes: 1, sha256: '1', site });
+  report.deploymentCreated(1);
+  report.compared(true);
+  return [...names];
+}
+
+function outputsOfAgentJob(): string[] {
+  const names: string[] = [];
+  new AgentJobReport(silentLog, (name) => names.push(name)).jobChecked({ status: 'active' } as AgentJob);
+  return names;
+}
+
 const ACTIONS = [
   {
+    folder: '.',
+    inputs: EXPORT_INPUTS as InputTable,
+    outputs: ['outcome', ...outputsOfExport()],
+    runs: {
+      using: 'node24',
+      main: 'dist/index.js',
+      post: 'dist/post.js',
+      'post-if': 'always()',
+    } as object,
+  },
+  {
     folder: 'agent-job',
-    sources: ['src/agent-job/inputs.ts', SHARED],
-    required: ['api-key', 'project-id', 'job-id'],
-    defaults: SERVICE_DEFAULTS as object,
-    outputs: ['outcome', ...Object.keys(AGENT_JOB_OUTPUTS)],
-    runs: { using: 'node24', main: '../../dist/agent-job/index.js' } as object,
+    inputs: AGENT_JOB_INPUTS,
+    outputs: ['outcome', ...outputsOfAgentJob()],
+    runs: { using: 'node24', main: '../dist/agent-job/index.js' },
   },
   {
     folder: 'emulator',
-    sources: ['src/emulator/inputs.ts'],
-    required: [],
-    defaults: EMULATOR_DEFAULTS,
+    inputs: EMULATOR_INPUTS,
     outputs: Object.keys(EMULATOR_OUTPUTS),
     runs: {
       using: 'node24',
-      main: '../../dist/emulator/index.js',
-      post: '../../dist/emulator/post.js',
+      main: '../dist/emulator/index.js',
+      post: '../dist/emulator/post.js',
       'post-if': 'always()',
     },
   },
 ];
 
-describe.each(ACTIONS)('$folder/action.yml', ({ folder, sources, required, defaults, outputs, runs }) => {
+describe.each(ACTIONS)('$folder/action.yml', ({ folder, inputs, outputs, runs }) => {
   const action = metadata(folder);
+  const declared: Record<string, { required?: boolean; default?: string }> = action.inputs;
 
-  it('declares exactly the inputs that are read', () => {
-    const text = sources.map((file) => read(file)).join('\n');
-    const names = [...text.matchAll(/(?:getInput|readDefaulted)\('([a-z-]+)'/g)].map(([, name]) => name);
-    expect([...new Set(names)].sort()).toEqual(Object.keys(action.inputs).sort());
+  it('declares exactly the inputs of the table', () => {
+    const names = Object.values(inputs).map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(declared).sort());
   });
 
-  it('requires inputs without a default, and has the defaults of the action', () => {
-    const inputs = Object.entries<{ required?: boolean; default?: string }>(action.inputs);
-    expect(inputs.filter(([, input]) => input.required).map(([name]) => name)).toEqual(required);
-    const declared = inputs.flatMap(([name, input]) => ('default' in input ? [[name, input.default]] : []));
-    expect(Object.fromEntries(declared)).toEqual(defaults);
-    expect(declared.length + required.length).toBe(inputs.length);
+  it.each(Object.values(inputs))('declares $name as the table does', (input) => {
+    const { required = false, default: text } = declared[input.name] ?? {};
+    expect(required).toBe(input.isRequired ?? false);
+    if (required) expect(text).toBeUndefined();
+    // The runner evaluates an expression.
+    else if (text?.startsWith('${{')) expect(input.default).toBeUndefined();
+    else expect(text).toBe(input.default ?? '');
   });
 
   it('declares exactly the outputs that are set', () => {
@@ -71,6 +108,8 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, sources, required, defau
     }
   });
 
+  // The examples of the main README are checked in workflows.test.ts.
+  if (folder === '.') return;
   it('has a README whose workflow uses inputs and outputs that exist', () => {
     const readme = read(folder, 'README.md');
     const workflows = [...readme.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => parse(text ?? ''));
@@ -93,7 +132,7 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, sources, required, defau
   });
 });
 
-it.each(['api-key', ...Object.keys(SERVICE_DEFAULTS)])(
+it.each(Object.values(SERVICE_INPUTS).map(({ name }) => name))(
   'the actions describe the input %s in the same words, with the same default',
   (input) => {
     expect(metadata('agent-job').inputs[input]).toEqual(metadata('.').inputs[input]);

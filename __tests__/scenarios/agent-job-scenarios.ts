@@ -159,7 +159,11 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'timed-out',
       outputs: { status: 'active', 'pr-link': '', ...ABOUT },
-      says: [/Gave up on agent job agent_completes after 3 checks/, /last seen active\./, /`max-attempts`/],
+      says: [
+        /Timed out waiting for agent job agent_completes after 3 checks/,
+        /last seen active\./,
+        /`max-attempts`/,
+      ],
       requests: { agent: 3 },
     },
   },

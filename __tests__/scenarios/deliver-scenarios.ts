@@ -274,7 +274,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Recording the deployment failed: GitHub answered 422/],
+      says: [/Recording the deployment failed: GitHub responded with 422/],
       records: [['failure']],
     },
   },
@@ -305,7 +305,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'completed',
       records: [['in_progress']],
-      postSays: [/Closing deployment \d+ failed: GitHub answered 403 Forbidden/, /`in_progress`/],
+      postSays: [/Closing deployment \d+ failed: GitHub responded with 403 Forbidden/, /`in_progress`/],
     },
   },
   {
@@ -338,7 +338,7 @@ const faults: Scenario[] = [
     expect: {
       outcome: 'errored',
       says: [
-        /Reading the deployments failed: GitHub answered 403 Forbidden: "Resource not accessible by integration"/,
+        /Reading the deployments failed: GitHub responded with 403 Forbidden: "Resource not accessible by integration"/,
         /`permissions: \{ deployments: write \}`/,
       ],
       requests: { start: 0 },
@@ -352,7 +352,7 @@ const faults: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Recording the deployment failed: GitHub answered 403/, /deployments: write/],
+      says: [/Recording the deployment failed: GitHub responded with 403/, /deployments: write/],
       records: [],
     },
   },
@@ -367,7 +367,7 @@ const faults: Scenario[] = [
     gitHub: fault('list-deployments', DOWN),
     expect: {
       outcome: 'errored',
-      says: [/GitHub answered 502 Bad Gateway\./, /GitHub has trouble of its own/],
+      says: [/GitHub responded with 502 Bad Gateway\./, /GitHub has trouble of its own/],
       calls: { 'list-deployments': 4 },
       requests: { start: 0 },
     },
@@ -576,7 +576,7 @@ const releases: Scenario[] = [
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
       says: [
-        /Uploading static-export\.tar\.gz to the release failed: GitHub answered 403/,
+        /Uploading static-export\.tar\.gz to the release failed: GitHub responded with 403/,
         /contents: write/,
       ],
       assets: {},
@@ -587,7 +587,7 @@ const releases: Scenario[] = [
     name: 'an upload is answered once with 502',
     inputs: release,
     gitHub: { release: { tag: 'v1.0' }, ...fault('upload-release-asset', DOWN, { calls: [1, 1] }) },
-    expect: { outcome: 'completed', log: [/502 Bad Gateway.*Trying again/], assets: BOTH },
+    expect: { outcome: 'completed', log: [/502 Bad Gateway.*Retrying/], assets: BOTH },
   },
   {
     name: 'an upload whose answer is lost',
@@ -608,7 +608,7 @@ const releases: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: HAS_BUNDLE,
-      says: [/Uploading static-export\.tar\.gz to the release failed: GitHub answered 502/],
+      says: [/Uploading static-export\.tar\.gz to the release failed: GitHub responded with 502/],
       calls: { 'upload-release-asset': 4 },
       assets: { 'static-export.tar.gz': 'old' },
     },
@@ -627,7 +627,7 @@ const releases: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: HAS_BUNDLE,
-      says: [/Uploading static-export\.tar\.gz\.sha256 to the release failed: GitHub answered 422/],
+      says: [/Uploading static-export\.tar\.gz\.sha256 to the release failed: GitHub responded with 422/],
       assets: { 'static-export.tar.gz': 'old' },
     },
   },

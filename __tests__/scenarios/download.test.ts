@@ -89,7 +89,7 @@ describe('a download in several byte ranges', () => {
     ['in the middle of a later range', MiB / 2, 4],
   ])('completes after a stalled connection %s', async (_where, afterBytes, call) => {
     const does: Fault['does'] = { kind: 'stall', ...(afterBytes === undefined ? {} : { afterBytes }) };
-    await download([at(does, call)], { log: [/sent nothing, or next to nothing, for 30 s/] });
+    await download([at(does, call)], { log: [/sent no data, or almost none, for 30 s/] });
   });
 
   it.concurrent.each([

@@ -73,7 +73,7 @@ const completed: Scenario[] = [
       outcome: 'completed',
       outputs: { 'job-id': JOB, ...BUNDLE_OUTPUTS },
       requests: { start: 0, bundle: 1 },
-      log: [/Taking up job se_/],
+      log: [/Resuming job se_/],
     },
   },
   {
@@ -141,12 +141,12 @@ const endings: Scenario[] = [
     name: 'a run is cancelled during the download',
     varies: ['storage'],
     service: { queuedMs: 0, runningMs: 0, bytesPerSecond: 3000 },
-    cancelAt: /Made a link/,
+    cancelAt: /Created a bundle URL/,
     hasPreviousBundle: true,
     expect: {
       outcome: 'cancelled',
       outputs: { 'job-id': JOB, ...NO_BUNDLE },
-      says: [/take it up with `job-id: se_/],
+      says: [/Resume it with `job-id: se_/],
     },
   },
 ];
@@ -234,7 +234,7 @@ const refusals: Scenario[] = [
     inputs: { 'api-key': READ_ONLY_KEY },
     expect: {
       outcome: 'errored',
-      says: [/^Making the link failed: .*403/, /`write` scope/],
+      says: [/^Creating the bundle URL failed: .*403/, /`write` scope/],
       requests: { bundle: 1 },
     },
   },
@@ -280,7 +280,7 @@ const starts: Scenario[] = [
     expect: {
       outcome: 'completed',
       requests: { start: 2 },
-      log: [/429 Too Many Requests: "Slow down".*Trying again in/],
+      log: [/429 Too Many Requests: "Slow down".*Retrying in/],
     },
   },
   {
@@ -345,7 +345,7 @@ const bundleUrls: Scenario[] = [
   {
     name: 'a bundle is not ready for two requests',
     service: fault('makeBundle', answer(409, { error: 'The job is not finished.' }), { calls: [1, 2] }),
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/409 Conflict.*Trying again/] },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/409 Conflict.*Retrying/] },
   },
   {
     name: 'a bundle is not ready for six requests, then the service answers 503',
@@ -579,7 +579,11 @@ const badInputs: Scenario[] = (
     ['a required file that names a folder', { 'require-files': './.' }, [/`require-files` has "\.\/\."/]],
     ['`wait: yes`', { wait: 'yes' }, [/`wait` is "yes"/, /`true` or `false`/]],
     ['`summary: maybe`', { summary: 'maybe' }, [/`summary` is "maybe"/]],
-    ['a duration that is no duration', { 'poll-interval': 'soon' }, [/`poll-interval` is "soon"/, /`10s`/]],
+    [
+      'a duration which is not a duration',
+      { 'poll-interval': 'soon' },
+      [/`poll-interval` is "soon"/, /`10s`/],
+    ],
     ['a duration that is too short', { 'poll-interval': '5ms' }, [/too short/]],
     ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/, /1 to 100000/]],
     [

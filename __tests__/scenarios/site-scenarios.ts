@@ -28,7 +28,7 @@ const extracted: Scenario[] = [
         'file-count': '11',
         'content-digest': /^sha256:[0-9a-f]{64}$/,
       },
-      log: [/Unpacked 11 files/],
+      log: [/Extracted 11 files/],
     },
   },
   {
@@ -96,7 +96,7 @@ const refused: Scenario[] = (
     [
       'a symbolic link that leaves the site',
       tarGz(SITE, [link('passwd', '../../etc/passwd')]),
-      [/"passwd"/, /outside of the site/],
+      [/"passwd"/, /outside the site/],
     ],
     [
       'a file name that Windows does not allow',
@@ -109,13 +109,17 @@ const refused: Scenario[] = (
       tarGz(SITE, [plain('a\n::error::hostile ##[error]x/../../b')]),
       [/bundle's entry/],
     ],
-    ['a changed byte', damaged(tarGz(SITE), (bytes) => flipped(bytes)), [/no whole archive/]],
+    ['a changed byte', damaged(tarGz(SITE), (bytes) => flipped(bytes)), [/not a complete archive/]],
     [
       'missing bytes at its end',
       damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
-      [/no whole archive/],
+      [/not a complete archive/],
     ],
-    ['only a gzip header', damaged(tarGz(SITE), (bytes) => bytes.subarray(0, 12)), [/no whole archive/]],
+    [
+      'only a gzip header',
+      damaged(tarGz(SITE), (bytes) => bytes.subarray(0, 12)),
+      [/not a complete archive/],
+    ],
   ] as const
 ).flatMap(([what, archive, says]) =>
   [extract, {}].map((inputs) => ({
@@ -144,7 +148,7 @@ const checked: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'page-count': '3', 'bundle-url': undefined, ...NO_SITE },
-      says: [/has 3 pages, and `min-pages` asks for 4/],
+      says: [/has 3 pages, but `min-pages` requires 4/],
       requests: { bundle: 0, storage: 0 },
     },
   },
@@ -279,7 +283,7 @@ const rare: Scenario[] = [
     archive: text('just a text'),
     inputs: extract,
     ...previous,
-    expect: { outcome: 'errored', says: [/cannot be unpacked.*6a75737420612074/, /Without `extract`/] },
+    expect: { outcome: 'errored', says: [/cannot be extracted.*6a75737420612074/, /Without `extract`/] },
   },
 ];
 

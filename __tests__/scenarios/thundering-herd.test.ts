@@ -46,7 +46,7 @@ class BusyService {
 
 function refused(): ServiceError {
   const problem = { kind: 'http-status', status: 429, retryAfterMs: 5000 } as const;
-  return new ServiceError('Starting the export', problem, 'the service answered 429.', undefined);
+  return new ServiceError('Starting the export', problem, 'the service responded with 429.', undefined);
 }
 
 function count(counts: Map<number, number>, second: number): number {
@@ -64,10 +64,10 @@ async function simulate(startsEachSecond: number, runsMs: number) {
   await runTogether(WORKFLOWS, async (clock) => {
     busy ??= new BusyService(clock, startsEachSecond, runsMs);
     const service = busy as unknown as ExportService;
-    const common = { service, log: silentLog, clock, signal: neverAborted };
-    const jobId = await startJob({ ...common, request: { domain: 'docs.example.com' } });
-    const waiting = { jobId, isNew: true, intervalMs: 10_000, maxAttempts: 360, onWaiting: () => {} };
-    await waitForJob({ ...common, ...waiting });
+    const context = { log: silentLog, clock, signal: neverAborted };
+    const id = await startJob(service, { domain: 'docs.example.com' }, context);
+    const pace = { pollIntervalMs: 10_000, maxAttempts: 360 };
+    await waitForJob({ service, job: { id, isNew: true }, pace, onChecked: () => {} }, context);
     completed += 1;
   });
   return { service: busy as BusyService, completed };

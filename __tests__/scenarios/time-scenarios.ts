@@ -29,7 +29,7 @@ const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     service: fault('startExportJob', does, { afterWork: true }),
     expect: {
       outcome: 'errored',
-      says: [/no complete answer within 60 s/, /A job may be running all the same/],
+      says: [/no complete response within 60 s/, /A job may be running all the same/],
       outputs: { 'job-id': undefined },
       requests: { start: 1, status: 0 },
     },
@@ -41,7 +41,7 @@ const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     expect: {
       outcome: 'completed',
       outputs: BUNDLE_OUTPUTS,
-      log: [/no complete answer within 10 s/],
+      log: [/no complete response within 10 s/],
       requests: { start: 1 },
     },
   },
@@ -71,7 +71,7 @@ const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
-      says: [/^Making the link failed: there was no complete answer within 60 s/],
+      says: [/^Creating the bundle URL failed: there was no complete response within 60 s/],
     },
   },
   {
@@ -88,7 +88,7 @@ const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB, ...NO_BUNDLE },
-      says: [/^Downloading the bundle failed: the storage sent nothing, or next to nothing, for 30 s/],
+      says: [/^Downloading the bundle failed: the storage sent no data, or almost none, for 30 s/],
     },
   },
 ]);
@@ -108,7 +108,7 @@ const stalledAgentJobs: Scenario[] = silences.flatMap(([what, does]): Scenario[]
     expect: {
       outcome: 'completed',
       outputs: { status: 'completed' },
-      log: [/no complete answer within 10 s/],
+      log: [/no complete response within 10 s/],
     },
   },
   {
@@ -162,7 +162,7 @@ const limits: Scenario[] = [
     name: 'a start is refused twice with a `Retry-After` of a minute',
     ...fast,
     service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' }), { calls: [1, 2] }),
-    expect: { outcome: 'completed', requests: { start: 3 }, log: [/Trying again in 1m/] },
+    expect: { outcome: 'completed', requests: { start: 3 }, log: [/Retrying in 1m/] },
   },
   {
     name: 'every start is refused with 429',
@@ -188,7 +188,7 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   ],
   [
     'the wait before a retry of the start',
-    /Trying again in 1m/,
+    /Retrying in 1m/,
     { service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' })) },
     [],
   ],
@@ -214,13 +214,13 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   ],
   [
     'a download',
-    /Made a link/,
+    /Created a bundle URL/,
     { service: { ...ready, bytesPerSecond: 3000 }, hasPreviousBundle: true, varies: ['storage'] },
     [/`job-id: se_/],
   ],
   [
     'a download with `extract`',
-    /Made a link/,
+    /Created a bundle URL/,
     {
       service: { ...ready, pages: 300, bytesPerSecond: 20_000 },
       inputs: { extract: 'true' },
@@ -232,7 +232,7 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   ],
   [
     'a stalled download',
-    /Made a link/,
+    /Created a bundle URL/,
     { service: { ...ready, ...fault('storage', stall(1000)) }, varies: ['storage'] },
     [/`job-id: se_/],
   ],

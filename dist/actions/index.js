@@ -8,13 +8,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
-/***/ 181:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
-
-/***/ }),
-
 /***/ 5317:
 /***/ ((module) => {
 
@@ -218,7 +211,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/
 
 /***/ }),
 
-/***/ 1692:
+/***/ 9311:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
@@ -274,13 +267,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
 /***/ }),
 
-/***/ 932:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
-
-/***/ }),
-
 /***/ 2203:
 /***/ ((module) => {
 
@@ -313,37 +299,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 5207:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ DEPLOYMENT_ID),
-/* harmony export */   a: () => (/* binding */ DEPLOYMENT_STATE)
-/* harmony export */ });
-/** What the step leaves for its closing step: the names under which the runner keeps it. */
-/** Number of the deployment that was recorded. */
-const DEPLOYMENT_ID = 'deployment-id';
-/** How far the record is; missing while the step that made it is at work. */
-const DEPLOYMENT_STATE = 'deployment-state';
-
-
-/***/ }),
-
-/***/ 7881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ readState)
-/* harmony export */ });
-/** What an earlier stage of the step saved. It loads nothing: a closing step without anything to do ends at once. */
-/** @returns empty where nothing was saved under that name */
-function readState(name) {
-    return process.env[`STATE_${name}`] ?? '';
-}
-
 
 /***/ })
 
@@ -385,75 +340,6 @@ function readState(name) {
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 		}
-/******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
-/******/ 			}
-/******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
 /******/ 
 /******/ /* webpack/runtime/create fake namespace object */
 /******/ (() => {
@@ -601,34 +487,25 @@ function readState(name) {
 /************************************************************************/
 var __webpack_exports__ = {};
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   MC: () => (/* binding */ emulator),
-/* harmony export */   VH: () => (/* binding */ waitForAgentJob),
-/* harmony export */   hM: () => (/* binding */ closeExport),
-/* harmony export */   wZ: () => (/* binding */ exportSite)
+/* harmony export */   H7: () => (/* binding */ loadExportPost),
+/* harmony export */   MF: () => (/* binding */ loadEmulatorPost),
+/* harmony export */   Tt: () => (/* binding */ loadExportAction),
+/* harmony export */   h5: () => (/* binding */ loadAgentJobAction),
+/* harmony export */   yg: () => (/* binding */ loadEmulatorAction)
 /* harmony export */ });
-/* harmony import */ var _export_step_state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5207);
-/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7881);
 /**
- * What `dist/actions/` holds: every action, bundled once, so that what they share is there once. Each is loaded when
- * it is asked for, since a run needs one of them.
+ * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs one
+ * of them.
  */
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(539), __nccwpck_require__.e(152), __nccwpck_require__.e(533)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9533));
+const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(539), __nccwpck_require__.e(152), __nccwpck_require__.e(881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4881));
+const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(539), __nccwpck_require__.e(594)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2594));
+const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9924));
 
-
-const exportSite = () => Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(965), __nccwpck_require__.e(515), __nccwpck_require__.e(378)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3378));
-const waitForAgentJob = () => Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(965), __nccwpck_require__.e(515), __nccwpck_require__.e(138)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1138));
-const emulator = () => Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(965), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8403));
-/** Most closing steps of the export action have nothing to do, and load nothing. */
-async function closeExport() {
-    if ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_0__/* .readState */ .u)(_export_step_state_js__WEBPACK_IMPORTED_MODULE_1__/* .DEPLOYMENT_ID */ .C) === '')
-        return;
-    if ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_0__/* .readState */ .u)(_export_step_state_js__WEBPACK_IMPORTED_MODULE_1__/* .DEPLOYMENT_STATE */ .a) === 'closed')
-        return;
-    const { closeRecord } = await Promise.all(/* import() */[__nccwpck_require__.e(780), __nccwpck_require__.e(392), __nccwpck_require__.e(965), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7311));
-    await closeRecord();
-}
-
-var __webpack_exports__closeExport = __webpack_exports__.hM;
-var __webpack_exports__emulator = __webpack_exports__.MC;
-var __webpack_exports__exportSite = __webpack_exports__.wZ;
-var __webpack_exports__waitForAgentJob = __webpack_exports__.VH;
-export { __webpack_exports__closeExport as closeExport, __webpack_exports__emulator as emulator, __webpack_exports__exportSite as exportSite, __webpack_exports__waitForAgentJob as waitForAgentJob };
+var __webpack_exports__loadAgentJobAction = __webpack_exports__.h5;
+var __webpack_exports__loadEmulatorAction = __webpack_exports__.yg;
+var __webpack_exports__loadEmulatorPost = __webpack_exports__.MF;
+var __webpack_exports__loadExportAction = __webpack_exports__.Tt;
+var __webpack_exports__loadExportPost = __webpack_exports__.H7;
+export { __webpack_exports__loadAgentJobAction as loadAgentJobAction, __webpack_exports__loadEmulatorAction as loadEmulatorAction, __webpack_exports__loadEmulatorPost as loadEmulatorPost, __webpack_exports__loadExportAction as loadExportAction, __webpack_exports__loadExportPost as loadExportPost };

@@ -1,3 +1,4 @@
 /** What the runner starts for `agent-job/action.yml`. Not bundled: the actions share a bundle. */
-import { waitForAgentJob } from "../actions/index.js";
-await waitForAgentJob();
+import { loadAgentJobAction } from "../actions/index.js";
+const { main } = await loadAgentJobAction();
+await main();

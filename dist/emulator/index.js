@@ -1,5 +1,4 @@
 /** What the runner starts for `emulator/action.yml`. Not bundled: the actions share a bundle. */
-import path from 'node:path';
-import { emulator } from "../actions/index.js";
-const { main } = await emulator();
-await main(path.join(import.meta.dirname, 'server', 'index.js'));
+import { loadEmulatorAction } from "../actions/index.js";
+const { main } = await loadEmulatorAction();
+await main();

@@ -48,8 +48,6 @@ export interface FetchedBundle {
   readonly sha256: string;
   /** Undefined for a format that is kept as downloaded. */
   readonly site: FetchedSite | undefined;
-  /** The bundle URL that worked last. */
-  readonly bundleUrl: BundleUrl;
 }
 
 interface FetchedSite {
@@ -107,8 +105,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     }
     await atomicReplace(replacements);
     const { sizeBytes, sha256 } = read;
-    const { current: bundleUrl } = presignedUrl;
-    return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath }, bundleUrl };
+    return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath } };
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);

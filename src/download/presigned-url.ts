@@ -12,10 +12,6 @@ export class PresignedUrl {
     this.#create = create;
   }
 
-  get current(): BundleUrl {
-    return this.#current;
-  }
-
   get url(): URL {
     return new URL(this.#current.bundleUrl);
   }

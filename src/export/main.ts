@@ -50,25 +50,19 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   report.jobCompleted(completed);
   requirePages(completed.pageCount, inputs.minPages);
 
-  const requestUrl = async (): Promise<BundleUrl> => {
+  const freshUrl = async (): Promise<BundleUrl> => {
     const url = await createBundleUrl(service, job.id, inputs, context);
-    if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
-    report.bundleUrlCreated(url);
+    await announceBundleUrl(url, inputs, report);
     return url;
   };
-  const writeValues = async ({ bundleUrl }: BundleUrl) => {
-    report.helmValuesWritten(await writeHelmValues({ ...inputs, bundleUrl }, inputs.tempFolder));
-  };
-  const bundleUrl = await requestUrl();
-  await writeValues(bundleUrl);
-
+  const bundleUrl = await freshUrl();
   let bundle: FetchedBundle | undefined;
   if (inputs.download) {
     report.downloadStarting();
     bundle = await fetchBundle(
       {
         bundleUrl,
-        createBundleUrl: requestUrl,
+        createBundleUrl: freshUrl,
         folder: inputs.folder,
         extract: inputs.extract,
         check: (files) => requireFiles(files, inputs.requireFiles),
@@ -76,12 +70,18 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
       },
       context,
     );
-    // The bundle URL may have been refreshed during the download.
-    if (bundle.bundleUrl !== bundleUrl) await writeValues(bundle.bundleUrl);
     report.bundleDownloaded(bundle);
   }
   await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
   return 'completed';
+}
+
+/** Tells the following steps the present bundle URL: its outputs, and the values file for Helm. */
+async function announceBundleUrl(url: BundleUrl, inputs: ExportInputs, report: ExportReport): Promise<void> {
+  if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
+  report.bundleUrlCreated(url);
+  const { bundleUrl } = url;
+  report.helmValuesWritten(await writeHelmValues({ ...inputs, bundleUrl }, inputs.tempFolder));
 }
 
 async function startOrResume(

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import type { AgentJobInputs } from '../../../src/agent-job/inputs.ts';
 import { agentJobSummary } from '../../../src/agent-job/summary.ts';
 import type { AgentJob } from '../../../src/service/schemas.ts';
 
-const inputs = { projectId: 'project_1', jobId: '<b>job</b>' } as AgentJobInputs;
+const inputs = { projectId: 'project_1', jobId: '<b>job</b>' };
 const job: AgentJob = {
   status: 'completed',
   repository: 'https://github.com/example/docs',
@@ -12,10 +11,10 @@ const job: AgentJob = {
   model: 'model-1',
   prLink: 'https://github.com/example/docs/pull/17?a=1&b="><script>',
   createdAt: '2026-11-20T06:00:00Z',
-  archivedAt: '',
+  archivedAt: undefined,
 };
 
-/** The table as GitHub would show it. */
+/** The table as GitHub renders it. */
 function rowsOf(summary: string | undefined): Record<string, string> {
   const { document } = new JSDOM(summary ?? '').window;
   const rows = [...document.querySelectorAll('tr')].map(({ children }) =>
@@ -25,8 +24,8 @@ function rowsOf(summary: string | undefined): Record<string, string> {
 }
 
 describe('the job summary of an agent job', () => {
-  it('is a table that shows text from outside as text', () => {
-    const summary = agentJobSummary({ inputs, job }, { outcome: 'completed' });
+  it('is a table with escaped text from outside', () => {
+    const summary = agentJobSummary(inputs, job, { outcome: 'completed' });
     expect(summary).toMatch(/^### ✅ Agent job completed\n/);
     expect(rowsOf(summary)).toEqual({
       'Agent job': '<b>job</b>',
@@ -43,29 +42,23 @@ describe('the job summary of an agent job', () => {
     expect(document.querySelectorAll('script, img, b')).toHaveLength(0);
   });
 
-  it('says that there is no pull request where the job has ended without one, and only there', () => {
-    const without = { ...job, prLink: '' };
+  it('shows that there is no pull request only for a completed job', () => {
+    const without = { ...job, prLink: undefined };
     const pullRequest = (state: AgentJob, outcome: 'completed' | 'timed-out') =>
-      rowsOf(agentJobSummary({ inputs, job: state }, { outcome }))['Pull request'];
+      rowsOf(agentJobSummary(inputs, state, { outcome }))['Pull request'];
     expect(pullRequest(without, 'completed')).toBe('none');
     expect(pullRequest({ ...without, status: 'active' }, 'timed-out')).toBeUndefined();
   });
 
-  it('tells an archived job from a completed one, and shows the error', () => {
+  it('distinguishes an archived job from a completed one, and shows the error', () => {
     const archived = { ...job, status: 'archived', archivedAt: '2026-11-20T07:00:00Z' };
-    expect(agentJobSummary({ inputs, job: archived }, { outcome: 'completed' })).toMatch(
-      /^### .* archived\n/,
-    );
-    const error = { message: 'It failed: <script>', hint: 'Mend it.' };
-    const summary = agentJobSummary({ inputs }, { outcome: 'errored', error });
+    expect(agentJobSummary(inputs, archived, { outcome: 'completed' })).toMatch(/^### .* archived\n/);
+    const error = { message: 'It failed: <script>', hint: 'Fix it.' };
+    const summary = agentJobSummary(inputs, undefined, { outcome: 'errored', error });
     const { document } = new JSDOM(summary ?? '').window;
     expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual([
       error.message,
       error.hint,
     ]);
-  });
-
-  it('is left out where no input could be read', () => {
-    expect(agentJobSummary({}, { outcome: 'errored' })).toBeUndefined();
   });
 });

@@ -118,7 +118,7 @@ describe('an archive', () => {
         const [unpacked, byTar] = [newFolder(), newFolder()];
         execFileSync('tar', ['-xzf', archive, '-C', byTar]);
         const chunks = inPieces(readFileSync(archive), pieces);
-        const site = await extractSite(chunks, { kind: '.tar.gz', folder: unpacked, signal: neverAborted });
+        const site = await extractSite(chunks, { format: '.tar.gz', folder: unpacked, signal: neverAborted });
         expect(treeOf(unpacked)).toEqual(treeOf(byTar));
         expect(site.fileCount).toBe(Object.keys(treeOf(byTar)).length);
         expect(site.contentDigest).toBe(shellDigest(path.join(byTar, site.topFolder)));
@@ -139,8 +139,8 @@ describe('an archive', () => {
           );
         const one = gzipSync(await pack(files, new Date(0)), { level });
         const other = Buffer.from(await pack([...files].reverse(), new Date(1e12)));
-        const read = (bytes: Buffer, kind: '.tar' | '.tar.gz') =>
-          extractSite(inPieces(bytes, pieces), { kind, folder: undefined, signal: neverAborted });
+        const read = (bytes: Buffer, format: '.tar' | '.tar.gz') =>
+          extractSite(inPieces(bytes, pieces), { format, folder: undefined, signal: neverAborted });
         const [first, second] = [await read(one, '.tar.gz'), await read(other, '.tar')];
         expect(second.contentDigest).toBe(first.contentDigest);
         expect(second.files).toEqual(first.files);
@@ -160,7 +160,7 @@ describe('an archive', () => {
         file('d/all', 'x', { mode: 0o7777 }),
         END,
       ]);
-      await extractSite(inPieces(bytes, [100]), { kind: '.tar', folder: unpacked, signal: neverAborted });
+      await extractSite(inPieces(bytes, [100]), { format: '.tar', folder: unpacked, signal: neverAborted });
       const modeOf = (text: string) => (statSync(path.join(unpacked, text)).mode & 0o7777).toString(8);
       expect(['d', 'd/plain', 'd/run', 'd/all'].map(modeOf)).toEqual(['755', '644', '755', '755']);
     } finally {
@@ -174,8 +174,8 @@ describe('an archive', () => {
     );
     for (let length = 0; length < whole.length; length += 1) {
       const chunks = inPieces(whole.subarray(0, length), [64]);
-      const reading = extractSite(chunks, { kind: '.tar.gz', folder: undefined, signal: neverAborted });
-      await expect(reading).rejects.toThrow(/no whole archive/);
+      const reading = extractSite(chunks, { format: '.tar.gz', folder: undefined, signal: neverAborted });
+      await expect(reading).rejects.toThrow(/not a complete archive/);
     }
   });
 
@@ -185,11 +185,16 @@ describe('an archive', () => {
       END,
     ]);
     const read = (limits: { files: number; bytes: number }) =>
-      extractSite(inPieces(bytes, [5000]), { kind: '.tar', folder: undefined, limits, signal: neverAborted });
+      extractSite(inPieces(bytes, [5000]), {
+        format: '.tar',
+        folder: undefined,
+        limits,
+        signal: neverAborted,
+      });
     await expect(read({ files: 29, bytes: 1e6 })).rejects.toThrow(
       'The bundle has more than 29 files and folders.',
     );
-    await expect(read({ files: 30, bytes: 2999 })).rejects.toThrow('The bundle unpacks to more than 3 kB.');
+    await expect(read({ files: 30, bytes: 2999 })).rejects.toThrow('The bundle extracts to more than 3 kB.');
     await expect(read({ files: 30, bytes: 3000 })).resolves.toMatchObject({ fileCount: 30 });
   });
 });
@@ -209,14 +214,14 @@ describe('a hostile archive', () => {
         ['.tar', bytes],
         ['.tar.gz', gzipSync(bytes)],
       ] as const) {
-        for (const isUnpacked of [true, false]) {
+        for (const isExtracted of [true, false]) {
           const around = newFolder();
           const inside = path.join(around, 'site');
           mkdirSync(inside);
-          const options = { kind, folder: isUnpacked ? inside : undefined, signal: neverAborted };
+          const options = { format: kind, folder: isExtracted ? inside : undefined, signal: neverAborted };
           await expect(extractSite(inPieces(archive, [700, 13]), options)).rejects.toThrow(says);
           expect(readdirSync(around)).toEqual(['site']);
-          if (!isUnpacked) expect(readdirSync(inside)).toEqual([]);
+          if (!isExtracted) expect(readdirSync(inside)).toEqual([]);
         }
       }
       expect(statSync(outside, { throwIfNoEntry: false })).toBeUndefined();

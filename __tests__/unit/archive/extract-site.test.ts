@@ -21,9 +21,9 @@ import { constants, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  type ExtractedSite,
   type ExtractSiteOptions,
   extractSite,
+  type SiteContents,
 } from '../../../src/archive/extract-site.ts';
 import { BundleError } from '../../../src/errors.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
@@ -49,9 +49,9 @@ async function* pieces(bytes: Buffer, size = 64 * 1024): AsyncGenerator<Buffer> 
   }
 }
 
-function read(bytes: Buffer, more: Partial<ExtractSiteOptions> = {}, size?: number): Promise<ExtractedSite> {
-  const kind = bytes[0] === 0x1f ? '.tar.gz' : '.tar';
-  return extractSite(pieces(bytes, size), { kind, folder: undefined, signal: neverAborted, ...more });
+function read(bytes: Buffer, more: Partial<ExtractSiteOptions> = {}, size?: number): Promise<SiteContents> {
+  const format = bytes[0] === 0x1f ? '.tar.gz' : '.tar';
+  return extractSite(pieces(bytes, size), { format, folder: undefined, signal: neverAborted, ...more });
 }
 
 /** Every file and folder below one: contents, one character for each byte, or undefined. */
@@ -79,7 +79,7 @@ describe('a bundle', () => {
     const bytes = archive(folder('./'), file('./index.html', 'home'), file('a/b/c', 'deep'), folder('empty'));
     expect(await read(bytes, { folder: site })).toEqual({
       fileCount: 2,
-      unpackedBytes: 8,
+      contentBytes: 8,
       contentDigest: digestOf(['a/b/c', 'deep'], ['index.html', 'home']),
       topFolder: '',
       files: new Map([
@@ -122,7 +122,7 @@ describe('a bundle', () => {
   it('may hold no file', async () => {
     const nothing = {
       fileCount: 0,
-      unpackedBytes: 0,
+      contentBytes: 0,
       contentDigest: `sha256:${sha256('')}`,
       files: new Map(),
     };
@@ -202,9 +202,9 @@ describe('a link', () => {
       file('later/file', 'text', { mode: 0o755 }),
       symlink('last', 'first'),
     );
-    const { fileCount, unpackedBytes, files } = await read(bytes, { folder: site });
+    const { fileCount, contentBytes, files } = await read(bytes, { folder: site });
     const links = ['first', 'a/b/up', 'chain', 'hard', 'hard-again', 'to-hard', 'last'];
-    expect([fileCount, unpackedBytes]).toEqual([8, 32]);
+    expect([fileCount, contentBytes]).toEqual([8, 32]);
     for (const name of ['later/file', ...links]) {
       const stat = lstatSync(path.join(site, name));
       expect([name, stat.isFile(), readFileSync(path.join(site, name), 'utf8')]).toEqual([
@@ -220,13 +220,13 @@ describe('a link', () => {
   it('counts towards the limit as what it becomes', async () => {
     const bytes = archive(file('f', 'x'.repeat(100)), symlink('a', 'f'), hardlink('b', 'f'));
     await expect(read(bytes, { limits: { files: 3, bytes: 299 } })).rejects.toThrow('more than 299 B');
-    expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ unpackedBytes: 300 });
+    expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ contentBytes: 300 });
   });
 
   it('may be one of very many in a row', async () => {
     const links = Array.from({ length: 3000 }, (_, index) => symlink(`l${index}`, `l${index + 1}`));
     expect(await read(archive(...links, file('l3000')))).toMatchObject({ fileCount: 3001 });
-    await expect(read(archive(...links, symlink('l3000', 'l0')))).rejects.toThrow('leads back to itself');
+    await expect(read(archive(...links, symlink('l3000', 'l0')))).rejects.toThrow('points back to itself');
   });
 });
 
@@ -245,13 +245,13 @@ describe('gzip', () => {
   it('vouches for an archive without an end mark, which is refused alone', async () => {
     const bytes = SMALL.subarray(0, -1024);
     expect(await read(gzipSync(bytes))).toEqual(await read(SMALL));
-    await expect(read(bytes)).rejects.toThrow('The bundle is no whole archive: its end is missing.');
+    await expect(read(bytes)).rejects.toThrow('The bundle is not a complete archive: its end is missing.');
   });
 
   it('is refused wherever it is cut', async () => {
     for (let length = 0; length < gzip.length; length += 1) {
       const cut = extractSite(pieces(gzip.subarray(0, length)), {
-        kind: '.tar.gz',
+        format: '.tar.gz',
         folder: undefined,
         signal: neverAborted,
       });
@@ -290,7 +290,7 @@ describe('gzip', () => {
       // One by one, only as many as it takes to be noticed.
       const bytes = Buffer.concat([gzip, size === 1 ? rest.subarray(0, 200) : rest]);
       if (size === 1 && rest.length > 200 && rest[0] !== 0) continue;
-      await expect(read(bytes, {}, size)).rejects.toThrow(/^The bundle is no whole archive: .+\.$/);
+      await expect(read(bytes, {}, size)).rejects.toThrow(/^The bundle is not a complete archive: .+\.$/);
     }
   });
 
@@ -301,8 +301,8 @@ describe('gzip', () => {
     await expect(read(wrong, { folder: site })).rejects.toThrow(
       expect.objectContaining({
         name: 'BundleError',
-        message: 'The bundle is no whole archive: incorrect data check.',
-        hint: expect.stringContaining('nothing was unpacked'),
+        message: 'The bundle is not a complete archive: incorrect data check.',
+        hint: expect.stringContaining('nothing was extracted'),
       }),
     );
   });
@@ -310,11 +310,11 @@ describe('gzip', () => {
   it('ends an archive that does not end', async () => {
     const limits = { files: 1, bytes: 1000 };
     const zeros = Buffer.concat([SMALL.subarray(-1024), Buffer.alloc(10_000_000)]);
-    await expect(read(gzipSync(zeros), { limits })).rejects.toThrow('unpacks to more than 1 kB');
+    await expect(read(gzipSync(zeros), { limits })).rejects.toThrow('extracts to more than 1 kB');
     const headers = Buffer.concat(
       Array.from({ length: 50 }, () => pax({ comment: 'x'.repeat(900_000) }, 'g')),
     );
-    await expect(read(gzipSync(headers), { limits })).rejects.toThrow('unpacks to more than 1 kB');
+    await expect(read(gzipSync(headers), { limits })).rejects.toThrow('extracts to more than 1 kB');
   });
 });
 
@@ -348,8 +348,8 @@ describe('what is no matter of the bundle', () => {
         yield* pieces(bytes.subarray(0, 100));
         throw broken;
       }
-      const kind = bytes === SMALL ? '.tar' : '.tar.gz';
-      await expect(extractSite(source(), { kind, folder: newFolder(), signal: neverAborted })).rejects.toBe(
+      const format = bytes === SMALL ? '.tar' : '.tar.gz';
+      await expect(extractSite(source(), { format, folder: newFolder(), signal: neverAborted })).rejects.toBe(
         broken,
       );
     }
@@ -363,8 +363,8 @@ describe('what is no matter of the bundle', () => {
         rmSync(site, { recursive: true });
         yield* pieces(bytes.subarray(10));
       }
-      const kind = bytes === SMALL ? '.tar' : '.tar.gz';
-      const reading = extractSite(source(), { kind, folder: site, signal: neverAborted });
+      const format = bytes === SMALL ? '.tar' : '.tar.gz';
+      const reading = extractSite(source(), { format, folder: site, signal: neverAborted });
       await expect(reading).rejects.toMatchObject({ code: 'ENOENT', syscall: 'mkdir' });
     }
   });
@@ -378,8 +378,8 @@ describe('what is no matter of the bundle', () => {
           abort.abort(new Error('enough'));
           yield* pieces(bytes.subarray(abortsAt));
         }
-        const kind = bytes === SMALL ? '.tar' : '.tar.gz';
-        const reading = extractSite(source(), { kind, folder: undefined, signal: abort.signal });
+        const format = bytes === SMALL ? '.tar' : '.tar.gz';
+        const reading = extractSite(source(), { format, folder: undefined, signal: abort.signal });
         await expect(reading).rejects.toThrow('enough');
       }
     }
@@ -396,10 +396,10 @@ describe('what is no matter of the bundle', () => {
           isClosed = true;
         }
       }
-      const kind = isPacked ? '.tar.gz' : '.tar';
-      await expect(extractSite(source(), { kind, folder: undefined, signal: neverAborted })).rejects.toThrow(
-        '".."',
-      );
+      const format = isPacked ? '.tar.gz' : '.tar';
+      await expect(
+        extractSite(source(), { format, folder: undefined, signal: neverAborted }),
+      ).rejects.toThrow('".."');
       expect(isClosed).toBe(true);
     }
   });

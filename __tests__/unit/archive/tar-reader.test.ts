@@ -154,7 +154,7 @@ describe('the tar reader', () => {
     ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
     ['a hard link', [hardlink('a', 'b')], { kind: 'hard link', linkName: 'b' }],
     ['a name that is not all there is', [file('a\0b')], { name: 'a\0b' }],
-    ['what it does not know', [entry({ name: 'a', type: 'Z' })], { kind: 'thing of the unknown type 0x5a' }],
+    ['what it does not know', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
   ])('reads %s', (_, entries, expected) => {
     expect(first(...entries)).toMatchObject(expected);
   });

@@ -1,14 +1,24 @@
-/** Putting a site in place when the file system does not play along, and beside what earlier runs left. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Moving files and folders into place: all of them or none, also when the file system fails. */
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { placeSite } from '../../../src/bundle/atomic-replace.ts';
+import { atomicReplace } from '../../../src/bundle/atomic-replace.ts';
 import { BundleError } from '../../../src/errors.ts';
 
 let home: string;
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'place-'));
+  home = mkdtempSync(path.join(tmpdir(), 'replace-'));
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
@@ -17,86 +27,178 @@ function put(file: string, text: string): void {
   mkdirSync(path.dirname(inHome(file)), { recursive: true });
   writeFileSync(inHome(file), text);
 }
+const replaceSite = (staged = inHome('stage'), target = inHome('site')) =>
+  atomicReplace([{ staged, target, kind: 'folder' }]);
+const replaceFile = (staged = inHome('new'), target = inHome('bundle')) =>
+  atomicReplace([{ staged, target, kind: 'file' }]);
 
-async function errorOf(placing: Promise<void>): Promise<BundleError> {
-  const error = await placing.catch((caught: unknown) => caught);
+async function errorOf(work: Promise<void>): Promise<BundleError> {
+  const error = await work.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(BundleError);
   return error as BundleError;
 }
 
-describe('placeSite', () => {
-  it('is not disturbed by what killed runs left, and leaves that alone', async () => {
-    put('.static-export-former-1/a', 'left');
-    put('.static-export-2/a', 'left');
-    put('site/a', 'former');
-    put('stage/b/c', 'new');
-    await placeSite(inHome('stage'), inHome('site'));
-    expect(readdirSync(home).sort()).toEqual(['.static-export-2', '.static-export-former-1', 'site']);
-    expect(readdirSync(inHome('site'), { recursive: true }).sort()).toEqual(['b', path.join('b', 'c')]);
+describe('a folder', () => {
+  it('moves to a place where nothing was', async () => {
+    put('stage/a', 'new');
+    await replaceSite();
+    expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
   });
 
-  it('takes a folder from within the folder that a bundle was unpacked into', async () => {
-    put('stage/top/a', 'new');
-    put('site/a', 'former');
-    await placeSite(inHome('stage', 'top'), inHome('site'));
-    expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('new');
-    expect(readdirSync(inHome('stage'))).toEqual([]);
+  it('replaces the complete previous folder', async () => {
+    put('site/a', 'previous');
+    put('site/old', 'previous');
+    put('stage/a', 'new');
+    put('stage/b', 'new');
+    await replaceSite();
+    expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a', 'b']]);
+    expect(readFileSync(inHome('site/a'), 'utf8')).toBe('new');
   });
 
   it('replaces an empty folder', async () => {
     mkdirSync(inHome('site'));
     put('stage/a', 'new');
-    await placeSite(inHome('stage'), inHome('site'));
+    await replaceSite();
     expect(readdirSync(home)).toEqual(['site']);
   });
 
-  it('says what became of the former site where the new one cannot be moved', async () => {
-    put('site/a', 'former');
-    expect(await errorOf(placeSite(inHome('missing'), inHome('site')))).toMatchObject({
-      message: `The site could not be put in place of "${inHome('site')}" (ENOENT).`,
-      hint: expect.stringContaining('What was there is as it was.'),
+  it('may be a subfolder of the staged one', async () => {
+    put('stage/top/a', 'new');
+    put('site/a', 'previous');
+    await replaceSite(inHome('stage', 'top'));
+    expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('new');
+    expect(readdirSync(inHome('stage'))).toEqual([]);
+  });
+
+  it('ignores what killed runs left, and leaves it alone', async () => {
+    put('.static-export-previous-1/a', 'left');
+    put('.static-export-2/a', 'left');
+    put('site/a', 'previous');
+    put('stage/b/c', 'new');
+    await replaceSite();
+    expect(readdirSync(home).sort()).toEqual(['.static-export-2', '.static-export-previous-1', 'site']);
+    expect(readdirSync(inHome('site'), { recursive: true }).sort()).toEqual(['b', path.join('b', 'c')]);
+  });
+
+  it('is rolled back if the new one cannot be moved', async () => {
+    put('site/a', 'previous');
+    expect(await errorOf(replaceSite(inHome('missing')))).toMatchObject({
+      message: `The site could not be moved into place at "${inHome('site')}" (ENOENT).`,
+      hint: expect.stringContaining('The existing files were left unchanged.'),
       cause: { code: 'ENOENT' },
     });
-    expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('former');
+    expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
+    expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('previous');
     rmSync(inHome('site'), { recursive: true });
-    const { hint } = await errorOf(placeSite(inHome('missing'), inHome('site')));
-    expect(hint).toContain('Nothing was left there.');
+    const { hint } = await errorOf(replaceSite(inHome('missing')));
+    expect(hint).toContain('The existing files were left unchanged.');
     expect(readdirSync(home)).toEqual([]);
+  });
+
+  it('replaces neither a file nor a symbolic link', async () => {
+    put('stage/a', 'new');
+    put('elsewhere/mine', 'mine');
+    put('file', 'mine');
+    await expect(replaceSite(inHome('stage'), inHome('file'))).rejects.toThrow(/is a file, not a folder/);
+    symlinkSync(inHome('elsewhere'), inHome('link'), 'junction');
+    await expect(replaceSite(inHome('stage'), inHome('link'))).rejects.toThrow(/is a symbolic link/);
+    expect(existsSync(inHome('stage', 'a'))).toBe(true);
+    expect(readdirSync(inHome('elsewhere'))).toEqual(['mine']);
+    expect(readFileSync(inHome('file'), 'utf8')).toBe('mine');
   });
 
   // Windows has no such modes for folders.
   const onPosix = process.platform === 'win32' ? it.skip : it;
-  onPosix('leaves the former site where it may not be moved', async () => {
-    put('parent/site/a', 'former');
+  onPosix('stays where it is if it cannot be moved', async () => {
+    put('parent/site/a', 'previous');
     put('parent/stage/a', 'new');
     chmodSync(home, 0o755);
     chmodSync(inHome('parent'), 0o555);
     try {
       const error = await asNobody(() =>
-        errorOf(placeSite(inHome('parent', 'stage'), inHome('parent', 'site'))),
+        errorOf(replaceSite(inHome('parent', 'stage'), inHome('parent', 'site'))),
       );
       expect(error).toMatchObject({
         message: expect.stringContaining('(EACCES)'),
-        hint: expect.stringContaining('What was there is as it was.'),
+        hint: expect.stringContaining('The existing files were left unchanged.'),
       });
       expect(readdirSync(inHome('parent')).sort()).toEqual(['site', 'stage']);
-      expect(readFileSync(inHome('parent', 'site', 'a'), 'utf8')).toBe('former');
+      expect(readFileSync(inHome('parent', 'site', 'a'), 'utf8')).toBe('previous');
     } finally {
       chmodSync(inHome('parent'), 0o755);
     }
   });
 
-  onPosix('touches no more than it says when the target cannot even be looked at', async () => {
+  onPosix('changes nothing if the target cannot even be examined', async () => {
     put('file', 'mine');
     put('stage/a', 'new');
-    await expect(placeSite(inHome('stage'), inHome('file', 'site'))).rejects.toMatchObject({
+    await expect(replaceSite(inHome('stage'), inHome('file', 'site'))).rejects.toMatchObject({
       code: 'ENOTDIR',
     });
     expect(readdirSync(home).sort()).toEqual(['file', 'stage']);
   });
 });
 
-/** Modes do not bind root, which tests run as in containers. */
+describe('a file', () => {
+  it('replaces the previous one', async () => {
+    put('bundle', 'previous');
+    put('new', 'new');
+    await replaceFile();
+    expect(readdirSync(home)).toEqual(['bundle']);
+    expect(readFileSync(inHome('bundle'), 'utf8')).toBe('new');
+  });
+
+  it('does not replace a folder', async () => {
+    put('bundle/mine', 'mine');
+    put('new', 'new');
+    const { message, hint } = await errorOf(replaceFile());
+    expect(message).toMatch(/The bundle cannot be moved into place: ".*" is a folder\./);
+    expect(hint).toMatch(/Only a file is replaced/);
+    expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
+  });
+});
+
+describe('a file and a folder', () => {
+  const both = (staged: string) =>
+    atomicReplace([
+      { staged: inHome('new'), target: inHome('bundle'), kind: 'file' },
+      { staged, target: inHome('site'), kind: 'folder' },
+    ]);
+
+  it('are both replaced', async () => {
+    put('bundle', 'previous');
+    put('site/a', 'previous');
+    put('new', 'new');
+    put('stage/b', 'new');
+    await both(inHome('stage'));
+    expect(readdirSync(home).sort()).toEqual(['bundle', 'site']);
+    expect([readFileSync(inHome('bundle'), 'utf8'), readdirSync(inHome('site'))]).toEqual(['new', ['b']]);
+  });
+
+  it.each([true, false])(
+    'are both rolled back if the folder fails (previous files: %s)',
+    async (hasPrevious) => {
+      if (hasPrevious) put('bundle', 'previous');
+      if (hasPrevious) put('site/a', 'previous');
+      put('new', 'new');
+      await errorOf(both(inHome('missing')));
+      expect(readdirSync(home).sort()).toEqual(hasPrevious ? ['bundle', 'new', 'site'] : ['new']);
+      if (hasPrevious) expect(readFileSync(inHome('bundle'), 'utf8')).toBe('previous');
+    },
+  );
+
+  it('are both left alone if one target is of another kind', async () => {
+    put('bundle', 'previous');
+    put('site', 'a file');
+    put('new', 'new');
+    put('stage/b', 'new');
+    await errorOf(both(inHome('stage')));
+    expect(readdirSync(home).sort()).toEqual(['bundle', 'new', 'site', 'stage']);
+    expect(readFileSync(inHome('bundle'), 'utf8')).toBe('previous');
+  });
+});
+
+/** File modes do not restrict root, as which tests run in containers. */
 async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(65_534);

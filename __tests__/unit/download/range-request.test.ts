@@ -7,25 +7,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
-import { transfer } from '../../../src/download/parallel-download.ts';
+import { downloadInto } from '../../../src/download/parallel-download.ts';
 import { PartialFile } from '../../../src/download/partial-file.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { requestBytes } from '../../../src/download/range-request.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { systemClock } from '../../../src/timing/clock.ts';
 import { plain, tarGz } from '../../support/archives.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 const MiB = 1024 * 1024;
 let folder: string;
-let connections: HttpClient;
+let client: HttpClient;
 let emulator: Emulator;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
-  connections = new HttpClient({ keepAlive: true });
+  client = new HttpClient({ keepAlive: true });
 });
 afterEach(async () => {
-  connections.close();
+  client.close();
   await emulator.close();
   await rm(folder, { recursive: true });
 });
@@ -44,10 +45,10 @@ async function readyBundle(settings: GivenEmulatorSettings): Promise<string> {
   return (await post(`/${jobId}/bundle`))['bundleUrl'] ?? '';
 }
 
-it('does not take a slow disk for a silent storage', async () => {
+it('does not mistake a slow disk for a silent storage', async () => {
   const url = new URL(await readyBundle({ pages: 40, pageBytes: 20_000 }));
   const idleMs = 1500;
-  const answer = await requestBytes(connections, { url }, idleMs, new AbortController().signal);
+  const answer = await requestBytes(client, { url }, idleMs, new AbortController().signal);
   let [bytes, chunks] = [0, 0];
   for await (const chunk of answer.body) {
     if (chunks === 0) await sleep(2.5 * idleMs);
@@ -58,34 +59,36 @@ it('does not take a slow disk for a silent storage', async () => {
   expect(bytes).toBe(answer.sizeBytes);
 });
 
-it('asks for the next part while the last bytes of one are under way', async () => {
+it('requests the next range while the last bytes of one arrive', async () => {
   const noise = plain('noise.bin', randomBytes(6 * MiB).toString('hex'));
   const archive = await tarGz({ 'index.html': '' }, [noise], { level: 0 })(folder);
-  // Eight parts that never end: only what is asked for ahead can be the ninth.
+  // Eight ranges that never end: only a range that is requested ahead can be the ninth.
   const bundleUrl = await readyBundle({
     archive,
     faults: [{ at: 'storage', calls: [1, 8], does: { kind: 'stall', afterBytes: MiB - 1 } }],
   });
   const abort = new AbortController();
   const file = await PartialFile.create(path.join(folder, 'bundle'));
-  const moving = transfer(file, {
-    link: new PresignedUrl({ bundleUrl, expiresAt: '' }, () => Promise.reject(new Error('not needed'))),
-    connections,
+  const downloading = downloadInto(file, {
+    presignedUrl: new PresignedUrl({ bundleUrl, expiresAt: undefined, sizeBytes: undefined }, () =>
+      Promise.reject(new Error('not needed')),
+    ),
+    client,
     idleTimeoutMs: 60_000,
     onBytes: () => {},
-    log: { info: () => {}, debug: () => {}, withoutCommands: (work) => work() },
+    log: silentLog,
     clock: systemClock,
     signal: abort.signal,
   });
-  const isOver = moving.then(
+  const isOver = downloading.then(
     () => true,
     () => true,
   );
   const asked = () => emulator.requests.filter(({ origin }) => origin === 'storage').length;
   while (asked() < 13 && !(await Promise.race([isOver, sleep(20, false)])));
   expect(asked()).toBe(13);
-  expect(file.front).toBeLessThan(MiB);
+  expect(file.contiguousBytes).toBeLessThan(MiB);
   abort.abort(new Error('seen enough'));
-  await expect(moving).rejects.toThrow('seen enough');
+  await expect(downloading).rejects.toThrow('seen enough');
   await file.close();
 });

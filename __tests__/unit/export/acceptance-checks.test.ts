@@ -17,8 +17,8 @@ describe('min-pages', () => {
   });
 
   it('refuses fewer', () => {
-    expect(() => requirePages(0, 1)).toThrow('The export has 0 pages, and `min-pages` asks for 1.');
-    expect(() => requirePages(999, 1000)).toThrow('has 999 pages, and `min-pages` asks for 1,000.');
+    expect(() => requirePages(0, 1)).toThrow('The export has 0 pages, but `min-pages` requires 1.');
+    expect(() => requirePages(999, 1000)).toThrow('has 999 pages, but `min-pages` requires 1,000.');
   });
 });
 
@@ -29,7 +29,7 @@ describe('require-files', () => {
 
   it('names what is missing, also by letter case', () => {
     expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
-      'The site lacks what `require-files` asks for: Index.html, guides.',
+      'The site lacks files that `require-files` requires: Index.html, guides.',
     );
   });
 

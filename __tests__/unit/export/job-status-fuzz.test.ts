@@ -24,7 +24,7 @@ beforeAll(async () => {
     new AdminApi({
       baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
       apiKey: 'mint_key',
-      connections: new HttpClient({ keepAlive: true }),
+      client: new HttpClient({ keepAlive: true }),
       signal: neverAborted,
     }),
   );
@@ -42,10 +42,11 @@ const log = {
 
 /** Looks twice; says what came of it. */
 async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
-  const options = { service, jobId: 'se_1', isNew: false, intervalMs: 1000, maxAttempts: 2, log };
+  const job = { id: 'se_1', isNew: false };
+  const options = { service, job, pace: { pollIntervalMs: 1000, maxAttempts: 2 }, onChecked: () => {} };
   try {
-    const waiting = { onWaiting: () => {}, clock: new FakeClock(), signal: neverAborted };
-    expect((await waitForJob({ ...options, ...waiting })).status).toBe('completed');
+    const context = { log, clock: new FakeClock(), signal: neverAborted };
+    expect((await waitForJob(options, context)).status).toBe('completed');
     return 'completed';
   } catch (error) {
     // Not `instanceof Error`: an error that nobody made on purpose is a crash.

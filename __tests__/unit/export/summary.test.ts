@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
+import type { FetchedBundle } from '../../../src/bundle/fetch-bundle.ts';
 import type { ExportInputs } from '../../../src/export/inputs.ts';
-import { newExportReport } from '../../../src/export/report.ts';
-import { exportSummary } from '../../../src/export/summary.ts';
+import { exportSummary, type Facts } from '../../../src/export/summary.ts';
 import { phaseOf, type Span, Timeline, timelineChart } from '../../../src/export/timeline.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 
-/** The kind of each chart as Mermaid parses it, or its complaint. */
+/** The kind of each chart as Mermaid parses it, or its error message. */
 function parseCharts(charts: readonly string[]): string[] {
   const script = path.join(REPOSITORY, '__tests__', 'support', 'parse-charts.mjs');
   return JSON.parse(
@@ -21,9 +21,9 @@ const spans: Span[] = [
   { phase: 'Start', from: six, to: six + 216 },
   { phase: 'Queued', from: six + 216, to: six + 70_000 },
   { phase: 'Running', from: six + 70_000, to: six + 570_000 },
-  { phase: 'Link', from: six + 570_000, to: six + 570_000 },
+  { phase: 'Bundle URL', from: six + 570_000, to: six + 570_000 },
   { phase: 'Download', from: six + 570_000, to: six + 581_000 },
-  { phase: 'Hand over', from: six + 581_000, to: six + 584_000 },
+  { phase: 'Deliver', from: six + 581_000, to: six + 584_000 },
 ];
 
 describe('the timeline', () => {
@@ -47,7 +47,7 @@ describe('the timeline', () => {
     expect(timelineChart(spans, false)).not.toContain('crit');
   });
 
-  it('draws nothing out of nothing', () => {
+  it('has no chart without a phase', () => {
     expect(timelineChart([], true)).toBeUndefined();
   });
 
@@ -86,21 +86,18 @@ describe('the job summary', () => {
   } as ExportInputs;
 
   it('is a table and a timeline', () => {
-    const record = newExportReport();
-    Object.assign(record, {
+    const facts: Facts = {
       inputs,
       jobId: 'se_1',
       pageCount: 1200,
       expiresAt: '2026-11-20T07:00:00Z',
-      bundle: { path: '/tmp/x/static-export.tar.gz', sizeBytes: 4_200_000, sha256: 'ab12' },
+      bundle: { path: '/tmp/x/static-export.tar.gz', sizeBytes: 4_200_000, sha256: 'ab12' } as FetchedBundle,
       changed: true,
       deploymentId: 42,
       assets: ['static-export.tar.gz', 'static-export.tar.gz.sha256'],
-    });
-    record.timeline.begin('Start');
-    record.timeline.end();
-    const summary = exportSummary(record, { outcome: 'completed' }) ?? '';
-    for (const told of [
+    };
+    const summary = exportSummary(facts, spans.slice(0, 1), { outcome: 'completed' }) ?? '';
+    for (const shown of [
       'docs.example.com',
       'se_1',
       '1,200',
@@ -110,39 +107,35 @@ describe('the job summary', () => {
       '<th align="left">Changed</th><td><code>yes</code></td>',
       '42 in prod &#60;1&#62;',
       'v1.0: static-export.tar.gz, static-export.tar.gz.sha256',
-      'Start 0ms',
+      'Start 216ms',
       '```mermaid\ngantt\n',
     ]) {
-      expect(summary).toContain(told);
+      expect(summary).toContain(shown);
     }
   });
 
-  it('has no row of what nobody asked for', () => {
-    const record = newExportReport();
-    record.inputs = inputs;
-    expect(exportSummary(record, { outcome: 'completed' })).not.toMatch(/Changed|Deployment|Release/);
-    record.changed = false;
-    record.assets = [];
-    expect(exportSummary(record, { outcome: 'completed' })).toMatch(/Changed<.*<code>no</);
-    expect(exportSummary(record, { outcome: 'completed' })).not.toContain('Release');
-    record.inputs = { ...inputs, environment: '', previousDigest: undefined };
-    expect(exportSummary(record, { outcome: 'completed' })).not.toContain('Changed');
+  it('has no row for what was not requested', () => {
+    const summary = (facts: Facts) => exportSummary(facts, [], { outcome: 'completed' });
+    expect(summary({ inputs })).not.toMatch(/Changed|Deployment|Release/);
+    const unchanged = { inputs, changed: false, assets: [] };
+    expect(summary(unchanged)).toMatch(/Changed<.*<code>no</);
+    expect(summary(unchanged)).not.toContain('Release');
+    const compared = { ...inputs, environment: undefined, previousDigest: undefined };
+    expect(summary({ ...unchanged, inputs: compared })).not.toContain('Changed');
   });
 
-  it('shows text from outside as text', () => {
-    const record = newExportReport();
-    record.inputs = inputs;
+  it('escapes text from outside', () => {
     const error = { message: 'It failed: "<script>\n\n## Title"', hint: '</p>\n\n![x](y)' };
-    const { window } = new JSDOM(exportSummary(record, { outcome: 'failed', error }) ?? '');
+    const { window } = new JSDOM(exportSummary({ inputs }, [], { outcome: 'failed', error }) ?? '');
     const { document } = window;
     expect(document.querySelectorAll('script, img, h2')).toHaveLength(0);
     expect(document.querySelectorAll('td')[1]?.textContent).toBe('<img src=x>|`2.0`');
     expect(document.querySelectorAll('p')[0]?.textContent).toBe('It failed: "<script> ## Title"');
   });
 
-  it('is left out where no input could be read', () => {
-    expect(
-      exportSummary(newExportReport(), { outcome: 'errored', error: { message: 'x', hint: '' } }),
-    ).toBeUndefined();
+  it('does not exist if no input could be read, or the user wants none', () => {
+    const failed = { outcome: 'errored', error: { message: 'x', hint: '' } } as const;
+    expect(exportSummary({}, [], failed)).toBeUndefined();
+    expect(exportSummary({ inputs: { ...inputs, summary: false } }, [], failed)).toBeUndefined();
   });
 });

@@ -38,10 +38,10 @@ describe('a proxy that gives no way to the server', () => {
   }
 
   it.each([
-    [407, 'the proxy answered 407 Proxy Authentication Required', true],
-    [401, 'the proxy answered 401 Unauthorized', true],
-    [403, 'the proxy answered 403 Forbidden', true],
-    [502, 'the proxy answered 502 Bad Gateway', false],
+    [407, 'the proxy responded with 407 Proxy Authentication Required', true],
+    [401, 'the proxy responded with 401 Unauthorized', true],
+    [403, 'the proxy responded with 403 Forbidden', true],
+    [502, 'the proxy responded with 502 Bad Gateway', false],
     [0, 'there is no connection to the proxy (ECONNRESET)', false],
   ])('%i', async (status, message, isFinal) => {
     answer = status;

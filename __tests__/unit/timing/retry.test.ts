@@ -19,7 +19,7 @@ async function run(failures: number, given: Partial<RetryRule> | undefined, { ra
       return 'done';
     },
     {
-      again: () => again,
+      retryRule: () => again,
       onRetry: (_error, delayMs) => told.push(delayMs),
       clock,
       signal: neverAborted,
@@ -91,7 +91,7 @@ describe('retry', () => {
       return 'done';
     };
     const again = (error: unknown) => ({ ...TRANSIENT, kind: (error as Error).message, tries: 4 });
-    const options = { again, onRetry: () => {}, clock, signal: neverAborted, random: () => 0.5 };
+    const options = { retryRule: again, onRetry: () => {}, clock, signal: neverAborted, random: () => 0.5 };
     expect(await retry(operation, options)).toBe('done');
     expect(clock.sleeps).toEqual([1000, 2000, 1000, 4000, 2000, 4000]);
   });
@@ -105,7 +105,7 @@ describe('retry', () => {
       if (tries < 3) throw new Error('cut');
       return 'done';
     };
-    const options = { again: () => TRANSIENT, onRetry: () => {}, clock, signal: neverAborted };
+    const options = { retryRule: () => TRANSIENT, onRetry: () => {}, clock, signal: neverAborted };
     expect(await retry(operation, options)).toBe('done');
   });
 
@@ -116,7 +116,7 @@ describe('retry', () => {
       throw new Error('cut');
     };
     const options = {
-      again: () => ({ ...TRANSIENT, tries: 9 }),
+      retryRule: () => ({ ...TRANSIENT, tries: 9 }),
       onRetry: () => {},
       clock: new FakeClock(),
       signal: abort.signal,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AgentJobInputs } from '../../../src/agent-job/inputs.ts';
+import { AgentJobReport } from '../../../src/agent-job/report.ts';
+import type { AgentJob } from '../../../src/service/schemas.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const inputs = { projectId: 'project_1', jobId: 'agent_1', summary: true } as AgentJobInputs;
+const active = { status: 'active', model: 'model-1' } as AgentJob;
+
+describe('the report of an agent job', () => {
+  it('sets an output again only if it changed', () => {
+    const set: string[] = [];
+    const report = new AgentJobReport(silentLog, (name, value) => set.push(`${name}=${value}`));
+    report.inputsRead(inputs);
+    report.jobChecked(active);
+    expect(set).toContain('status=active');
+    expect(set).toContain('pr-link=');
+    const before = set.length;
+    report.jobChecked(active);
+    expect(set).toHaveLength(before);
+    report.jobChecked({ ...active, status: 'completed', prLink: 'https://example.com/1' });
+    expect(set.slice(before)).toEqual(['status=completed', 'pr-link=https://example.com/1']);
+  });
+
+  it('reports `active` for a status that the service does not document', () => {
+    const set = new Map<string, string>();
+    const report = new AgentJobReport(silentLog, (name, value) => set.set(name, value));
+    report.jobChecked({ ...active, status: 'thinking' });
+    expect(set.get('status')).toBe('active');
+  });
+
+  it('has no summary if no input could be read', () => {
+    const report = new AgentJobReport(silentLog, () => {});
+    expect(report.summary({ outcome: 'errored' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { planRanges, rangeBytes } from '../../../src/download/byte-ranges.ts';
+
+const MiB = 1024 * 1024;
+
+describe('the ranges', () => {
+  it.each([
+    [undefined, MiB],
+    [0, MiB],
+    [100_000, MiB],
+    [20 * MiB, 1.25 * MiB],
+    [2_000_000_000, 4 * MiB],
+  ])('of %d bytes have %d bytes each', (sizeBytes, bytes) => {
+    expect(rangeBytes(sizeBytes)).toBe(bytes);
+  });
+
+  it('cover the rest without gaps and overlaps, with 1 to 4 MiB', () => {
+    const sizes = fc.integer({ min: 0, max: 3_000_000_000 });
+    fc.assert(
+      fc.property(sizes, sizes, (a, b) => {
+        const [from, sizeBytes] = a < b ? [a, b] : [b, a];
+        let at = from;
+        const ranges = planRanges(from, sizeBytes);
+        for (const { start, end } of ranges) {
+          expect(start).toBe(at);
+          expect(end - start).toBeGreaterThan(0);
+          expect(end - start).toBeLessThanOrEqual(4 * MiB);
+          at = end;
+        }
+        expect(at).toBe(sizeBytes);
+        for (const { start, end } of ranges.slice(0, -1)) expect(end - start).toBeGreaterThanOrEqual(MiB);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { PartialFile } from '../../../src/download/partial-file.ts';
+import { neverAborted } from '../../support/fake-clock.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'partial-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the partial file', () => {
+  let files = 0;
+  const newFile = () => PartialFile.create(path.join(folder, `file-${files++}`));
+
+  it('returns what was written in any order, from the beginning, as soon as it is contiguous', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ minLength: 1, maxLength: 50 }), { minLength: 1, maxLength: 20 }),
+        fc.infiniteStream(fc.nat()),
+        async (pieces, order) => {
+          const file = await newFile();
+          const all = Buffer.concat(pieces);
+          let offset = 0;
+          const writes = pieces.map((piece) => {
+            const write = { offset, piece: Buffer.from(piece) };
+            offset += piece.length;
+            return write;
+          });
+          const read: Buffer[] = [];
+          const reading = (async () => {
+            for await (const chunk of file.chunks(neverAborted)) read.push(Buffer.from(chunk));
+          })();
+          while (writes.length > 0) {
+            const [next] = writes.splice((order.next().value ?? 0) % writes.length, 1);
+            if (next) await file.write([next.piece.subarray(0, 20), next.piece.subarray(20)], next.offset);
+            expect(all.subarray(0, file.contiguousBytes).length).toBe(file.contiguousBytes);
+          }
+          file.complete();
+          await reading;
+          await file.close();
+          expect(Buffer.concat(read).equals(all)).toBe(true);
+          expect(file.contiguousBytes).toBe(all.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stops reading with the reason of the signal, also while it waits', async () => {
+    const file = await newFile();
+    const abort = new AbortController();
+    await file.write([Buffer.from('beginning')], 0);
+    const read: string[] = [];
+    const reading = (async () => {
+      for await (const chunk of file.chunks(abort.signal)) read.push(String(chunk));
+    })();
+    setTimeout(() => abort.abort(new Error('cancelled')), 20);
+    await expect(reading).rejects.toThrow('cancelled');
+    expect(read).toEqual(['beginning']);
+    await file.close();
+  });
+});

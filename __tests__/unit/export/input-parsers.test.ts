@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDomain, parseFolder, parseLines, parseSitePath } from '../../../src/export/input-parsers.ts';
+import { refusalOf } from '../../support/refusal.ts';
+
+describe('domains', () => {
+  it.each([
+    'docs.example.com',
+    'localhost',
+    'DOCS.Example.COM',
+    'a_b.example.com',
+    'docs.bücher.example',
+    'xn--bcher-kva.example',
+    '127.0.0.1',
+  ])('accepts %s unchanged', (domain) => {
+    expect(parseDomain('domain', domain)).toBe(domain);
+  });
+
+  it.each([
+    ['https://docs.example.com', 'a scheme'],
+    ['HTTP://docs.example.com/', 'a scheme'],
+    ['docs.example.com/', 'a trailing slash'],
+    ['docs.example.com/guide', 'a path'],
+    ['docs.example.com:443', 'a port'],
+    ['me@docs.example.com', 'a user name'],
+    ['docs example.com', 'a space'],
+    ['docs..example.com', 'not a host name'],
+    ['.example.com', 'not a host name'],
+    ['docs.example.com.', 'not a host name'],
+    ['-docs.example.com', 'not a host name'],
+    ['*.example.com', 'not a host name'],
+    ['docs.example.com?x', 'not a host name'],
+    [`${'a'.repeat(64)}.com`, 'not a host name'],
+    [`${'a.'.repeat(130)}com`, 'not a host name'],
+  ])('refuses %s: %s', (domain, what) => {
+    const refusal = refusalOf(() => parseDomain('domain', domain));
+    expect(refusal).toMatch(/^Input `domain` is "/);
+    expect(refusal).toContain(what);
+    expect(refusal).toContain('`docs.example.com`');
+  });
+});
+
+describe('lists', () => {
+  it.each([
+    ['', []],
+    ['guides/start', ['guides/start']],
+    [' a \n\n b\r\nc\rd\n', ['a', 'b', 'c', 'd']],
+  ])('%j', (text, lines) => {
+    expect(parseLines(text)).toEqual(lines);
+  });
+});
+
+describe('folders', () => {
+  it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
+    'accepts %s unchanged',
+    (folder) => {
+      expect(parseFolder('path', folder, '/')).toBe(folder);
+    },
+  );
+
+  it.each(['D:\\a\\_temp/static-export', 'C:\\Users\\RUNNER~1\\docs', 'build\\docs'])(
+    'accepts %s on Windows',
+    (folder) => {
+      expect(parseFolder('path', folder, '\\')).toBe(folder);
+    },
+  );
+
+  it.each([
+    ['~', /`~` is not the home folder/],
+    ['~/docs', /`~` is not the home folder/],
+    ['$RUNNER_TEMP/docs', /the variable keeps its name/],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a shell has it
+    ['${HOME}/docs', /the variable keeps its name/],
+    ['$env:TEMP', /the variable keeps its name/],
+    ['%TEMP%/docs', /the variable keeps its name/],
+    ['build\\docs', /with a backslash/],
+    ['C:\\docs', /with a backslash/],
+  ])('refuses %s, which would be a folder of that name', (folder, what) => {
+    const refusal = refusalOf(() => parseFolder('path', folder, '/'));
+    expect(refusal).toMatch(what);
+    expect(refusal).toContain(`Input \`path\` is "${folder}"`);
+    expect(refusal).toContain('such as `build/docs`');
+  });
+});
+
+describe('files of the site', () => {
+  it.each([
+    ['index.html', 'index.html'],
+    ['./guides//start.html', 'guides/start.html'],
+    ['a, b.html', 'a, b.html'],
+  ])('normalizes %s to %s', (text, file) => {
+    expect(parseSitePath('require-files', text)).toBe(file);
+  });
+
+  it.each([
+    '/index.html',
+    'guides/',
+    '../x.html',
+    'a\\b.html',
+    'guides/*.html',
+    'page?.html',
+    '"index.html"',
+  ])('refuses %s, which is not a file of a site', (file) => {
+    expect(refusalOf(() => parseSitePath('require-files', file))).toMatch(
+      /^Input `require-files` contains ".* Patterns are not expanded\.$/,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkExportInputs } from '../../../src/export/input-rules.ts';
+import { refusalOf } from '../../support/refusal.ts';
+
+type Given = Parameters<typeof checkExportInputs>[0];
+
+const DEFAULTS = {
+  domain: 'docs.example.com',
+  paths: [],
+  wait: true,
+  download: true,
+  extract: false,
+  requireFiles: [],
+} as unknown as Given;
+
+const refusal = (given: Partial<Given>) => refusalOf(() => checkExportInputs({ ...DEFAULTS, ...given }));
+
+describe('the rules between inputs', () => {
+  it.each<Partial<Given>>([
+    {},
+    { domain: undefined, jobId: 'se_1' },
+    { environment: 'production', extract: true },
+    { jobId: 'se_1', environment: 'production' },
+    { wait: false },
+    { download: false },
+    { download: false, environment: 'production' },
+    { previousDigest: 'sha256:1', releaseTag: 'v1' },
+  ])('accept %j', (given) => {
+    expect(() => checkExportInputs({ ...DEFAULTS, ...given })).not.toThrow();
+  });
+
+  it('explain why a domain may be empty', () => {
+    expect(refusal({ domain: undefined })).toMatch(/`domain` is empty.*secret or variable/);
+    expect(refusal({ domain: undefined, jobId: 'se_1', environment: 'production' })).toMatch(
+      /`domain` is empty.*`environment`.*beside `job-id`/,
+    );
+  });
+
+  it.each<[string, Partial<Given>]>([
+    ['extract', { extract: true }],
+    ['require-files', { requireFiles: ['index.html'] }],
+    ['previous-digest', { previousDigest: 'sha256:1' }],
+    ['environment', { environment: 'production' }],
+    ['release-tag', { releaseTag: 'v1' }],
+  ])('refuse `%s` without waiting', (input, given) => {
+    expect(refusal({ wait: false, ...given })).toMatch(/^Input `[a-z-]+` .*, but `wait` is false/);
+    expect(refusal({ wait: false, ...given })).toContain(`Input \`${input}\``);
+  });
+
+  it.each<[string, Partial<Given>]>([
+    ['extract', { extract: true }],
+    ['require-files', { requireFiles: ['index.html'] }],
+    ['release-tag', { releaseTag: 'v1' }],
+  ])('refuse `%s` without a download', (input, given) => {
+    expect(refusal({ download: false, ...given })).toMatch(/^Input `[a-z-]+` .*, but `download` is false/);
+    expect(refusal({ download: false, ...given })).toContain(`Input \`${input}\``);
+  });
+
+  it('refuse to resume a job without waiting', () => {
+    expect(refusal({ wait: false, jobId: 'se_1' })).toMatch(/^Input `wait` is false together with `job-id`/);
+  });
+
+  it('refuse two sources of what is live', () => {
+    expect(refusal({ environment: 'production', previousDigest: 'sha256:1' })).toMatch(
+      /^Input `previous-digest` is set together with `environment`/,
+    );
+  });
+});

@@ -1,0 +1,579 @@
+export const id = 924;
+export const ids = [924];
+export const modules = {
+
+/***/ 5973:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ stopEmulator),
+/* harmony export */   Yo: () => (/* binding */ detach),
+/* harmony export */   bs: () => (/* binding */ waitUntilReady),
+/* harmony export */   jg: () => (/* binding */ spawnEmulator),
+/* harmony export */   z7: () => (/* binding */ kill)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7030);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(369);
+/**
+ * The process of the emulator, which keeps running after the step. It is started without a shell, so that it is the same
+ * on every system, and keeps the runner's environment: at the end of the job, the runner kills every process that has
+ * its RUNNER_TRACKING_ID.
+ */
+
+
+
+
+
+
+
+
+/** Starts the emulator without waiting for it. */
+function spawnEmulator({ script, folder, pages }) {
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logFile(folder), 'a');
+    try {
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [script, folder, String(pages)], {
+            // A signal to the step does not reach the emulator.
+            detached: true,
+            windowsHide: true,
+            stdio: ['ignore', log, log, 'ipc'],
+            env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
+        });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
+    }
+}
+/**
+ * Waits until the emulator listens.
+ *
+ * @throws ActionError if it exits before, or needs longer; the signal's reason when it aborts
+ */
+async function waitUntilReady(child, folder, deadlineMs, signal) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const either = { signal: AbortSignal.any([signal, deadline]) };
+    try {
+        const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', either).then(([code, by]) => {
+            throw new Error(`it exited with ${by ?? `code ${code}`}`);
+        });
+        const [report] = (await Promise.race([(0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', either), ended]));
+        if ('failed' in report)
+            throw new Error(report.failed);
+        return report.ready;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const why = error instanceof Error ? error.message : String(error);
+        const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .cleanText */ .X)(why);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('errored', `The emulator did not start: ${what}.`, {
+            hint: await lastLogLines(folder),
+            cause: error,
+        });
+    }
+}
+/** Lets the emulator run when this process ends. */
+function detach(child) {
+    child.disconnect();
+    child.unref();
+}
+/** How long it may take to stop by itself. */
+const STOP_MS = 5000;
+const CHECK_AGAIN_MS = 100;
+/**
+ * Stops the emulator: SIGTERM first, then SIGKILL.
+ *
+ * @param baseUrl where it listens; the process table would say less, since in a container without an init process a
+ *   process that has ended stays there
+ * @throws the signal's reason when it aborts
+ */
+async function stopEmulator(pid, baseUrl, clock, signal) {
+    if (!kill(pid, 'SIGTERM'))
+        return;
+    const killAt = clock.now() + STOP_MS;
+    while (await listens(baseUrl)) {
+        if (clock.now() > killAt) {
+            kill(pid, 'SIGKILL');
+            return;
+        }
+        await clock.sleep(CHECK_AGAIN_MS, signal);
+    }
+}
+/** @returns false if there is no such process, or it is not ours any more */
+function kill(pid, how) {
+    try {
+        return process.kill(pid, how);
+    }
+    catch {
+        return false;
+    }
+}
+function listens({ hostname, port }) {
+    return new Promise((resolve) => {
+        const socket = (0,node_net__WEBPACK_IMPORTED_MODULE_4__.connect)({ host: hostname, port: Number(port) });
+        socket.once('connect', () => resolve(true));
+        socket.once('error', () => resolve(false));
+        socket.once('close', () => resolve(false));
+        socket.once('connect', () => socket.destroy());
+    });
+}
+function logFile(folder) {
+    return node_path__WEBPACK_IMPORTED_MODULE_5__.join(folder, 'emulator.log');
+}
+async function lastLogLines(folder) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(logFile(folder), 'utf8').catch(() => '');
+    return text.trim() === '' ? undefined : `Its log ends with: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .cleanText */ .X)(text.trim().slice(-500))}`;
+}
+
+
+/***/ }),
+
+/***/ 9924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   post: () => (/* binding */ post)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7881);
+/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1871);
+/* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4332);
+/* harmony import */ var _timing_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7623);
+/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5973);
+/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2256);
+/** The post step of the emulator action: stops the emulator, however the job ended. */
+
+
+
+
+
+
+
+function post() {
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)({
+        run: endEmulator,
+        hasOutputs: false,
+        resumeHint: () => undefined,
+        summary: () => undefined,
+    });
+}
+async function endEmulator(signal) {
+    const [pid, address, folder] = [_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .EMULATOR_PID */ .K_, _step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .EMULATOR_ADDRESS */ .vl, _step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .EMULATOR_FOLDER */ .d1].map(_runner_read_state_js__WEBPACK_IMPORTED_MODULE_6__/* .readState */ .u);
+    if (pid && address)
+        await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_4__/* .stopEmulator */ .C7)(Number(pid), new URL(address), _timing_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m, signal);
+    // The step was interrupted while it started.
+    else if (pid)
+        (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_4__/* .kill */ .z7)(Number(pid), 'SIGKILL');
+    // On Windows, a file that is still open stays; the runner empties its folder for temporary files in any case.
+    if (folder)
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true }).catch(() => { });
+    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_2__/* .stepLog */ .t.info('The emulator has stopped');
+    return 'completed';
+}
+
+
+/***/ }),
+
+/***/ 2256:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K_: () => (/* binding */ EMULATOR_PID),
+/* harmony export */   d1: () => (/* binding */ EMULATOR_FOLDER),
+/* harmony export */   vl: () => (/* binding */ EMULATOR_ADDRESS)
+/* harmony export */ });
+/** What the step saves for its post step: the names under which the runner keeps it. */
+/** Process of the emulator, saved as soon as there is one. */
+const EMULATOR_PID = 'emulator-pid';
+/** The emulator's own folder, saved before there is a process. */
+const EMULATOR_FOLDER = 'emulator-folder';
+/** Where the emulator listens; not saved if it never did. */
+const EMULATOR_ADDRESS = 'emulator-address';
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ TimedOutError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dk: () => (/* binding */ JobFailedError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */ });
+/**
+ * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+class ActionError extends Error {
+    outcome;
+    hint;
+    isPermanent;
+    constructor(outcome, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.outcome = outcome;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix what would be right
+     */
+    constructor(input, problem, fix) {
+        super('errored', `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The service reports the job as `failed`. */
+class JobFailedError extends ActionError {
+    constructor(message, hint) {
+        super('failed', message, { hint });
+    }
+}
+/** All checks are used up; the job itself keeps running. */
+class TimedOutError extends ActionError {
+    constructor(message, options) {
+        super('timed-out', message, options);
+    }
+}
+/** The bundle could not be downloaded, or is not what the service announced. */
+class BundleError extends ActionError {
+    constructor(message, options) {
+        super('errored', message, options);
+    }
+}
+/** The runner cancelled the step (SIGINT or SIGTERM). */
+class CancelledError extends ActionError {
+    constructor(signalName) {
+        super('cancelled', `Cancelled (${signalName})`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/** Reads the state that the step saved. It loads nothing, so a post step without anything to do ends at once. */
+/** @returns empty if nothing was saved under that name */
+function readState(name) {
+    return process.env[`STATE_${name}`] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 1871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1232);
+/* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4332);
+/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2184);
+/**
+ * Runs an action and reports the result to the runner: the exit code, the one annotation, the output `outcome` and the
+ * job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ */
+
+
+
+
+
+
+
+/** GitHub cuts an annotation after 4,096 characters. */
+const MAX_ANNOTATION_LENGTH = 4000;
+/**
+ * How long a cancelled run may take to stop: the step must end within three seconds, also on a busy machine. The runner
+ * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
+ */
+const STOP_MS = 1500;
+/** How long an open handle may delay the end of the process. */
+const LINGER_MS = 250;
+/**
+ * Runs to the end in any case. The exit code is failure from the first moment, and success only after the last output is
+ * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
+ */
+async function runAction(action) {
+    process.exitCode = 1;
+    const stop = new AbortController();
+    const interruption = new Promise((_, reject) => {
+        for (const name of ['SIGINT', 'SIGTERM']) {
+            process.on(name, () => {
+                const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc(name);
+                stop.abort(cancelled);
+                setTimeout(reject, STOP_MS, cancelled).unref();
+            });
+        }
+        process.on('uncaughtException', reject);
+        process.on('unhandledRejection', reject);
+        process.once('beforeExit', () => reject(new Error('Nothing was left to wait for, but the work was not done.')));
+    });
+    let result;
+    try {
+        const outcome = await Promise.race([action.run(stop.signal), interruption]);
+        if (action.hasOutputs !== false)
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutput */ .u)('outcome', outcome);
+        result = { outcome };
+    }
+    catch (error) {
+        result = fail(error, action);
+        // After an interruption, the run does not know that it is over.
+        stop.abort(error);
+    }
+    writeSummary(action.summary(result));
+    if (result.error === undefined)
+        process.exitCode = 0;
+    setTimeout(() => process.exit(), LINGER_MS).unref();
+}
+function fail(error, { resumeHint, hasOutputs }) {
+    const failure = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ ? error : unknownFailure(error);
+    const { outcome } = failure;
+    const message = shown(failure.message);
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome)];
+    const hint = shown(hints.filter(Boolean).join(' '));
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.debug(cause.stack ?? cause.message);
+    }
+    try {
+        if (hasOutputs !== false)
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutput */ .u)('outcome', outcome);
+    }
+    catch (cause) {
+        // The step has already failed, and has reported why.
+        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.debug(String(cause));
+    }
+    return { outcome, error: { message, hint } };
+}
+function unknownFailure(error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', `The action failed with an unexpected error: ${what}`, {
+        hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
+        cause: error,
+    });
+}
+function shown(text) {
+    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .redact */ .E)(text), MAX_ANNOTATION_LENGTH / 2);
+}
+/** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
+function writeSummary(markdown) {
+    const file = process.env['GITHUB_STEP_SUMMARY'];
+    if (markdown === undefined || !file)
+        return;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .redact */ .E)(markdown));
+    }
+    catch (error) {
+        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.info('The job summary could not be written. Everything else is complete.');
+        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.debug(String(error));
+    }
+}
+
+
+/***/ }),
+
+/***/ 1232:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ addSecret),
+/* harmony export */   E: () => (/* binding */ redact)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/**
+ * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
+ * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
+ */
+
+const secrets = new Set();
+/** Masks a value in the log from now on. Empty values are ignored: the runner would warn about them. */
+function addSecret(value) {
+    if (value === '')
+        return;
+    secrets.add(value);
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+}
+/** Replaces every known secret in the text. */
+function redact(text) {
+    let redacted = text;
+    for (const secret of secrets)
+        redacted = redacted.replaceAll(secret, '***');
+    return redacted;
+}
+
+
+/***/ }),
+
+/***/ 4332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ stepLog)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
+/** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
+
+
+
+
+/** Longest line of the log, in characters. */
+const MAX_LINE_LENGTH = 2000;
+const stepLog = {
+    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .redact */ .E)(line), MAX_LINE_LENGTH)),
+    debug: (text) => {
+        if (!_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .isDebug */ ._o())
+            return;
+        for (const line of text.split('\n'))
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .redact */ .E)(line), MAX_LINE_LENGTH));
+    },
+    async withoutCommands(work) {
+        // A random token, so that no output can resume commands.
+        const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
+        process.stdout.write(`::stop-commands::${token}\n`);
+        try {
+            return await work();
+        }
+        finally {
+            process.stdout.write(`\n::${token}::\n`);
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 2184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/** Sets the outputs of a step. Their names are in the report of each action. */
+
+
+/** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
+function setOutput(name, value) {
+    try {
+        // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
+        if (!process.env['GITHUB_OUTPUT'])
+            throw new Error('GITHUB_OUTPUT is not set');
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH(name, value);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('errored', `The output \`${name}\` could not be written.`, {
+            hint: 'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.',
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ cleanText),
+/* harmony export */   Z: () => (/* binding */ escapeHtml)
+/* harmony export */ });
+/**
+ * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ *
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
+ * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
+ * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
+const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+const INVISIBLE = /\p{Cf}/gu;
+/** Longest text from outside that is shown, in characters. */
+const MAX_LENGTH = 500;
+/**
+ * One line of printable text that contains no workflow command.
+ *
+ * @param text text from outside, of any length
+ * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ */
+function cleanText(text, maxLength = MAX_LENGTH) {
+    // Cut first: a megabyte of text must not cost a megabyte of work.
+    const short = text.slice(0, maxLength * 4);
+    const clean = short
+        .replace(ESCAPE_SEQUENCES, '')
+        .replace(LINE_BREAKS_AND_CONTROLS, ' ')
+        .replace(INVISIBLE, '')
+        .trim()
+        .replace(/^::/, ': :')
+        .replaceAll('##[', '## [');
+    const characters = [...clean];
+    return characters.length > maxLength || text.length > short.length
+        ? `${characters.slice(0, maxLength).join('')}…`
+        : clean;
+}
+/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+function escapeHtml(text) {
+    return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 7623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/** Time as the polling and retrying parts see it, so that tests can run hours in milliseconds. */
+
+/** Node's timers accept no more, and fire at once if they get more. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ })
+
+};
