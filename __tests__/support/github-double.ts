@@ -124,6 +124,19 @@ function isOpenObject(value: unknown): boolean {
   );
 }
 
+/** One for all doubles: it has no state, and to compile the schemas holds the process. */
+const api = new OpenAPIBackend({
+  definition: description,
+  quick: true,
+  customizeAjv(ajv) {
+    ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/);
+    ajv.addFormat('uri', (value) => URL.canParse(value));
+    for (const format of ['int64', 'binary', 'email']) ajv.addFormat(format, true);
+    return ajv;
+  },
+});
+const isApiReady = api.init();
+
 export class GitHubDouble {
   readonly deployments: Deployment[] = [];
   readonly assets: Asset[] = [];
@@ -135,16 +148,6 @@ export class GitHubDouble {
   onCall: (operation: GitHubOperation) => void = () => {};
   readonly #settings: GitHubSettings;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
-  readonly #api = new OpenAPIBackend({
-    definition: description,
-    quick: true,
-    customizeAjv(ajv) {
-      ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/);
-      ajv.addFormat('uri', (value) => URL.canParse(value));
-      for (const format of ['int64', 'binary', 'email']) ajv.addFormat(format, true);
-      return ajv;
-    },
-  });
   #nextId = 1000;
 
   private constructor(settings: GitHubSettings) {
@@ -160,7 +163,7 @@ export class GitHubDouble {
 
   static async start(settings: GitHubSettings = {}): Promise<GitHubDouble> {
     const double = new GitHubDouble(settings);
-    await double.#api.init();
+    await isApiReady;
     double.#server.listen(0, '127.0.0.1');
     await once(double.#server, 'listening');
     return double;
@@ -200,15 +203,15 @@ export class GitHubDouble {
       headers: request.headers as Record<string, string>,
       body: isJson ? JSON.parse(String(bytes)) : bytes.length > 0 ? bytes.toString('latin1') : undefined,
     };
-    const matched = this.#api.matchOperation(wire);
+    const matched = api.matchOperation(wire);
     if (matched?.operationId === undefined) throw new Error('GitHub has no such operation');
-    const valid = this.#api.validateRequest(wire, matched.operationId);
+    const valid = api.validateRequest(wire, matched.operationId);
     if (!valid.valid) throw new Error(JSON.stringify(valid.errors));
 
     const operation = matched.operationId.replace('repos/', '') as GitHubOperation;
     this.calls.push(operation);
     this.onCall(operation);
-    const parsed = this.#api.router.parseRequest(wire, matched);
+    const parsed = api.router.parseRequest(wire, matched);
     const call: Call = {
       operation,
       parameters: parsed.params as Record<string, string>,
@@ -231,7 +234,7 @@ export class GitHubDouble {
     if (answer === undefined) throw new Error('no answer');
     // The description lacks the state `starter`, although its text mentions it.
     if (!JSON.stringify(answer.body ?? null).includes('"starter"')) {
-      const right = this.#api.validateResponse(answer.body ?? null, matched.operationId, answer.status);
+      const right = api.validateResponse(answer.body ?? null, matched.operationId, answer.status);
       if (!right.valid) throw new Error(`own answer: ${JSON.stringify(right.errors)}`);
     }
     send(response, answer);

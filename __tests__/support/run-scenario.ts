@@ -204,7 +204,7 @@ function checkGitHub(expected: Expectation, run: ActionRun): void {
 }
 
 /** Files of the release, as `assets` of an expectation names them. */
-function assetsOf({ step, gitHub }: ActionRun): Record<string, string> {
+export function assetsOf({ step, gitHub }: ActionRun): Record<string, string> {
   const { 'bundle-sha256': sha256, 'bundle-path': file = '' } = step.outputs;
   const checksum = `${sha256}  ${path.basename(file)}\n`;
   const assets = (gitHub?.assets ?? []).map(({ name, bytes }) => {

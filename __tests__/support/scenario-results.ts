@@ -1,9 +1,18 @@
 /** What a scenario's run came to, and the published tables of all of them. */
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
 import type { ActionRun } from './run-built-action.ts';
-import { annotationOf } from './run-scenario.ts';
-import { countRequests, OPERATIONS, type Operation, type Scenario, type ScenarioGroup } from './scenario.ts';
+import { annotationOf, assetsOf } from './run-scenario.ts';
+import {
+  BUNDLE,
+  CHECKSUM,
+  countRequests,
+  OPERATIONS,
+  type Operation,
+  type Scenario,
+  type ScenarioGroup,
+} from './scenario.ts';
 
 /** Cells of a row, as measured. */
 export interface ScenarioResult {
@@ -11,24 +20,35 @@ export interface ScenarioResult {
   readonly outcome: string;
   readonly requests: string;
   readonly message: string;
-  /** States of the deployment that the run recorded; undefined without GitHub. */
-  readonly deployment: string | undefined;
+  /** Statuses of the deployments that the run recorded, and assets that it attached. */
+  readonly gitHub: string;
 }
 
 const MAX_MESSAGE_LENGTH = 90;
 
 /** @returns what is the same in every run, whatever the speed of the machine */
-export function measure(scenario: Scenario, { step, emulator, gitHub }: ActionRun): ScenarioResult {
-  const known = scenario.gitHub?.deployments?.length ?? 0;
-  const recorded = gitHub?.deployments.slice(known + (scenario.before?.length ?? 0));
+export function measure(scenario: Scenario, run: ActionRun): ScenarioResult {
+  const { step, emulator } = run;
   const message = scenario.varies?.includes('message') ? '(varies)' : headOf(annotationOf(step));
   return {
     step: step.exitCode === 0 ? 'success' : 'failure',
     outcome: step.outputs['outcome'] ?? '(lost)',
     requests: requestsOf(scenario, countRequests(emulator.requests)),
     message,
-    deployment: recorded?.map(({ states }) => states.map(({ state }) => state).join(', ')).join('; '),
+    gitHub: gitHubResult(scenario, run),
   };
+}
+
+function gitHubResult({ gitHub: given, before = [] }: Scenario, run: ActionRun): string {
+  const known = (given?.deployments?.length ?? 0) + before.length;
+  const recorded = (run.gitHub?.deployments ?? []).slice(known);
+  const statuses = recorded.map(({ states }) => states.map(({ state }) => state).join(', ') || 'no status');
+  const assets = Object.values(assetsOf(run));
+  return [
+    ...statuses,
+    ...(assets.includes(BUNDLE) ? ['bundle attached'] : []),
+    ...(assets.includes(CHECKSUM) ? ['checksum attached'] : []),
+  ].join('; ');
 }
 
 /** Exact numbers, and `1+` for checks whose number depends on the speed of the machine. */
@@ -45,12 +65,14 @@ function requestsOf({ varies = [], expect }: Scenario, counts: Record<Operation,
 /** The first line of a message, cut to a length that fits a table, without what differs from run to run. */
 function headOf(message: string): string {
   const [line = ''] = message.split('\n', 1);
-  const steady = [REPOSITORY, tmpdir()]
-    .reduce((text, folder) => text.replaceAll(folder, '/…'), line)
+  const steady = line
+    .replaceAll(REPOSITORY, '/…')
+    .replaceAll(path.join(tmpdir(), 'scenario-'), '/…/scenario-')
     .replaceAll(/\/…\/scenario-\w+/g, '/…')
+    .replaceAll(/'\/[\w./-]*\/([\w.-]+)'/g, "'$1'")
     .replaceAll(/(127\.0\.0\.1|localhost):\d{4,}/g, '$1:…')
     .replaceAll(/se_[0-9a-f]{16}/g, 'se_…')
-    .replaceAll(/\b(checks?|after|in) [\d.]+ ?(?:ms|s|m)\b/g, '$1 …')
+    .replaceAll(/\b(checks?|after|in)(?: [\d.]+ ?(?:ms|s|m|h)\b)+/g, '$1 …')
     .replaceAll(/\d+ %/g, '… %')
     .replaceAll(/\d{5,} bytes/g, '… bytes');
   if (steady.length <= MAX_MESSAGE_LENGTH) return steady;
@@ -65,15 +87,15 @@ export function scenariosPage(
 ): string {
   const tables = groups.map(({ title, prefix = '', scenarios }) => {
     const hasGitHub = scenarios.some(({ gitHub }) => gitHub !== undefined);
-    const head = ['scenario', 'step', '`outcome`', 'requests', ...(hasGitHub ? ['deployment'] : []), 'error'];
+    const head = ['scenario', 'step', '`outcome`', 'requests', ...(hasGitHub ? ['GitHub'] : []), 'error'];
     const rows = scenarios.map(({ name }) => {
-      const { step, outcome, requests, deployment, message } = results.get(name) ?? MISSING;
+      const { step, outcome, requests, gitHub, message } = results.get(name) ?? MISSING;
       return [
         name.slice(prefix.length),
         step,
         outcome,
         requests,
-        ...(hasGitHub ? [deployment ?? ''] : []),
+        ...(hasGitHub ? [gitHub] : []),
         message,
       ].map(cell);
     });
@@ -82,7 +104,7 @@ export function scenariosPage(
   return filled(page, 'results', tables.join('\n\n'));
 }
 
-const MISSING: ScenarioResult = { step: 'failure', outcome: '', requests: '', message: '', deployment: '' };
+const MISSING: ScenarioResult = { step: 'failure', outcome: '', requests: '', message: '', gitHub: '' };
 
 /** @returns the page with the number of scenarios of each group between its markers */
 export function countsPage(page: string, groups: readonly ScenarioGroup[]): string {
