@@ -1,6 +1,6 @@
 /**
- * Holds `emulator/openapi.yaml` against the rules of OpenAPI, the emulator's answers and the client's requests
- * against the description, and the wire types against what it makes.
+ * Checks `api/openapi.yaml` against the rules of OpenAPI, the emulator's responses and the client's requests against
+ * the description, and the wire types against what it generates.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { ENDED_KEY, KEYS, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { EXPIRED_KEY, KEYS, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { RecordedRequest } from '../../emulator/service.ts';
 import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
@@ -19,7 +19,7 @@ import { AdminApi } from '../../src/service/admin-api.ts';
 import { ExportService, type StartExportJob } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-const DESCRIPTION = path.join(REPOSITORY, 'emulator', 'openapi.yaml');
+const DESCRIPTION = path.join(REPOSITORY, 'api', 'openapi.yaml');
 const text = await readFile(DESCRIPTION, 'utf8');
 
 type OperationId = 'startExportJob' | 'getExportJob' | 'makeBundle' | 'getAgentJob';
@@ -257,7 +257,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
       { body: { domain: 'a.b', version: 'v1', paths: ['/'] } },
       202,
     ],
-    ['a start that tells little', 'startExportJob', { job: { tellsLittle: true } }, 202],
+    ['a start that tells little', 'startExportJob', { job: { minimalResponses: true } }, 202],
     ['a start that is no JSON', 'startExportJob', { body: '{' }, 400],
     ['a start that is no object', 'startExportJob', { body: ['docs.example.com'] }, 400],
     ['a start without a domain', 'startExportJob', { body: {} }, 400],
@@ -270,14 +270,19 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['a running job', 'getExportJob', { job: RUNNING }, 200, { status: 'running', error: null }],
     ['a completed job', 'getExportJob', {}, 200, { status: 'completed', progress: 100, pageCount: 2 }],
     ['a failed job', 'getExportJob', { job: FAILED }, 200, { status: 'failed', error: 'No.' }],
-    ['a queued job that tells little', 'getExportJob', { job: { ...QUEUED, tellsLittle: true } }, 200],
-    ['a running job that tells little', 'getExportJob', { job: { ...RUNNING, tellsLittle: true } }, 200],
-    ['a completed job that tells little', 'getExportJob', { job: { ...COMPLETED, tellsLittle: true } }, 200],
+    ['a queued job that tells little', 'getExportJob', { job: { ...QUEUED, minimalResponses: true } }, 200],
+    ['a running job that tells little', 'getExportJob', { job: { ...RUNNING, minimalResponses: true } }, 200],
+    [
+      'a completed job that tells little',
+      'getExportJob',
+      { job: { ...COMPLETED, minimalResponses: true } },
+      200,
+    ],
     ['an unknown job', 'getExportJob', { id: 'se_0' }, 404],
     ['a job not known yet', 'getExportJob', { job: { unknownMs: 600_000 } }, 404],
 
     ['a bundle', 'makeBundle', {}, 200],
-    ['a bundle that tells little', 'makeBundle', { job: { ...COMPLETED, tellsLittle: true } }, 200],
+    ['a bundle that tells little', 'makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, 200],
     ['a bundle of a running job', 'makeBundle', { job: RUNNING }, 409],
     ['a bundle of a failed job', 'makeBundle', { job: FAILED }, 409],
     ['a bundle of an unknown job', 'makeBundle', { id: 'se_0' }, 404],
@@ -297,7 +302,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
       (operation): typeof ANSWERS => [
         [`${operation} without a key`, operation, { key: undefined }, 401],
         [`${operation} with an unknown key`, operation, { key: 'mint_of_somebody_else' }, 401],
-        [`${operation} with a key that has ended`, operation, { key: ENDED_KEY }, 401],
+        [`${operation} with a key that has ended`, operation, { key: EXPIRED_KEY }, 401],
         [`${operation} with a key of the wrong kind`, operation, { key: ASSISTANT_KEY }, 401],
         [`${operation} without the plan`, operation, { key: NO_PLAN_KEY }, 403],
         [`${operation} from another address`, operation, { key: OTHER_ADDRESS_KEY }, 403],
@@ -342,17 +347,17 @@ describe("the emulator's answers", () => {
   });
 
   it.each<[OperationId, Ask, readonly string[]]>([
-    ['getExportJob', { job: { ...QUEUED, tellsLittle: true } }, ['status']],
-    ['getExportJob', { job: { ...RUNNING, tellsLittle: true } }, ['status', 'progress', 'pageCount']],
-    ['getExportJob', { job: { ...COMPLETED, tellsLittle: true } }, ['status']],
-    ['makeBundle', { job: { ...COMPLETED, tellsLittle: true } }, ['bundleUrl', 'expiresAt']],
+    ['getExportJob', { job: { ...QUEUED, minimalResponses: true } }, ['status']],
+    ['getExportJob', { job: { ...RUNNING, minimalResponses: true } }, ['status', 'progress', 'pageCount']],
+    ['getExportJob', { job: { ...COMPLETED, minimalResponses: true } }, ['status']],
+    ['makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, ['bundleUrl', 'expiresAt']],
   ])('to %s tell little where they are to (%p)', async (operation, given, fields) => {
     const { body } = await askAnew(operation, given);
     expect(Object.keys(body as object)).toEqual(fields);
   });
 
   it('to a start that tells little have the id', async () => {
-    const { body } = await askAnew('startExportJob', { job: { tellsLittle: true } });
+    const { body } = await askAnew('startExportJob', { job: { minimalResponses: true } });
     expect(body).toEqual({ jobId: expect.stringMatching(/^se_/) });
   });
 

@@ -131,7 +131,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     const slow = await toxiproxy.wayTo(s3.url, [CRAWLING]);
     const link = await s3.presign('resized', 600, slow);
     const replacing = replaceOnceAsked('resized', other.file, slow);
-    const settings = { archive: bundle.file, tellsLittle: true };
+    const settings = { archive: bundle.file, minimalResponses: true };
     const { run } = await exportOf('resized', [link], {}, settings);
     await replacing;
     expectBundle(run, other.sha256);

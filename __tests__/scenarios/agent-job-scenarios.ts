@@ -1,6 +1,6 @@
 /** What can happen to a run of the agent job action, and what then must come of it. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
-import { ENDED_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { EXPIRED_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
 
@@ -318,7 +318,7 @@ const refusals: Scenario[] = [
   },
   {
     name: 'a key that has ended',
-    inputs: { 'api-key': ENDED_KEY },
+    inputs: { 'api-key': EXPIRED_KEY },
     expect: {
       outcome: 'errored',
       outputs: NOTHING,

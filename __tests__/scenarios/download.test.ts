@@ -163,7 +163,7 @@ describe('an object that is replaced in mid-transfer', () => {
     'from call %i on: the new one is fetched from its beginning',
     async (call) => {
       const run = await fetchWith([at({ kind: 'replaced', archive: other }, call, null)], {
-        tellsLittle: true,
+        minimalResponses: true,
       });
       expect(run.step.exitCode).toBe(0);
       holdToOrigin(run, other);
@@ -195,8 +195,8 @@ describe('a storage', () => {
       { withoutRanges: true },
       [at({ kind: 'cut', afterBytes: 2 * MiB }, 1, 2)],
     ],
-    ['that tells no size', { tellsLittle: true }, []],
-    ['whose links end after a second', { linkLifetimeSeconds: 1, bytesPerSecond: 400_000 }, []],
+    ['that tells no size', { minimalResponses: true }, []],
+    ['whose links end after a second', { urlLifetimeSeconds: 1, bytesPerSecond: 400_000 }, []],
     ['whose credentials end after a second', { credentialsLifetimeSeconds: 1, bytesPerSecond: 400_000 }, []],
   ] as [string, GivenExportJobSettings, Fault[]][])(
     '%s gives the whole bundle',

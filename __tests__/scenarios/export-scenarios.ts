@@ -1,6 +1,6 @@
 /** What can happen to a run of the export action, and what then must come of it. */
 
-import { ENDED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { EXPIRED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/run-scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
@@ -28,7 +28,7 @@ const whole: Scenario[] = [
   },
   {
     name: 'a service that tells no more than its document promises',
-    service: { tellsLittle: true },
+    service: { minimalResponses: true },
     expect: { outcome: 'completed', outputs: { 'job-id': JOB, 'page-count': undefined, ...BUNDLE_OUTPUTS } },
   },
   {
@@ -38,7 +38,7 @@ const whole: Scenario[] = [
   },
   {
     name: 'paths and version',
-    inputs: { paths: 'index\n\n  getting-started/quickstart  \n', version: '2.1' },
+    inputs: { paths: 'index\n\n  guides/getting-started  \n', version: '2.1' },
     expect: { outcome: 'completed', outputs: { 'page-count': '2' }, log: [/\(2 pages of it\)/] },
   },
   {
@@ -182,7 +182,7 @@ const status: Scenario[] = [
 const refusals: Scenario[] = [
   ...(
     [
-      [ENDED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
+      [EXPIRED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
       [NO_PLAN_KEY, [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /allowed addresses/]],
       [READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
       [OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed address/]],
@@ -474,7 +474,7 @@ const downloads: Scenario[] = [
   },
   {
     name: 'a web page in the place of a bundle whose size nobody told',
-    service: { tellsLittle: true, ...fault('storage', answer(200, '\n  <html></html>')) },
+    service: { minimalResponses: true, ...fault('storage', answer(200, '\n  <html></html>')) },
     hasFormerBundle: true,
     expect: { outcome: 'errored', says: [/a web page or an XML text/] },
   },

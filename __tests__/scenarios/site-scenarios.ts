@@ -156,7 +156,7 @@ const guarded: Scenario[] = [
   {
     name: 'an empty export',
     service: {
-      tellsLittle: false,
+      minimalResponses: false,
       faults: [{ at: 'getExportJob', does: { kind: 'change', fields: { pageCount: 0 } } }],
     },
     expect: { outcome: 'errored', says: [/has 0 pages/] },
