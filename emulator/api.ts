@@ -19,8 +19,14 @@ interface ApiResponse {
   readonly body: object;
 }
 
-/** Does what an operation does, once the fault that is set for the call lets it. */
+/** Does what an operation does. */
 type Work = () => ApiResponse | Promise<ApiResponse>;
+
+/** What the calls of an operation are counted for. */
+interface FaultTarget {
+  readonly settings: { readonly faults: readonly Fault[] };
+  readonly calls: Map<string, number>;
+}
 
 const startRequestSchema = v.object({
   domain: v.string(),
@@ -36,51 +42,43 @@ const refuse = (status: number, error: string): ApiResponse => ({ status, body: 
 /** @param storageHost host and port of the bundle URLs */
 export function apiRoutes(service: Service, timing: Timing, storageHost: () => string): Hono<Env> {
   const app = new Hono<Env>();
-  const exportJob = (c: Context<Env>) => service.exportJobs.get(c.req.param('jobId') ?? '');
 
-  app.post('/v1/static-export/jobs', async (c) => {
-    const fault = faultFor('startExportJob', service.upcoming.faults, service.startCalls);
-    return respond(
-      c,
-      timing,
-      fault,
-      async () => refusedKey(c, 'write') ?? startJob(service, await c.req.text()),
-    );
+  /** Responds with the fault that is set for the call, if there is one, and otherwise to the key and with the work. */
+  function respond(
+    c: Context<Env>,
+    at: Fault['at'],
+    access: 'read' | 'write',
+    target: FaultTarget | undefined,
+    work: Work,
+  ): Promise<Response> {
+    const fault = target && faultFor(at, target.settings.faults, target.calls);
+    return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
+  }
+
+  app.post('/v1/static-export/jobs', (c) => {
+    const target = { settings: service.upcoming, calls: service.startCalls };
+    return respond(c, 'startExportJob', 'write', target, async () => startJob(service, await c.req.text()));
   });
 
   app.get('/v1/static-export/jobs/:jobId', (c) => {
-    const job = exportJob(c);
-    const fault = job && faultFor('getExportJob', job.settings.faults, job.calls);
-    return respond(
-      c,
-      timing,
-      fault,
-      () => refusedKey(c, 'read') ?? (job?.isKnown ? { status: 200, body: job.wire } : unknownJob()),
+    const job = service.exportJobs.get(c.req.param('jobId'));
+    return respond(c, 'getExportJob', 'read', job, () =>
+      job?.isKnown ? { status: 200, body: job.wire } : unknownJob(),
     );
   });
 
   app.post('/v1/static-export/jobs/:jobId/bundle', (c) => {
-    const job = exportJob(c);
-    const fault = job && faultFor('makeBundle', job.settings.faults, job.calls);
-    return respond(
-      c,
-      timing,
-      fault,
-      () =>
-        refusedKey(c, 'write') ??
-        (job?.isKnown ? createBundleUrl(job, storageHost(), service.clock.wallTime()) : unknownJob()),
+    const job = service.exportJobs.get(c.req.param('jobId'));
+    return respond(c, 'makeBundle', 'write', job, () =>
+      job?.isKnown ? createBundleUrl(job, storageHost(), service.clock.wallTime()) : unknownJob(),
     );
   });
 
   app.get('/v2/agent/:projectId/job/:id', (c) => {
     const isProject = c.req.param('projectId') === PROJECT_ID;
     const job = isProject ? service.agentJobs.get(c.req.param('id')) : undefined;
-    const fault = job && faultFor('getAgentJob', job.settings.faults, job.calls);
-    return respond(
-      c,
-      timing,
-      fault,
-      () => refusedKey(c, 'read') ?? (job ? { status: 200, body: job.respond() } : unknownJob()),
+    return respond(c, 'getAgentJob', 'read', job, () =>
+      job === undefined ? unknownJob() : { status: 200, body: job.respond() },
     );
   });
 
@@ -139,7 +137,7 @@ const unknownJob = (): ApiResponse => refuse(404, 'There is no such job.');
 
 const NEVER_SENT: ResponseParts = { status: 500, headers: {}, body: Buffer.alloc(0) };
 
-async function respond(
+async function sendResult(
   c: Context<Env>,
   timing: Timing,
   fault: Fault | undefined,

@@ -257,7 +257,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
       { body: { domain: 'a.b', version: 'v1', paths: ['/'] } },
       202,
     ],
-    ['a start that tells little', 'startExportJob', { job: { minimalResponses: true } }, 202],
+    ['a start with minimal responses', 'startExportJob', { job: { minimalResponses: true } }, 202],
     ['a start that is no JSON', 'startExportJob', { body: '{' }, 400],
     ['a start that is no object', 'startExportJob', { body: ['docs.example.com'] }, 400],
     ['a start without a domain', 'startExportJob', { body: {} }, 400],
@@ -270,10 +270,20 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['a running job', 'getExportJob', { job: RUNNING }, 200, { status: 'running', error: null }],
     ['a completed job', 'getExportJob', {}, 200, { status: 'completed', progress: 100, pageCount: 2 }],
     ['a failed job', 'getExportJob', { job: FAILED }, 200, { status: 'failed', error: 'No.' }],
-    ['a queued job that tells little', 'getExportJob', { job: { ...QUEUED, minimalResponses: true } }, 200],
-    ['a running job that tells little', 'getExportJob', { job: { ...RUNNING, minimalResponses: true } }, 200],
     [
-      'a completed job that tells little',
+      'a queued job with minimal responses',
+      'getExportJob',
+      { job: { ...QUEUED, minimalResponses: true } },
+      200,
+    ],
+    [
+      'a running job with minimal responses',
+      'getExportJob',
+      { job: { ...RUNNING, minimalResponses: true } },
+      200,
+    ],
+    [
+      'a completed job with minimal responses',
       'getExportJob',
       { job: { ...COMPLETED, minimalResponses: true } },
       200,
@@ -282,7 +292,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['a job not known yet', 'getExportJob', { job: { unknownMs: 600_000 } }, 404],
 
     ['a bundle', 'makeBundle', {}, 200],
-    ['a bundle that tells little', 'makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, 200],
+    ['a bundle with minimal responses', 'makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, 200],
     ['a bundle of a running job', 'makeBundle', { job: RUNNING }, 409],
     ['a bundle of a failed job', 'makeBundle', { job: FAILED }, 409],
     ['a bundle of an unknown job', 'makeBundle', { id: 'se_0' }, 404],
@@ -302,7 +312,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
       (operation): typeof ANSWERS => [
         [`${operation} without a key`, operation, { key: undefined }, 401],
         [`${operation} with an unknown key`, operation, { key: 'mint_of_somebody_else' }, 401],
-        [`${operation} with a key that has ended`, operation, { key: EXPIRED_KEY }, 401],
+        [`${operation} with an expired key`, operation, { key: EXPIRED_KEY }, 401],
         [`${operation} with a key of the wrong kind`, operation, { key: ASSISTANT_KEY }, 401],
         [`${operation} without the plan`, operation, { key: NO_PLAN_KEY }, 403],
         [`${operation} from another address`, operation, { key: OTHER_ADDRESS_KEY }, 403],
@@ -351,12 +361,12 @@ describe("the emulator's answers", () => {
     ['getExportJob', { job: { ...RUNNING, minimalResponses: true } }, ['status', 'progress', 'pageCount']],
     ['getExportJob', { job: { ...COMPLETED, minimalResponses: true } }, ['status']],
     ['makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, ['bundleUrl', 'expiresAt']],
-  ])('to %s tell little where they are to (%p)', async (operation, given, fields) => {
+  ])('to %s are minimal if that is set (%p)', async (operation, given, fields) => {
     const { body } = await askAnew(operation, given);
     expect(Object.keys(body as object)).toEqual(fields);
   });
 
-  it('to a start that tells little have the id', async () => {
+  it('to a start with minimal responses have the id', async () => {
     const { body } = await askAnew('startExportJob', { job: { minimalResponses: true } });
     expect(body).toEqual({ jobId: expect.stringMatching(/^se_/) });
   });

@@ -29,7 +29,7 @@ ${COMMANDS.map(([summary, method, path, body], at) =>
 <section aria-labelledby="description">
   <h2 id="description">Description</h2>
   <p>The operations, their fields and their responses, as <a href="/emulator/openapi.yaml">OpenAPI (YAML)</a>.</p>
-  <pre class="description" tabindex="0" role="region" aria-labelledby="description"><code>${readProjectFile('api/openapi.yaml')}</code></pre>
+  <pre class="description" tabindex="0" role="region" aria-label="Text of the description"><code>${readProjectFile('api/openapi.yaml')}</code></pre>
 </section>`,
   );
 }

@@ -17,7 +17,7 @@ const NAMES = {
   'wave-heights.png': 'media/wave-heights.#.png',
 } as const;
 
-export interface Asset {
+interface Asset {
   /** Path in the site. */
   readonly path: string;
   readonly contents: Buffer;

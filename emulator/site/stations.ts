@@ -70,8 +70,12 @@ class SeededRandom {
   }
 }
 
+const names = new Map<number, string>();
+
 export function stationName(station: number): string {
-  return nameFrom(new SeededRandom(station));
+  const name = names.get(station) ?? nameFrom(new SeededRandom(station));
+  names.set(station, name);
+  return name;
 }
 
 function nameFrom(random: SeededRandom): string {
