@@ -98,7 +98,10 @@ function withReadings(html: string, { station }: Page, pageBytes: number | undef
   if (station === undefined) return html;
   const frameBytes = Buffer.byteLength(html) - READINGS.length;
   const length = pageBytes === undefined ? DEFAULT_READINGS : Math.max(pageBytes - frameBytes, MIN_READINGS);
-  return html.replace(READINGS, stationReadings(station, length));
+  const readings = stationReadings(station, length);
+  // Complete lines, unless the size matters.
+  const end = pageBytes === undefined ? readings.lastIndexOf('\n') : length;
+  return html.replace(READINGS, readings.slice(0, end));
 }
 
 /** What the app fetches in the place of a page when the reader follows a hyperlink. */
