@@ -8,7 +8,7 @@ import { pageCount, type SiteOptions } from './site/render.ts';
 
 type WireJob = components['schemas']['ExportJob'];
 
-/** The version that is exported if none is asked for. */
+/** The version that is exported if none is requested. */
 export const LATEST_VERSION = '2.4';
 
 interface ExportJobState {

@@ -194,7 +194,7 @@ const at = (place: Fault['at'], does: Fault['does']): GivenExportJobSettings => 
 beforeAll(() => strict.init());
 
 interface Ask {
-  /** Of the job that is asked for, which is started for it. */
+  /** Of the job that is requested, which is started for it. */
   readonly job?: GivenExportJobSettings;
   /** In the place of a job that is there. */
   readonly id?: string;
@@ -237,7 +237,7 @@ async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<An
 }
 
 /** Asks an emulator of its own, since a start that is refused leaves the settings of its job to the next one. */
-async function askAnew(operation: OperationId, asked: Ask): Promise<Answer> {
+async function askFreshEmulator(operation: OperationId, asked: Ask): Promise<Answer> {
   const own = await startEmulator(SETTINGS);
   try {
     return await ask(own, operation, asked);
@@ -301,11 +301,11 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['an active agent job', 'getAgentJob', { id: 'active' }, 200, { status: 'active', prLink: null }],
     ['a completed agent job', 'getAgentJob', { id: 'completed' }, 200, { prLink: expect.any(String) }],
     ['an agent job without changes', 'getAgentJob', { id: 'unchanged' }, 200, { prLink: null }],
-    ['an agent job whose link is late', 'getAgentJob', { id: 'late' }, 200, { prLink: null }],
+    ['an agent job whose pull request is late', 'getAgentJob', { id: 'late' }, 200, { prLink: null }],
     ['an archived agent job', 'getAgentJob', { id: 'archived' }, 200, { archivedAt: expect.any(String) }],
     ['a failed agent job', 'getAgentJob', { id: 'failed' }, 200, { status: 'failed', prLink: null }],
     ['an unknown agent job', 'getAgentJob', { id: 'no_such' }, 404],
-    ['an agent job asked for too often', 'getAgentJob', { id: 'limited' }, 429],
+    ['an agent job requested too often', 'getAgentJob', { id: 'limited' }, 429],
     ['an agent job of a service that is down', 'getAgentJob', { id: 'down' }, 503],
 
     ...(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob'] as const).flatMap(
@@ -319,7 +319,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
       ],
     ),
     ...(['startExportJob', 'getExportJob', 'makeBundle'] as const).flatMap((operation): typeof ANSWERS => [
-      [`${operation} asked for too often`, operation, { job: at(operation, refusal(429)) }, 429],
+      [`${operation} requested too often`, operation, { job: at(operation, refusal(429)) }, 429],
       [`${operation} of a service that is down`, operation, { job: at(operation, refusal(503)) }, 503],
     ]),
   ];
@@ -328,7 +328,7 @@ describe("the emulator's answers", () => {
   it.each(ANSWERS)(
     '%s (%s, %p) gets what is described for %i',
     async (_what, operation, given, status, fields = {}) => {
-      const answer = await askAnew(operation, given);
+      const answer = await askFreshEmulator(operation, given);
       expect(answer).toMatchObject({ status, body: fields });
       expect(problemsOf(answer)).toEqual([]);
       if (status === 429 || status === 503) expect(answer.headers.get('retry-after')).toBe('7');
@@ -351,7 +351,7 @@ describe("the emulator's answers", () => {
     ['makeBundle', 'Bundle', {}],
     ['getAgentJob', 'AgentJob', { id: 'completed' }],
   ])('to %s have every field of %s', async (operation, name, given) => {
-    const { body } = await askAnew(operation, given);
+    const { body } = await askFreshEmulator(operation, given);
     const properties = description.components.schemas[name]?.properties;
     expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties ?? {}).sort());
   });
@@ -362,12 +362,12 @@ describe("the emulator's answers", () => {
     ['getExportJob', { job: { ...COMPLETED, minimalResponses: true } }, ['status']],
     ['makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, ['bundleUrl', 'expiresAt']],
   ])('to %s are minimal if that is set (%p)', async (operation, given, fields) => {
-    const { body } = await askAnew(operation, given);
+    const { body } = await askFreshEmulator(operation, given);
     expect(Object.keys(body as object)).toEqual(fields);
   });
 
   it('to a start with minimal responses have the id', async () => {
-    const { body } = await askAnew('startExportJob', { job: { minimalResponses: true } });
+    const { body } = await askFreshEmulator('startExportJob', { job: { minimalResponses: true } });
     expect(body).toEqual({ jobId: expect.stringMatching(/^se_/) });
   });
 
@@ -383,8 +383,8 @@ describe("the emulator's answers", () => {
     ['a field of another kind', 'getExportJob', changed({ progress: '50' }), /progress must be number/],
     ['more than all', 'getExportJob', changed({ progress: 101 }), /progress must be <= 100/],
     ['a field that must not be null', 'makeBundle', changed({ bundleUrl: null }), /bundleUrl must be string/],
-    ['a link that is none', 'makeBundle', changed({ bundleUrl: '/x' }), /bundleUrl .*"uri"/],
-    ['a time that is none', 'makeBundle', changed({ expiresAt: 'soon' }), /expiresAt .*date-time/],
+    ['an invalid URL', 'makeBundle', changed({ bundleUrl: '/x' }), /bundleUrl .*"uri"/],
+    ['an invalid time', 'makeBundle', changed({ expiresAt: 'soon' }), /expiresAt .*date-time/],
     ['a missing field', 'getExportJob', { kind: 'answer', status: 200, body: {} }, /Property":"status"/],
     ['a status that is not described', 'getExportJob', refused(418), /418 is not described/],
     [
@@ -400,7 +400,7 @@ describe("the emulator's answers", () => {
       /retry-after is not/,
     ],
   ])('would not be valid with %s', async (_what, operation, does, says) => {
-    const answer = await askAnew(operation, { job: { ...COMPLETED, ...at(operation, does) } });
+    const answer = await askFreshEmulator(operation, { job: { ...COMPLETED, ...at(operation, does) } });
     expect(problemsOf(answer)).toContainEqual(expect.stringMatching(says));
   });
 });
@@ -448,7 +448,7 @@ describe("the client's requests", () => {
     return emulator.requests.slice(before);
   }
 
-  it('for an export from start to link are as described', async () => {
+  it('for an export from start to bundle URL are as described', async () => {
     emulator.setNextJob(COMPLETED);
     const outcome: unknown[] = [];
     const requests = await sentBy(async (service) => {

@@ -103,15 +103,15 @@ function asRefusal({ status, headers, body }: Answer) {
   return { status, type: headers['content-type'], code: code ?? text, message };
 }
 
-describe('a link', () => {
-  it('leads to another origin than the API', () => {
+describe('a bundle URL', () => {
+  it('has another origin than the API', () => {
     const { origin, pathname } = new URL(bundle.bundleUrl);
     expect(origin).toBe(emulator.storageUrl);
     expect(origin).not.toBe(emulator.baseUrl);
     expect(pathname).toBe(`/exports/${bundle.jobId}/site.tar.gz`);
   });
 
-  it('has what presigned links have, and ends when its answer says', () => {
+  it('has the query of presigned URLs, and expires at `expiresAt`', () => {
     const query = Object.fromEntries(new URL(bundle.bundleUrl).searchParams);
     expect(query).toEqual({
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect(madeAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('gives the archive, with what S3 tells of it', async () => {
+  it('gives the archive, with the headers of S3', async () => {
     const { status, headers, body } = await get(bundle.bundleUrl);
     expect({ status, headers }).toMatchObject({
       status: 200,
@@ -149,7 +149,7 @@ describe('a link', () => {
     expect(files).toEqual(expect.arrayContaining(['index.html', 'sitemap.xml', 'favicon.svg']));
   });
 
-  it('gives the same bytes each time, also by another link', async () => {
+  it('gives the same bytes each time, also by another URL', async () => {
     const another = await createUrl(emulator, bundle.jobId);
     expect((await get(another.bundleUrl)).body.equals(whole)).toBe(true);
     expect((await get(bundle.bundleUrl)).body.equals(whole)).toBe(true);
@@ -377,7 +377,7 @@ describe('a condition', () => {
     if (status === 304) expect(answer.headers).not.toHaveProperty('content-length');
   });
 
-  it('tells the archive of another export from this one', async () => {
+  it('distinguishes the archive of another export', async () => {
     const other = await exportBundle(emulator, { pages: 2 });
     expect(await get(other.bundleUrl, { 'If-Match': etag })).toMatchObject({ status: 412 });
     expect(await get(other.bundleUrl, { 'If-Range': etag, Range: 'bytes=0-9' })).toMatchObject({

@@ -133,7 +133,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     await page.waitForURL(/\/guides\/alerts\.html$/);
   });
 
-  it('makes an export fail, with the text that was asked for', async () => {
+  it('makes an export fail, with the text of the form', async () => {
     const page = await visit((await start()).baseUrl);
     const says = page.getByLabel('Error text of the failed job');
     expect(await says.isVisible()).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The pages of a site: the Markdown files of `pages/` first, then as many generated ones as are asked for.
- * A page is made when it is asked for, so that a site of 50,000 pages fits into memory. Knows nothing of HTML.
+ * The pages of a site: the Markdown files of `pages/` first, then as many generated ones as are wanted.
+ * A page is made when it is needed, so that a site of 50,000 pages fits into memory. Knows nothing of HTML.
  */
 import { readProjectFile } from '../project-files.ts';
 import { stationMarkdown, stationName, stationNumber, stationOfPath, stationPath } from './stations.ts';
@@ -32,10 +32,10 @@ export interface Page extends PageEntry {
   readonly station?: number;
 }
 
-/** A path was asked for that the site does not have. */
+/** A path was requested that the site does not have. */
 export class UnknownPagePathError extends Error {
   override readonly name = 'UnknownPagePathError';
-  /** The path as it was asked for. */
+  /** The path as it was requested. */
   readonly path: string;
 
   constructor(path: string) {
