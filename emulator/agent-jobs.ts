@@ -1,5 +1,6 @@
-/** The agent jobs (service document, sections 2.1, 3.1 and 4.1). A job begins when it is first looked at. */
+/** The agent jobs (service document, sections 2.1, 3.1 and 4.1). A job begins when it is first requested. */
 import type { components } from '../src/service/wire.ts';
+import type { EmulatorClock } from './clock.ts';
 import type { AgentJobSettings } from './settings.ts';
 
 type WireAgentJob = components['schemas']['AgentJob'];
@@ -8,7 +9,7 @@ export const PROJECT_ID = 'project_emulator';
 export const DEFAULT_AGENT_JOB_ID = 'agent_completes';
 
 /** One job for each way in which one can end. */
-const PRESET: Readonly<Record<string, Partial<AgentJobSettings> & Pick<AgentJobSettings, 'outcome'>>> = {
+const PRESETS: Readonly<Record<string, Partial<AgentJobSettings> & Pick<AgentJobSettings, 'outcome'>>> = {
   [DEFAULT_AGENT_JOB_ID]: { outcome: 'completed', pullRequest: 'at-once' },
   agent_late_link: { outcome: 'completed', pullRequest: 'late' },
   agent_no_changes: { outcome: 'completed' },
@@ -21,53 +22,61 @@ export class AgentJob {
   readonly id: string;
   readonly settings: AgentJobSettings;
   readonly calls = new Map<string, number>();
-  #createdAt: number | undefined;
+  readonly #clock: EmulatorClock;
+  #began: { readonly at: number; readonly wallTime: number } | undefined;
 
-  constructor(id: string, settings: AgentJobSettings) {
+  constructor(id: string, settings: AgentJobSettings, clock: EmulatorClock) {
     this.id = id;
     this.settings = settings;
+    this.#clock = clock;
   }
 
   get status(): WireAgentJob['status'] {
-    const { outcome, activeMs } = this.settings;
-    return outcome === 'active' || this.#age < activeMs ? 'active' : outcome;
+    return this.#statusAt(this.#began === undefined ? 0 : this.#clock.now() - this.#began.at);
   }
 
-  /** Looks at the job, which starts it the first time. */
-  look(): WireAgentJob {
-    this.#createdAt ??= Date.now();
-    const { status } = this;
+  /** The response to a request, the first of which starts the job. */
+  respond(): WireAgentJob {
+    this.#began ??= { at: this.#clock.now(), wallTime: this.#clock.wallTime() };
+    const { wallTime, at } = this.#began;
+    const ageMs = this.#clock.now() - at;
+    const status = this.#statusAt(ageMs);
     return {
       id: this.id,
       status,
       source: { repository: 'https://github.com/example/lighthouse-docs', ref: `agent/${this.id}` },
       model: 'emulated-model-1',
-      prLink: this.#hasPullRequest ? 'https://github.com/example/lighthouse-docs/pull/17' : null,
-      createdAt: new Date(this.#createdAt).toISOString(),
-      archivedAt:
-        status === 'archived' ? new Date(this.#createdAt + this.settings.activeMs).toISOString() : null,
+      prLink: this.#hasPullRequest(status, ageMs)
+        ? 'https://github.com/example/lighthouse-docs/pull/17'
+        : null,
+      createdAt: new Date(wallTime).toISOString(),
+      archivedAt: status === 'archived' ? new Date(wallTime + this.settings.activeMs).toISOString() : null,
     };
   }
 
-  get #hasPullRequest(): boolean {
-    const { pullRequest, activeMs, lateMs } = this.settings;
-    if (pullRequest === 'none' || this.status === 'active' || this.status === 'failed') return false;
-    return pullRequest === 'at-once' || this.#age >= activeMs + lateMs;
+  #statusAt(ageMs: number): WireAgentJob['status'] {
+    const { outcome, activeMs } = this.settings;
+    return outcome === 'active' || ageMs < activeMs ? 'active' : outcome;
   }
 
-  get #age(): number {
-    return this.#createdAt === undefined ? 0 : Date.now() - this.#createdAt;
+  #hasPullRequest(status: WireAgentJob['status'], ageMs: number): boolean {
+    const { pullRequest, activeMs, lateMs } = this.settings;
+    if (pullRequest === 'none' || status === 'active' || status === 'failed') return false;
+    return pullRequest === 'at-once' || ageMs >= activeMs + lateMs;
   }
 }
 
-export function agentJobs(given: Readonly<Record<string, AgentJobSettings>>): Map<string, AgentJob> {
-  const jobs = new Map<string, AgentJob>();
-  for (const [id, preset] of Object.entries(PRESET)) {
-    jobs.set(
-      id,
-      new AgentJob(id, { activeMs: 4000, lateMs: 2000, pullRequest: 'none', faults: [], ...preset }),
-    );
-  }
-  for (const [id, settings] of Object.entries(given)) jobs.set(id, new AgentJob(id, settings));
-  return jobs;
+/** The built-in jobs, and those that are given. */
+export function agentJobs(
+  given: Readonly<Record<string, AgentJobSettings>>,
+  clock: EmulatorClock,
+): Map<string, AgentJob> {
+  const defaults = { activeMs: 4000, lateMs: 2000, pullRequest: 'none' as const };
+  const presets = Object.entries(PRESETS).map(([id, preset]): [string, AgentJobSettings] => [
+    id,
+    { ...defaults, faults: [], ...preset },
+  ]);
+  return new Map(
+    [...presets, ...Object.entries(given)].map(([id, settings]) => [id, new AgentJob(id, settings, clock)]),
+  );
 }

@@ -1,22 +1,31 @@
-/** The API of the service (service document, section 4): what `openapi.yaml` describes, and nothing beside it. */
+/** The API of the service (service document, section 4): what `api/openapi.yaml` describes, and nothing else. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { PROJECT_ID } from './agent-jobs.ts';
-import { answer, type Delivery } from './deliver.ts';
 import type { ExportJob } from './export-jobs.ts';
-import { faultFor, otherAnswer, sendsNothing } from './faults.ts';
+import { faultFor, faultResponse, sendsNothing } from './faults.ts';
 import { KEYS } from './keys.ts';
-import { presign } from './presigned-link.ts';
+import { presign } from './presigned-url.ts';
+import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
 import type { Fault } from './settings.ts';
 import { UnknownPagePathError } from './site/render.ts';
 
 type Env = { Bindings: HttpBindings };
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: object;
+}
+
+/** Does what an operation does. */
+type Work = () => ApiResponse | Promise<ApiResponse>;
+
+/** What the calls of an operation are counted for. */
+interface FaultTarget {
+  readonly settings: { readonly faults: readonly Fault[] };
+  readonly calls: Map<string, number>;
 }
 
 const startRequestSchema = v.object({
@@ -28,37 +37,49 @@ const startRequestSchema = v.object({
 /** A bare host name. */
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$/i;
 
-const refuse = (status: number, error: string): Answer => ({ status, body: { error } });
+const refuse = (status: number, error: string): ApiResponse => ({ status, body: { error } });
 
-/** @param storageHost host and port that links lead to */
-export function apiRoutes(service: Service, storageHost: () => string): Hono<Env> {
+/** @param storageHost host and port of the bundle URLs */
+export function apiRoutes(service: Service, timing: Timing, storageHost: () => string): Hono<Env> {
   const app = new Hono<Env>();
 
+  /** Responds with the fault that is set for the call, if there is one, and otherwise to the key and with the work. */
+  function respond(
+    c: Context<Env>,
+    at: Fault['at'],
+    access: 'read' | 'write',
+    target: FaultTarget | undefined,
+    work: Work,
+  ): Promise<Response> {
+    const fault = target && faultFor(at, target.settings.faults, target.calls);
+    return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
+  }
+
   app.post('/v1/static-export/jobs', (c) => {
-    const work = async (): Promise<Answer> => refusedKey(c, 'write') ?? startJob(service, await c.req.text());
-    return respond(c, faultFor('startExportJob', service.upcoming.faults, service.startCalls), work);
+    const target = { settings: service.upcoming, calls: service.startCalls };
+    return respond(c, 'startExportJob', 'write', target, async () => startJob(service, await c.req.text()));
   });
 
   app.get('/v1/static-export/jobs/:jobId', (c) => {
     const job = service.exportJobs.get(c.req.param('jobId'));
-    const work = async (): Promise<Answer> =>
-      refusedKey(c, 'read') ?? (job?.isKnown ? { status: 200, body: job.wire } : unknownJob());
-    return respond(c, job && faultFor('getExportJob', job.settings.faults, job.calls), work);
+    return respond(c, 'getExportJob', 'read', job, () =>
+      job?.isKnown ? { status: 200, body: job.wire } : unknownJob(),
+    );
   });
 
   app.post('/v1/static-export/jobs/:jobId/bundle', (c) => {
     const job = service.exportJobs.get(c.req.param('jobId'));
-    const work = async (): Promise<Answer> =>
-      refusedKey(c, 'write') ?? (job?.isKnown ? makeBundle(job, storageHost()) : unknownJob());
-    return respond(c, job && faultFor('makeBundle', job.settings.faults, job.calls), work);
+    return respond(c, 'makeBundle', 'write', job, () =>
+      job?.isKnown ? createBundleUrl(job, storageHost(), service.clock.wallTime()) : unknownJob(),
+    );
   });
 
   app.get('/v2/agent/:projectId/job/:id', (c) => {
-    const job =
-      c.req.param('projectId') === PROJECT_ID ? service.agentJobs.get(c.req.param('id')) : undefined;
-    const work = async (): Promise<Answer> =>
-      refusedKey(c, 'read') ?? (job === undefined ? unknownJob() : { status: 200, body: job.look() });
-    return respond(c, job && faultFor('getAgentJob', job.settings.faults, job.calls), work);
+    const isProject = c.req.param('projectId') === PROJECT_ID;
+    const job = isProject ? service.agentJobs.get(c.req.param('id')) : undefined;
+    return respond(c, 'getAgentJob', 'read', job, () =>
+      job === undefined ? unknownJob() : { status: 200, body: job.respond() },
+    );
   });
 
   app.all('/v1/*', (c) => c.json({ error: 'Not found' }, 404));
@@ -66,7 +87,7 @@ export function apiRoutes(service: Service, storageHost: () => string): Hono<Env
   return app;
 }
 
-function refusedKey(c: Context<Env>, access: 'read' | 'write'): Answer | undefined {
+function refusedKey(c: Context<Env>, access: 'read' | 'write'): ApiResponse | undefined {
   const [, given] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? [];
   if (given === undefined) return refuse(401, 'An API key is needed: Authorization: Bearer <key>.');
   const key = KEYS.find((known) => known.key === given);
@@ -75,7 +96,7 @@ function refusedKey(c: Context<Env>, access: 'read' | 'write'): Answer | undefin
   return refusal && refuse(refusal.status, refusal.error);
 }
 
-function startJob(service: Service, body: string): Answer {
+function startJob(service: Service, body: string): ApiResponse {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -98,36 +119,40 @@ function startJob(service: Service, body: string): Answer {
   }
 }
 
-async function makeBundle(job: ExportJob, storageHost: string): Promise<Answer> {
-  if (!job.hasBundle) return refuse(409, `The job is not finished: it is ${job.status}.`);
+async function createBundleUrl(job: ExportJob, storageHost: string, now: number): Promise<ApiResponse> {
+  const { status, hasBundle } = job.state;
+  if (!hasBundle) return refuse(409, `The job is not finished: it is ${status}.`);
   const { sizeBytes } = await job.bundle();
-  const { linkLifetimeSeconds, tellsLittle } = job.settings;
-  // Signatures count in whole seconds from the present one.
-  const endsAt = (Math.floor(Date.now() / 1000) + linkLifetimeSeconds) * 1000;
-  const link = {
-    bundleUrl: presign(storageHost, `/exports/${job.id}/site.tar.gz`, linkLifetimeSeconds),
-    expiresAt: new Date(endsAt).toISOString(),
+  const { urlLifetimeSeconds, minimalResponses } = job.settings;
+  // Signatures count in whole seconds.
+  const expiresAt = (Math.floor(now / 1000) + urlLifetimeSeconds) * 1000;
+  const promised = {
+    bundleUrl: presign(storageHost, `/exports/${job.id}/site.tar.gz`, now, urlLifetimeSeconds),
+    expiresAt: new Date(expiresAt).toISOString(),
   };
-  return { status: 200, body: tellsLittle ? link : { jobId: job.id, ...link, sizeBytes } };
+  return { status: 200, body: minimalResponses ? promised : { jobId: job.id, ...promised, sizeBytes } };
 }
 
-const unknownJob = (): Answer => refuse(404, 'There is no such job.');
+const unknownJob = (): ApiResponse => refuse(404, 'There is no such job.');
 
-async function respond(
+const NEVER_SENT: ResponseParts = { status: 500, headers: {}, body: Buffer.alloc(0) };
+
+async function sendResult(
   c: Context<Env>,
+  timing: Timing,
   fault: Fault | undefined,
-  work: () => Promise<Answer>,
+  work: Work,
 ): Promise<Response> {
-  const does = fault?.does;
-  if (does?.kind === 'answer') {
+  const effect = fault?.does;
+  if (effect?.kind === 'answer') {
     if (fault?.afterWork) await work();
-    return answer(c.env, otherAnswer(does));
+    return sendResponse(c.env, timing, faultResponse(effect));
   }
-  if (does !== undefined && sendsNothing(does) && !fault?.afterWork) return answer(c.env, NEVER_SENT, does);
+  if (effect !== undefined && sendsNothing(effect) && !fault?.afterWork) {
+    return sendResponse(c.env, timing, NEVER_SENT, effect);
+  }
   const { status, body } = await work();
-  const told = does?.kind === 'change' ? { ...body, ...does.fields } : body;
+  const json = JSON.stringify(effect?.kind === 'change' ? { ...body, ...effect.fields } : body);
   const headers = { 'Content-Type': 'application/json' };
-  return answer(c.env, { status, headers, body: Buffer.from(JSON.stringify(told)) }, does);
+  return sendResponse(c.env, timing, { status, headers, body: Buffer.from(json) }, effect);
 }
-
-const NEVER_SENT: Delivery = { status: 500, headers: {}, body: Buffer.alloc(0) };

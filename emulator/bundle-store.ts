@@ -1,4 +1,4 @@
-/** The archives behind the links: rendered and packed once for each kind of site, kept until the emulator ends. */
+/** The archives behind the bundle URLs: rendered and packed once for each site, and kept until the emulator ends. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,20 +20,20 @@ export class BundleStore {
   readonly #folders = new Map<string, Promise<string>>();
   #folder: Promise<string> | undefined;
 
-  /** The archive of a site; the same options give the same archive, at once from the second time on. */
+  /** The archive of a site. It is packed once for the same options. */
   bundle(options: SiteOptions): Promise<StoredBundle> {
     const key = JSON.stringify(options);
     let bundle = this.#bundles.get(key);
     if (bundle === undefined) {
       bundle = this.#pack(options, this.#bundles.size);
-      // Whoever asks for the bundle gets the error; until then nobody waits for it.
+      // A request for the bundle gets the error; until then nobody waits for it.
       bundle.catch(() => {});
       this.#bundles.set(key, bundle);
     }
     return bundle;
   }
 
-  /** A file that is there already, looked at once. */
+  /** A file that exists already, read once. */
   given(file: string): Promise<StoredBundle> {
     let bundle = this.#given.get(file);
     if (bundle === undefined) {
@@ -43,12 +43,12 @@ export class BundleStore {
     return bundle;
   }
 
-  /** A folder with the files of a site's archive, unpacked when it is first asked for. */
+  /** A folder with the files of a site's archive, extracted at the first call. */
   folder(options: SiteOptions): Promise<string> {
     const key = JSON.stringify(options);
     let folder = this.#folders.get(key);
     if (folder === undefined) {
-      folder = unpack(this.bundle(options));
+      folder = extract(this.bundle(options));
       this.#folders.set(key, folder);
     }
     return folder;
@@ -66,7 +66,7 @@ export class BundleStore {
   }
 }
 
-async function unpack(bundle: Promise<StoredBundle>): Promise<string> {
+async function extract(bundle: Promise<StoredBundle>): Promise<string> {
   const { file } = await bundle;
   const folder = `${file}-site`;
   await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));

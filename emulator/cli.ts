@@ -1,75 +1,57 @@
-/** `npm run emulator`: starts the emulator by hand, and says how to reach it. `--help` lists what can be set. */
+/** `npm run emulator`: starts the emulator by hand and prints how to reach it. `--help` lists the options. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { startEmulator } from './emulator.ts';
 import type { GivenEmulatorSettings } from './settings.ts';
 
-const HELP = `Starts the emulator of the documentation service. Its address, opened in a browser, shows what goes on.
+/** Each sets one setting; `--settings` sets all others. */
+const OPTIONS = [
+  { name: 'port', setting: 'port', help: 'port of the API (any free port)' },
+  { name: 'storage-port', setting: 'storagePort', help: 'port of the storage (any free port)' },
+  { name: 'pages', setting: 'pages', help: 'pages of each site, up to 50,000 (25)' },
+  { name: 'page-bytes', setting: 'pageBytes', help: 'size of a generated page, in bytes of HTML' },
+  { name: 'queued-ms', setting: 'queuedMs', help: 'how long a job is queued (1500)' },
+  { name: 'running-ms', setting: 'runningMs', help: 'how long a job runs (8000)' },
+  {
+    name: 'url-lifetime',
+    setting: 'urlLifetimeSeconds',
+    help: 'lifetime of a bundle URL, in seconds (3600)',
+  },
+  {
+    name: 'bytes-per-second',
+    setting: 'bytesPerSecond',
+    help: 'speed of the storage per connection (no limit)',
+  },
+  {
+    name: 'outcome',
+    setting: 'outcome',
+    help: 'how jobs end: completed or failed (completed)',
+    isText: true,
+  },
+] as const;
 
-  --port N               port of the API (any free one)
-  --storage-port N       port of the storage (any free one)
-  --pages N              pages of each site, up to 50,000 (25)
-  --page-bytes N         bytes of HTML of a generated page, about
-  --queued-ms N          how long a job is queued (1500)
-  --running-ms N         how long a job runs (8000)
-  --link-lifetime N      seconds that a link works (3600)
-  --bytes-per-second N   limit of the storage for each connection (none)
-  --outcome WORD         how jobs end: completed or failed (completed)
-  --settings JSON        anything that emulator/settings.ts knows, such as faults:
-                         '{"faults":[{"at":"getExportJob","calls":[2,3],"does":{"kind":"answer","status":503}}]}'
+const HELP = `Starts the emulator of the documentation service. Open its address in a browser to watch its jobs.
+
+${OPTIONS.map(({ name, help }) => `  --${name.padEnd(18)} ${help}\n`).join('')}\
+  --settings JSON      anything else in emulator/settings.ts, such as faults:
+                       '{"faults":[{"at":"getExportJob","calls":[2,3],"does":{"kind":"answer","status":503}}]}'
 `;
 
-const number = { type: 'string' } as const;
+type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-function readArguments() {
-  return parseArgs({
-    options: {
-      port: number,
-      'storage-port': number,
-      pages: number,
-      'page-bytes': number,
-      'queued-ms': number,
-      'running-ms': number,
-      'link-lifetime': number,
-      'bytes-per-second': number,
-      outcome: { type: 'string' },
-      settings: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  }).values;
+function readArguments(): Values {
+  const texts = [...OPTIONS.map(({ name }) => name), 'settings'].map((name) => [name, { type: 'string' }]);
+  return parseArgs({ options: { ...Object.fromEntries(texts), help: { type: 'boolean' } } }).values as Values;
 }
 
-/** The option that sets a setting; the others are set by `--settings` alone. */
-const OPTIONS: Readonly<Record<string, string>> = {
-  port: 'port',
-  pages: 'pages',
-  outcome: 'outcome',
-  storagePort: 'storage-port',
-  pageBytes: 'page-bytes',
-  queuedMs: 'queued-ms',
-  runningMs: 'running-ms',
-  linkLifetimeSeconds: 'link-lifetime',
-  bytesPerSecond: 'bytes-per-second',
-};
-
-async function run(values: ReturnType<typeof readArguments>): Promise<void> {
-  const numbers = {
-    port: values.port,
-    storagePort: values['storage-port'],
-    pages: values.pages,
-    pageBytes: values['page-bytes'],
-    queuedMs: values['queued-ms'],
-    runningMs: values['running-ms'],
-    linkLifetimeSeconds: values['link-lifetime'],
-    bytesPerSecond: values['bytes-per-second'],
-  };
-  const given = Object.entries(numbers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, Number(value)]],
-  );
+async function run(values: Values): Promise<void> {
+  const given = OPTIONS.flatMap((option) => {
+    const value = values[option.name];
+    return value === undefined ? [] : [[option.setting, 'isText' in option ? value : Number(value)]];
+  });
   const emulator = await startEmulator({
     ...Object.fromEntries(given),
-    ...(values.outcome === undefined ? {} : { outcome: values.outcome }),
-    ...(values.settings === undefined ? {} : JSON.parse(values.settings)),
+    ...(values['settings'] === undefined ? {} : JSON.parse(String(values['settings']))),
   } as GivenEmulatorSettings);
   console.log(`Emulator of the documentation service: ${emulator.baseUrl}`);
   console.log(`  storage        ${emulator.storageUrl}`);
@@ -77,32 +59,33 @@ async function run(values: ReturnType<typeof readArguments>): Promise<void> {
   console.log(`  domain         ${emulator.domain}`);
   console.log(`  project-id     ${emulator.projectId}`);
   console.log(`  agent-job-id   ${emulator.agentJobId}`);
-  console.log('Open the address in a browser to see what goes on. Ctrl+C ends it.');
+  console.log('Open the address in a browser to watch its jobs. Press Ctrl+C to stop it.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => emulator.close().then(() => process.exit()));
   }
 }
 
-/** What a wrong argument says, in one line; undefined for what no argument explains. */
-function mistakeOf(error: unknown): string | undefined {
+/** What is wrong with the arguments, in one line; undefined for any other error. */
+function argumentProblem(error: unknown): string | undefined {
   if (error instanceof v.ValiError) {
     const setting = v.getDotPath(error.issues[0]) ?? '';
-    return `--${OPTIONS[setting] ?? `settings: ${setting}`}: ${error.message}`;
+    const option = OPTIONS.find((each) => each.setting === setting)?.name;
+    return `--${option ?? `settings: ${setting}`}: ${error.message}`;
   }
   if (error instanceof SyntaxError) return `--settings: ${error.message}`;
   const { code = '', message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code.startsWith('ERR_PARSE_ARGS')) return `${message}. --help lists the options.`;
-  if (code === 'EADDRINUSE') return `The port ${port} is taken. Leave it out to get one that is free.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Leave the option out to get a free one.`;
   return undefined;
 }
 
 try {
   const values = readArguments();
-  if (values.help) console.log(HELP);
+  if (values['help']) console.log(HELP);
   else await run(values);
 } catch (error) {
-  const mistake = mistakeOf(error);
-  if (mistake === undefined) throw error;
-  console.error(mistake);
+  const problem = argumentProblem(error);
+  if (problem === undefined) throw error;
+  console.error(problem);
   process.exit(2);
 }

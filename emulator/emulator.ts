@@ -1,29 +1,30 @@
-/** Starts and stops the emulator of the service: the API on one origin, its storage on another. */
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+/** Starts and stops the emulator of the service: the API on one origin, its storage on another, each site on its own. */
+import { setMaxListeners } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { adminRoutes } from './admin-routes.ts';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './agent-jobs.ts';
 import { apiRoutes } from './api.ts';
 import type { StoredBundle } from './bundle-store.ts';
-import { controlRoutes } from './control.ts';
+import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { ADMIN_KEY } from './keys.ts';
+import { type Listener, listen } from './listen.ts';
 import { type RecordedRequest, Service } from './service.ts';
 import {
   emulatorSettingsSchema,
   type GivenEmulatorSettings,
   type GivenExportJobSettings,
 } from './settings.ts';
+import { SiteHosts } from './site-hosts.ts';
 import { storageRoutes } from './storage.ts';
 
 type Env = { Bindings: HttpBindings };
 
 export interface Emulator {
-  /** Address of the API, and of the home page. */
+  /** Address of the API, and of the page for the browser. */
   readonly baseUrl: string;
-  /** Origin of the links. */
+  /** Origin of the bundle URLs. */
   readonly storageUrl: string;
   readonly apiKey: string;
   readonly domain: string;
@@ -32,44 +33,65 @@ export interface Emulator {
   /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Sets how a job to come will go; what is left out is as the emulator's settings say.
+   * Sets how a later job will go. What is left out is as in the emulator's settings.
    *
-   * @throws ValiError for settings that mean nothing
+   * @throws ValiError for invalid settings
    */
   setNextJob(settings: GivenExportJobSettings): void;
-  /** The archive of a job as it lies in the storage; undefined for a job that is not known. */
+  /** The archive of a job as it lies in the storage; undefined for an unknown job. */
   archiveOf(jobId: string): Promise<StoredBundle> | undefined;
-  /** Ends at once, open connections included, and removes the archives. */
+  /** Ends at once, with all connections, and removes the archives. */
   close(): Promise<void>;
 }
 
 /**
- * @param given what is not given is as `settings.ts` says: 25 pages, about ten seconds a job, any free ports
- * @throws ValiError for settings that mean nothing
+ * @param given defaults are in `settings.ts`: 25 pages, about ten seconds per job, any free ports
+ * @param clock another one for tests
+ * @throws ValiError for invalid settings
  */
-export async function startEmulator(given: GivenEmulatorSettings = {}): Promise<Emulator> {
+export async function startEmulator(
+  given: GivenEmulatorSettings = {},
+  clock: EmulatorClock = systemEmulatorClock,
+): Promise<Emulator> {
   const settings = v.parse(emulatorSettingsSchema, given);
-  const service = new Service(settings);
+  const service = new Service(settings, clock);
+  const closing = new AbortController();
+  // As many as there are slow responses at a time.
+  setMaxListeners(0, closing.signal);
+  const timing = { clock, closing: closing.signal };
+  const sites = new SiteHosts(service);
   const addresses = { api: '', storage: '' };
 
-  const storage = new Hono<Env>().use(recorder(service, 'storage')).route('/', storageRoutes(service));
+  const storage = new Hono<Env>()
+    .use(recorder(service, 'storage'))
+    .route('/', storageRoutes(service, timing));
   const api = new Hono<Env>()
-    // Before the recorder: a page that is open somewhere asks once a second.
+    // Before the recorder: an open page sends a request every second.
     .route(
       '/',
-      controlRoutes(service, () => addresses),
+      adminRoutes(service, sites, () => addresses),
     )
     .use(recorder(service, 'api'))
     .route(
       '/',
-      apiRoutes(service, () => new URL(addresses.storage).host),
+      apiRoutes(service, timing, () => new URL(addresses.storage).host),
     );
 
-  const servers = [
-    listen(storage, settings.host, settings.storagePort),
-    listen(api, settings.host, settings.port),
-  ];
-  [addresses.storage = '', addresses.api = ''] = await Promise.all(servers.map(addressOf));
+  const listeners: Listener[] = [];
+  const close = async () => {
+    closing.abort();
+    for (const listener of listeners) listener.close();
+    await sites.close();
+    await service.store.close();
+  };
+  try {
+    listeners.push(await listen(storage, settings.host, settings.storagePort));
+    listeners.push(await listen(api, settings.host, settings.port));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  [addresses.storage, addresses.api] = listeners.map(({ origin }) => origin) as [string, string];
 
   return {
     baseUrl: addresses.api,
@@ -83,13 +105,7 @@ export async function startEmulator(given: GivenEmulatorSettings = {}): Promise<
       service.setNextJob(next);
     },
     archiveOf: (jobId) => service.exportJobs.get(jobId)?.bundle(),
-    async close() {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
-      await service.store.close();
-    },
+    close,
   };
 }
 
@@ -97,18 +113,7 @@ function recorder(service: Service, origin: RecordedRequest['origin']): Middlewa
   return async (c, next) => {
     const { method = '', url = '', headers } = c.env.incoming;
     const body = method === 'POST' ? await c.req.text() : '';
-    service.record({ origin, method, path: url, headers, body, at: Date.now() });
+    service.record({ origin, method, path: url, headers, body });
     await next();
   };
-}
-
-function listen(app: Hono<Env>, host: string, port: number): Server {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  return server.listen(port, host);
-}
-
-async function addressOf(server: Server): Promise<string> {
-  if (!server.listening) await once(server, 'listening');
-  const { address, port, family } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

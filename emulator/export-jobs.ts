@@ -1,59 +1,80 @@
-/** The export jobs: what state each is in follows from the time since its start and from its settings. */
+/** The export jobs: the state of each follows from the time since its start and from its settings. */
 import { randomBytes } from 'node:crypto';
 import type { components } from '../src/service/wire.ts';
 import type { BundleStore, StoredBundle } from './bundle-store.ts';
+import type { EmulatorClock } from './clock.ts';
 import type { ExportJobSettings } from './settings.ts';
 import { pageCount, type SiteOptions } from './site/render.ts';
 
 type WireJob = components['schemas']['ExportJob'];
 
-/** What a version is called where none is asked for. */
+/** The version that is exported if none is requested. */
 export const LATEST_VERSION = '2.4';
+
+interface ExportJobState {
+  readonly status: 'queued' | 'running' | 'completed' | 'failed';
+  /** Per cent, whole. A job that fails gets to two thirds. */
+  readonly progress: number;
+  /** Pages exported so far. */
+  readonly pageCount: number;
+  /** Whether the bundle operation works yet. */
+  readonly hasBundle: boolean;
+  /** Whether the bundle holds a site of the emulator, and not a file that the settings name. */
+  readonly hasSite: boolean;
+}
 
 export class ExportJob {
   readonly id = `se_${randomBytes(8).toString('hex')}`;
-  readonly createdAt = Date.now();
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
   readonly settings: ExportJobSettings;
   readonly site: SiteOptions;
+  /** Pages of the complete export. */
   readonly pageCount: number;
   /** How often each operation was called for this job, for the faults. */
   readonly calls = new Map<string, number>();
   readonly #store: BundleStore;
+  readonly #clock: EmulatorClock;
+  readonly #startedAt: number;
 
   /** @throws UnknownPagePathError */
-  constructor(site: SiteOptions, settings: ExportJobSettings, store: BundleStore) {
+  constructor(site: SiteOptions, settings: ExportJobSettings, store: BundleStore, clock: EmulatorClock) {
     this.site = site;
     this.settings = settings;
     this.pageCount = pageCount(site);
     this.#store = store;
+    this.#clock = clock;
+    this.createdAt = clock.wallTime();
+    this.#startedAt = clock.now();
     // Packed while the job "runs", as the service does.
     if (settings.outcome === 'completed' && settings.archive === undefined) store.bundle(site);
   }
 
   get isKnown(): boolean {
-    return this.#age >= this.settings.unknownMs;
+    return this.#ageMs >= this.settings.unknownMs;
   }
 
-  get status(): 'queued' | 'running' | 'completed' | 'failed' {
-    const { queuedMs, runningMs, outcome } = this.settings;
-    if (this.#age < queuedMs) return 'queued';
-    return this.#age < this.#endsAtAge(queuedMs, runningMs) ? 'running' : outcome;
-  }
-
-  /** Per cent, whole. A job that fails gets two thirds of the way. */
-  get progress(): number {
-    return this.#progressWhile(this.status);
-  }
-
-  /** Whether the bundle operation works yet. */
-  get hasBundle(): boolean {
-    const { queuedMs, runningMs, bundleNotYetMs } = this.settings;
-    return this.status === 'completed' && this.#age >= queuedMs + runningMs + bundleNotYetMs;
-  }
-
-  /** Whether the bundle holds pages of the emulator's own, and not what somebody gave. */
-  get hasSite(): boolean {
-    return this.hasBundle && this.pageCount > 0 && this.settings.archive === undefined;
+  /** All of it at one moment. */
+  get state(): ExportJobState {
+    const { queuedMs, runningMs, outcome, bundleNotYetMs, archive } = this.settings;
+    const ageMs = this.#ageMs;
+    const share = outcome === 'failed' ? 2 / 3 : 1;
+    const isEnded = ageMs >= queuedMs + runningMs * share;
+    const status = ageMs < queuedMs ? 'queued' : isEnded ? outcome : 'running';
+    const hasBundle = status === 'completed' && ageMs >= queuedMs + runningMs + bundleNotYetMs;
+    const progress = {
+      queued: () => 0,
+      running: () => Math.floor(100 * Math.min((ageMs - queuedMs) / runningMs, 0.99)),
+      completed: () => 100,
+      failed: () => 66,
+    }[status]();
+    return {
+      status,
+      progress,
+      pageCount: Math.floor((this.pageCount * progress) / 100),
+      hasBundle,
+      hasSite: hasBundle && this.pageCount > 0 && archive === undefined,
+    };
   }
 
   bundle(): Promise<StoredBundle> {
@@ -61,17 +82,16 @@ export class ExportJob {
     return archive === undefined ? this.#store.bundle(this.site) : this.#store.given(archive);
   }
 
-  /** The answer to the start. */
+  /** The response to the start. */
   get started(): components['schemas']['ExportJobStarted'] {
-    return this.settings.tellsLittle ? { jobId: this.id } : { ...this.wire, jobId: this.id };
+    return this.settings.minimalResponses ? { jobId: this.id } : { ...this.wire, jobId: this.id };
   }
 
-  /** The answer to a check. */
+  /** The response to a check of the status. */
   get wire(): WireJob {
-    const { status, settings } = this;
-    const progress = this.#progressWhile(status);
-    const pageCount = Math.floor((this.pageCount * progress) / 100);
-    if (settings.tellsLittle) {
+    const { settings } = this;
+    const { status, progress, pageCount } = this.state;
+    if (settings.minimalResponses) {
       return status === 'running' ? { status, progress, pageCount } : { status };
     }
     return {
@@ -80,25 +100,12 @@ export class ExportJob {
       progress,
       pageCount,
       createdAt: new Date(this.createdAt).toISOString(),
-      updatedAt: new Date().toISOString(),
+      updatedAt: new Date(this.#clock.wallTime()).toISOString(),
       error: status === 'failed' ? settings.error : null,
     };
   }
 
-  /** From the status as it was read: by now it may be the next one. */
-  #progressWhile(status: ExportJob['status']): number {
-    if (status === 'queued') return 0;
-    if (status === 'completed') return 100;
-    const { queuedMs, runningMs, outcome } = this.settings;
-    const share = runningMs === 0 ? 1 : (this.#age - queuedMs) / runningMs;
-    return Math.floor(100 * Math.min(share, outcome === 'failed' ? 2 / 3 : 0.99));
-  }
-
-  get #age(): number {
-    return Date.now() - this.createdAt;
-  }
-
-  #endsAtAge(queuedMs: number, runningMs: number): number {
-    return queuedMs + (this.settings.outcome === 'failed' ? (runningMs * 2) / 3 : runningMs);
+  get #ageMs(): number {
+    return this.#clock.now() - this.#startedAt;
   }
 }

@@ -1,11 +1,11 @@
-/** Which fault hits a call, and what follows from its kind. */
-import type { Delivery } from './deliver.ts';
-import type { Fault } from './settings.ts';
+/** Which fault affects a call, and what follows from its kind. */
+import type { ResponseParts } from './send-response.ts';
+import type { Fault, FaultEffect } from './settings.ts';
 
 /**
  * Counts a call and finds the fault that is set for it.
  *
- * @param calls counters by operation, of the job that the call is about
+ * @param calls counters by operation, of the job that is requested
  */
 export function faultFor(
   at: Fault['at'],
@@ -20,14 +20,14 @@ export function faultFor(
   });
 }
 
-/** Whether nothing of the answer is sent, so that the work need not be done for it. */
-export function sendsNothing(does: Fault['does']): boolean {
-  return (does.kind === 'cut' || does.kind === 'stall') && does.afterBytes === undefined;
+/** Whether nothing of the response is sent, so that the work need not be done. */
+export function sendsNothing(effect: FaultEffect): boolean {
+  return (effect.kind === 'cut' || effect.kind === 'stall') && effect.afterBytes === undefined;
 }
 
-/** What comes in the place of the answer. */
-export function otherAnswer(does: Extract<Fault['does'], { kind: 'answer' }>): Delivery {
-  const { status, headers, body = '' } = does;
+/** The response that a fault sends instead. */
+export function faultResponse(effect: Extract<FaultEffect, { kind: 'answer' }>): ResponseParts {
+  const { status, headers, body = '' } = effect;
   const [mediaType, text] =
     typeof body === 'string'
       ? ['text/html; charset=utf-8', body]

@@ -1,12 +1,11 @@
 /**
- * The keys that the emulator knows: one that works, and one for each way in which a real key does not (facts of the
- * service: keys end, lack a scope, belong to a plan without static export, or to other addresses).
+ * The keys that the emulator knows: one that works, and one for each reason for which the service refuses a real one.
  */
 
 export interface Key {
   readonly key: string;
   readonly about: string;
-  /** What the service answers; undefined where the key may do the thing. */
+  /** The response of the service; undefined if the key has this access. */
   readonly refusal: (access: 'read' | 'write') => { status: 401 | 403; error: string } | undefined;
 }
 
@@ -15,15 +14,15 @@ const always = (status: 401 | 403, error: string) => () => ({ status, error });
 export const ADMIN_KEY = 'mint_emulator_admin';
 export const READ_ONLY_KEY = 'mint_emulator_read_only';
 export const NO_PLAN_KEY = 'mint_emulator_no_plan';
-export const ENDED_KEY = 'mint_emulator_ended';
+export const EXPIRED_KEY = 'mint_emulator_expired';
 export const OTHER_ADDRESS_KEY = 'mint_emulator_other_address';
 const ASSISTANT_KEY = 'mint_dsc_emulator';
 
 export const KEYS: readonly Key[] = [
-  { key: ADMIN_KEY, about: 'everything', refusal: () => undefined },
+  { key: ADMIN_KEY, about: 'full access', refusal: () => undefined },
   {
     key: READ_ONLY_KEY,
-    about: 'a key without the write scope',
+    about: 'no write scope',
     refusal: (access) =>
       access === 'write' ? { status: 403, error: 'This API key does not have the write scope.' } : undefined,
   },
@@ -32,15 +31,15 @@ export const KEYS: readonly Key[] = [
     about: 'a plan without static export',
     refusal: always(403, 'Static export is not part of this plan.'),
   },
-  { key: ENDED_KEY, about: 'a key that has ended', refusal: always(401, 'This API key has expired.') },
+  { key: EXPIRED_KEY, about: 'an expired key', refusal: always(401, 'This API key has expired.') },
   {
     key: OTHER_ADDRESS_KEY,
-    about: 'a key for other addresses',
+    about: 'an IP allow list without this address',
     refusal: always(403, 'This address is not allowed to use this API key.'),
   },
   {
     key: ASSISTANT_KEY,
-    about: 'an assistant key, the wrong kind',
+    about: 'an assistant key',
     refusal: always(401, 'This API key is not an admin key.'),
   },
 ];

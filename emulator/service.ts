@@ -1,8 +1,9 @@
-/** The state of the emulated service: its jobs, its archives, and what was asked of it. */
+/** The state of the emulated service: its jobs, its archives, and the requests that it got. */
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 import { type AgentJob, agentJobs } from './agent-jobs.ts';
 import { BundleStore } from './bundle-store.ts';
+import type { EmulatorClock } from './clock.ts';
 import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
 import {
   type EmulatorSettings,
@@ -11,7 +12,7 @@ import {
   type GivenExportJobSettings,
 } from './settings.ts';
 
-/** A request as it came, for tests that count and look. */
+/** A request as it arrived, for tests. */
 export interface RecordedRequest {
   readonly origin: 'api' | 'storage';
   readonly method: string;
@@ -29,11 +30,12 @@ export interface StartRequest {
   readonly paths?: readonly string[] | undefined;
 }
 
-/** As many requests are remembered; a client that polls for days must not fill the memory. */
-const MOST_REQUESTS = 10_000;
+/** A client that polls for days must not fill the memory. */
+const MAX_REQUESTS = 10_000;
 
 export class Service {
   readonly settings: EmulatorSettings;
+  readonly clock: EmulatorClock;
   readonly exportJobs = new Map<string, ExportJob>();
   readonly agentJobs: Map<string, AgentJob>;
   readonly requests: RecordedRequest[] = [];
@@ -42,20 +44,23 @@ export class Service {
   readonly store = new BundleStore();
   readonly #nextJobs: ExportJobSettings[] = [];
 
-  constructor(settings: EmulatorSettings) {
+  constructor(settings: EmulatorSettings, clock: EmulatorClock) {
     this.settings = settings;
-    this.agentJobs = agentJobs(settings.agentJobs);
+    this.clock = clock;
+    this.agentJobs = agentJobs(settings.agentJobs, clock);
   }
 
-  record(request: RecordedRequest): void {
-    if (this.requests.length < MOST_REQUESTS) this.requests.push(request);
+  record(request: Omit<RecordedRequest, 'at'>): void {
+    if (this.requests.length >= MAX_REQUESTS) return;
+    this.requests.push({ ...request, at: this.clock.wallTime() });
   }
 
   /**
-   * Settings of one of the jobs to come, the first of them that has none; what is left out is as the emulator's.
+   * Sets how a later job will go: the first one that has no settings yet. What is left out is as in the emulator's
+   * settings.
    *
-   * @param place `first`: of the very next job, before all others that wait
-   * @returns takes them back, where no job has got them yet
+   * @param place `first`: the next job, before all others that have settings
+   * @returns removes the settings, unless a job has got them already
    * @throws ValiError
    */
   setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): () => void {
@@ -68,7 +73,7 @@ export class Service {
     };
   }
 
-  /** Settings that wait for a job, in their order. */
+  /** Settings of the next jobs, in their order. */
   get nextJobs(): readonly ExportJobSettings[] {
     return this.#nextJobs;
   }
@@ -89,7 +94,7 @@ export class Service {
       ...(pageBytes === undefined ? {} : { pageBytes }),
       ...(paths === undefined ? {} : { paths }),
     };
-    const job = new ExportJob(site, settings, this.store);
+    const job = new ExportJob(site, settings, this.store, this.clock);
     this.#nextJobs.shift();
     this.exportJobs.set(job.id, job);
     return job;

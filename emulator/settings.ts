@@ -1,20 +1,20 @@
-/** What can be set of the emulator when it starts, of one export job, and of one agent job. */
+/** The settings of the emulator when it starts, of one export job, and of one agent job. */
 import * as v from 'valibot';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What goes wrong, where, and at which calls. */
+/** What goes wrong, where, and at which calls. The keys are public: workflows and scripts use them. */
 const faultSchema = v.pipe(
   v.strictObject({
     /** The operation, or the storage's GET. */
     at: v.picklist(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob', 'storage']),
-    /** First and last call that it hits, counted from 1 for each job (a start: for the emulator); left out: all. */
+    /** First and last call that it affects, counted from 1 per job (a start: per emulator); left out: every call. */
     calls: v.optional(v.tuple([count, v.nullable(count)])),
-    /** Whether the work is done before the answer goes wrong: a start is accepted, then its answer is lost. */
+    /** Whether the work is done before the response goes wrong: a start is accepted, then its response is lost. */
     afterWork: v.optional(v.boolean()),
     does: v.variant('kind', [
-      /** Answers something else. */
+      /** Sends another response. */
       v.strictObject({
         kind: v.literal('answer'),
         status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
@@ -22,25 +22,25 @@ const faultSchema = v.pipe(
         /** Sent as it is; an object is sent as JSON. */
         body: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
       }),
-      /** Gives fields of the JSON that would be answered other values. */
+      /** Changes fields of the JSON response. */
       v.strictObject({ kind: v.literal('change'), fields: v.record(v.string(), v.unknown()) }),
-      /** Cuts the connection: before the headers, or after so many bytes of the body. */
+      /** Ends the connection: before the headers, or after so many bytes of the body. */
       v.strictObject({
         kind: v.literal('cut'),
         afterBytes: v.optional(count),
         how: v.optional(v.picklist(['reset', 'close'])),
       }),
-      /** Goes silent and keeps the connection: before the headers, or after so many bytes of the body. */
+      /** Sends nothing more and keeps the connection: before the headers, or after so many bytes of the body. */
       v.strictObject({ kind: v.literal('stall'), afterBytes: v.optional(count) }),
-      /** Answers late. */
+      /** Responds late. */
       v.strictObject({ kind: v.literal('delay'), ms }),
       /** Sends the body in pieces of so many bytes, this far apart. */
       v.strictObject({ kind: v.literal('drip'), bytes: v.pipe(count, v.minValue(1)), everyMs: ms }),
       /** Ends the body early as if it were complete: no Content-Length, a clean end. */
       v.strictObject({ kind: v.literal('short'), bytes: count }),
-      /** The storage answers a range with the bytes that follow it. */
+      /** The storage sends a range that begins one byte late. */
       v.strictObject({ kind: v.literal('wrong-range') }),
-      /** The object is another one, of this file, as if somebody had written it anew. */
+      /** The object is another one, of this file, as if somebody had overwritten it. */
       v.strictObject({ kind: v.literal('replaced'), archive: v.string() }),
     ]),
   }),
@@ -54,30 +54,32 @@ const faultSchema = v.pipe(
   ),
 );
 export type Fault = v.InferOutput<typeof faultSchema>;
+export type FaultEffect = Fault['does'];
 
 const exportJobEntries = {
   outcome: v.optional(v.picklist(['completed', 'failed']), 'completed'),
-  /** Told by a job that failed. */
+  /** Error text of a failed job. */
   error: v.optional(v.string(), 'Rendering stopped: the page guides/alerts has a broken include.'),
   queuedMs: v.optional(ms, 1500),
   runningMs: v.optional(ms, 8000),
   /** The job is unknown for this long after its start. */
   unknownMs: v.optional(ms, 0),
-  /** Completed, but its bundle is "not finished yet" for this long. */
+  /** The job is completed, but its bundle is "not finished yet" for this long. */
   bundleNotYetMs: v.optional(ms, 0),
   pages: v.optional(v.pipe(count, v.minValue(1), v.maxValue(50_000)), 25),
-  /** Bytes of HTML that a generated page has, about; left out: as its text needs. */
+  /** Size of a generated page in bytes of HTML; left out: as its text needs. */
   pageBytes: v.optional(v.pipe(count, v.minValue(1000))),
-  linkLifetimeSeconds: v.optional(v.pipe(count, v.minValue(1)), 3600),
-  /** The credentials that sign the link end before it does. */
+  /** Lifetime of a bundle URL. */
+  urlLifetimeSeconds: v.optional(v.pipe(count, v.minValue(1)), 3600),
+  /** The credentials that sign the bundle URL expire before it does. */
   credentialsLifetimeSeconds: v.optional(count),
-  /** Path of a file that is the bundle, in the place of a rendered site. */
+  /** Path of a file that is the bundle, instead of a rendered site. */
   archive: v.optional(v.string()),
-  /** The service tells only what the service document promises. */
-  tellsLittle: v.optional(v.boolean(), false),
-  /** The storage's limit for each connection. */
+  /** Responses have no fields but those that the service's documentation promises. */
+  minimalResponses: v.optional(v.boolean(), false),
+  /** Speed of the storage per connection. */
   bytesPerSecond: v.optional(v.pipe(v.number(), v.minValue(1))),
-  /** The storage knows no ranges. */
+  /** The storage ignores range requests. */
   withoutRanges: v.optional(v.boolean(), false),
   /** The object is stored with this Content-Encoding. */
   contentEncoding: v.optional(v.string()),
@@ -89,10 +91,10 @@ export type GivenExportJobSettings = v.InferInput<typeof exportJobSettingsSchema
 
 const agentJobSchema = v.strictObject({
   outcome: v.picklist(['completed', 'failed', 'archived', 'active']),
-  /** From the first look at the job. */
+  /** From the first request for the job. */
   activeMs: v.optional(ms, 4000),
   pullRequest: v.optional(v.picklist(['at-once', 'late', 'none']), 'none'),
-  /** How long after completion a late pull request is told. */
+  /** How long after completion a late pull request appears. */
   lateMs: v.optional(ms, 2000),
   faults: v.optional(v.array(faultSchema), []),
 });
@@ -101,10 +103,10 @@ export type AgentJobSettings = v.InferOutput<typeof agentJobSchema>;
 export const emulatorSettingsSchema = v.strictObject({
   ...exportJobEntries,
   host: v.optional(v.string(), '127.0.0.1'),
-  /** 0 for any free port. */
+  /** 0: any free port. */
   port: v.optional(count, 0),
   storagePort: v.optional(count, 0),
-  /** Agent jobs by id, beside those that are always there. */
+  /** Agent jobs by id, in addition to the built-in ones. */
   agentJobs: v.optional(v.record(v.string(), agentJobSchema), {}),
 });
 export type EmulatorSettings = v.InferOutput<typeof emulatorSettingsSchema>;

@@ -1,19 +1,19 @@
 /**
- * The storage behind the links, on an origin of its own: one GET of one object, with S3's rules for signatures,
+ * The storage behind the bundle URLs, on an origin of its own: one GET of one object, with S3's rules for signatures,
  * ranges and conditions, and S3's errors in XML.
  */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { StoredBundle } from './bundle-store.ts';
-import { answer, type Delivery } from './deliver.ts';
 import type { ExportJob } from './export-jobs.ts';
-import { faultFor, otherAnswer } from './faults.ts';
-import { isSignedAsGiven, lifetimeOf } from './presigned-link.ts';
+import { faultFor, faultResponse } from './faults.ts';
+import { hasValidSignature, lifetimeOf } from './presigned-url.ts';
+import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
 
 type Env = { Bindings: HttpBindings };
 
-/** An answer of S3's that is no object. */
+/** An error response of S3. */
 class StorageRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -27,34 +27,39 @@ class StorageRefusal extends Error {
   }
 }
 
-export function storageRoutes(service: Service): Hono<Env> {
+export function storageRoutes(service: Service, timing: Timing): Hono<Env> {
   const app = new Hono<Env>();
   app.all('/exports/:jobId/site.tar.gz', (c) =>
-    serve(c, service, service.exportJobs.get(c.req.param('jobId'))),
+    serve(c, service, timing, service.exportJobs.get(c.req.param('jobId'))),
   );
-  app.all('*', (c) => serve(c, service, undefined));
+  app.all('*', (c) => serve(c, service, timing, undefined));
   return app;
 }
 
-async function serve(c: Context<Env>, service: Service, job: ExportJob | undefined): Promise<Response> {
-  const does = job && faultFor('storage', job.settings.faults, job.calls)?.does;
-  if (does?.kind === 'answer') return answer(c.env, otherAnswer(does));
-  let delivery: Delivery;
+async function serve(
+  c: Context<Env>,
+  service: Service,
+  timing: Timing,
+  job: ExportJob | undefined,
+): Promise<Response> {
+  const effect = job && faultFor('storage', job.settings.faults, job.calls)?.does;
+  if (effect?.kind === 'answer') return sendResponse(c.env, timing, faultResponse(effect));
+  let parts: ResponseParts;
   try {
-    // The raw request tells HEAD from GET, which the framework answers alike.
-    checkSignature(c.env.incoming.method ?? 'GET', c, job);
+    // The raw request tells HEAD from GET, which the framework handles alike.
+    checkSignature(c.env.incoming.method ?? 'GET', c, job, service.clock.wallTime());
     if (job === undefined) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
-    const bundle = await (does?.kind === 'replaced' ? service.store.given(does.archive) : job.bundle());
-    delivery = object(c, job, bundle);
-    if (does?.kind === 'wrong-range') delivery = shifted(delivery, bundle.sizeBytes);
+    const bundle = await (effect?.kind === 'replaced' ? service.store.given(effect.archive) : job.bundle());
+    parts = object(c, job, bundle);
+    if (effect?.kind === 'wrong-range') parts = shifted(parts, bundle.sizeBytes);
   } catch (error) {
     if (!(error instanceof StorageRefusal)) throw error;
-    delivery = refusal(error);
+    parts = refusal(error);
   }
-  return answer(c.env, delivery, does);
+  return sendResponse(c.env, timing, parts, effect);
 }
 
-function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefined): void {
+function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefined, now: number): void {
   const url = new URL(c.req.url);
   if (c.req.header('authorization') !== undefined) {
     throw new StorageRefusal(
@@ -66,26 +71,26 @@ function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefi
   }
   const lifetime = lifetimeOf(url);
   if (lifetime === undefined) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied');
-  if (!isSignedAsGiven(method, c.req.header('host') ?? '', url)) {
+  if (!hasValidSignature(method, c.req.header('host') ?? '', url)) {
     throw new StorageRefusal(
       403,
       'SignatureDoesNotMatch',
       'The request signature does not match the one computed here.',
     );
   }
-  if (Date.now() >= lifetime.to) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
-  const credentialsEnd = job?.settings.credentialsLifetimeSeconds;
-  if (credentialsEnd !== undefined && Date.now() >= lifetime.from + credentialsEnd * 1000) {
+  if (now >= lifetime.to) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+  const credentialsLifetime = job?.settings.credentialsLifetimeSeconds;
+  if (credentialsLifetime !== undefined && now >= lifetime.from + credentialsLifetime * 1000) {
     throw new StorageRefusal(400, 'ExpiredToken', 'The provided token has expired.');
   }
 }
 
-function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): Delivery {
+function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): ResponseParts {
   const { sizeBytes, md5, file } = bundle;
   const { bytesPerSecond, withoutRanges, contentEncoding } = job.settings;
   const etag = `"${md5}"`;
   const ifMatch = c.req.header('if-match');
-  if (ifMatch !== undefined && !names(ifMatch, etag)) {
+  if (ifMatch !== undefined && !matches(ifMatch, etag)) {
     throw new StorageRefusal(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
   }
   const headers = {
@@ -96,20 +101,20 @@ function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): Delivery
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     ...COMMON_HEADERS,
   };
-  if (names(c.req.header('if-none-match') ?? '', etag))
+  if (matches(c.req.header('if-none-match') ?? '', etag))
     return { status: 304, headers, body: Buffer.alloc(0) };
 
-  const whole: Delivery = {
+  const complete: ResponseParts = {
     status: 200,
     headers,
     body: { file, start: 0, end: sizeBytes - 1 },
     bytesPerSecond,
   };
-  const wanted = c.req.header('range');
+  const range = c.req.header('range');
   const ifRange = c.req.header('if-range');
-  if (wanted === undefined || withoutRanges || (ifRange !== undefined && ifRange !== etag)) return whole;
-  const part = partOf(wanted, sizeBytes);
-  if (part === undefined) return whole;
+  if (range === undefined || withoutRanges || (ifRange !== undefined && ifRange !== etag)) return complete;
+  const part = partOf(range, sizeBytes);
+  if (part === undefined) return complete;
   return {
     status: 206,
     headers: { ...headers, 'Content-Range': `bytes ${part.start}-${part.end}/${sizeBytes}` },
@@ -119,9 +124,9 @@ function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): Delivery
 }
 
 /**
- * @returns the first and last byte of a range; undefined for all, since S3 takes a range that it cannot read, and more
- *   than one, for none
- * @throws StorageRefusal for a range behind the end
+ * @returns the first and last byte of a range; undefined for the complete object, since S3 ignores a range that it
+ *   cannot read, and more than one
+ * @throws StorageRefusal for a range after the end
  */
 function partOf(range: string, sizeBytes: number): { start: number; end: number } | undefined {
   const [, first = '', last = '', ending = ''] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(range) ?? [];
@@ -136,13 +141,13 @@ function partOf(range: string, sizeBytes: number): { start: number; end: number 
   return { start, end: last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
 }
 
-/** A range that begins and ends a byte too late, and says so. */
-function shifted(delivery: Delivery, sizeBytes: number): Delivery {
-  const { body, headers } = delivery;
-  if (Buffer.isBuffer(body) || delivery.status !== 206) return delivery;
+/** A range that begins and ends one byte late, and states so. */
+function shifted(parts: ResponseParts, sizeBytes: number): ResponseParts {
+  const { body, headers } = parts;
+  if (Buffer.isBuffer(body) || parts.status !== 206) return parts;
   const [start, end] = [body.start + 1, Math.min(body.end + 1, sizeBytes - 1)];
   return {
-    ...delivery,
+    ...parts,
     headers: { ...headers, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` },
     body: { ...body, start, end },
   };
@@ -150,11 +155,11 @@ function shifted(delivery: Delivery, sizeBytes: number): Delivery {
 
 const COMMON_HEADERS = { Server: 'AmazonS3', 'x-amz-request-id': 'EMULATOR00000000' } as const;
 
-function names(condition: string, etag: string): boolean {
+function matches(condition: string, etag: string): boolean {
   return condition.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }
 
-function refusal({ status, code, message, headers }: StorageRefusal): Delivery {
+function refusal({ status, code, message, headers }: StorageRefusal): ResponseParts {
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<Error><Code>${code}</Code><Message>${message}</Message><RequestId>EMULATOR00000000</RequestId></Error>`;

@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,8 +20,12 @@ import path from 'node:path';
 
 /** The bundles, by their folders in `dist/`. */
 const BUNDLES = { actions: 'lib/src/entries/actions/index.js', 'emulator/server': 'lib/emulator/server.js' };
+/** Of a library in one file, only minifying leaves out what is not used. It slows down the start, which the actions must not have. */
+const MINIFIED = new Set(['emulator/server']);
 /** Not bundled: from `lib/src/entries/` to the same place in `dist/`. */
 const STARTS = ['index.js', 'post.js', 'agent-job/index.js', 'emulator/index.js', 'emulator/post.js'];
+/** What the emulator reads while it runs, from the repository to the same place beside its bundle. */
+const EMULATOR_FILES = ['api/openapi.yaml', ...assetsOf('emulator/page'), ...assetsOf('emulator/site')];
 const LICENCES = 'licenses.txt';
 
 const run = (script, ...args) =>
@@ -34,7 +39,7 @@ run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
 rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
   const folder = path.join('dist', name);
-  bundle(entry, folder);
+  bundle(entry, folder, ...(MINIFIED.has(name) ? ['--minify'] : []));
   // It says that these files are modules, and says it for every folder below it.
   renameSync(path.join(folder, 'package.json'), path.join('dist', 'package.json'));
 }
@@ -42,6 +47,7 @@ for (const start of STARTS) {
   mkdirSync(path.join('dist', path.dirname(start)), { recursive: true });
   copyFileSync(path.join('lib/src/entries', start), path.join('dist', start));
 }
+for (const file of EMULATOR_FILES) cpSync(file, path.join('dist/emulator/server', file));
 
 // The licences of a bundle in several files would be those of its last file alone: they are taken from a bundle in
 // one file, which has everything that is loaded later at its beginning. It exports what it holds, since what nobody
@@ -70,4 +76,11 @@ function loadedLater() {
 
 function fromWhole(file) {
   return path.relative(whole, file).replaceAll(path.sep, '/');
+}
+
+/** The files below a folder that are not compiled. */
+function assetsOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }

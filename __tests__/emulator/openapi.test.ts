@@ -1,6 +1,6 @@
 /**
- * Holds `emulator/openapi.yaml` against the rules of OpenAPI, the emulator's answers and the client's requests
- * against the description, and the wire types against what it makes.
+ * Checks `api/openapi.yaml` against the rules of OpenAPI, the emulator's responses and the client's requests against
+ * the description, and the wire types against what it generates.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { ENDED_KEY, KEYS, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { EXPIRED_KEY, KEYS, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { RecordedRequest } from '../../emulator/service.ts';
 import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
@@ -19,7 +19,7 @@ import { AdminApi } from '../../src/service/admin-api.ts';
 import { ExportService, type StartExportJob } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-const DESCRIPTION = path.join(REPOSITORY, 'emulator', 'openapi.yaml');
+const DESCRIPTION = path.join(REPOSITORY, 'api', 'openapi.yaml');
 const text = await readFile(DESCRIPTION, 'utf8');
 
 type OperationId = 'startExportJob' | 'getExportJob' | 'makeBundle' | 'getAgentJob';
@@ -194,7 +194,7 @@ const at = (place: Fault['at'], does: Fault['does']): GivenExportJobSettings => 
 beforeAll(() => strict.init());
 
 interface Ask {
-  /** Of the job that is asked for, which is started for it. */
+  /** Of the job that is requested, which is started for it. */
   readonly job?: GivenExportJobSettings;
   /** In the place of a job that is there. */
   readonly id?: string;
@@ -237,7 +237,7 @@ async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<An
 }
 
 /** Asks an emulator of its own, since a start that is refused leaves the settings of its job to the next one. */
-async function askAnew(operation: OperationId, asked: Ask): Promise<Answer> {
+async function askFreshEmulator(operation: OperationId, asked: Ask): Promise<Answer> {
   const own = await startEmulator(SETTINGS);
   try {
     return await ask(own, operation, asked);
@@ -257,7 +257,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
       { body: { domain: 'a.b', version: 'v1', paths: ['/'] } },
       202,
     ],
-    ['a start that tells little', 'startExportJob', { job: { tellsLittle: true } }, 202],
+    ['a start with minimal responses', 'startExportJob', { job: { minimalResponses: true } }, 202],
     ['a start that is no JSON', 'startExportJob', { body: '{' }, 400],
     ['a start that is no object', 'startExportJob', { body: ['docs.example.com'] }, 400],
     ['a start without a domain', 'startExportJob', { body: {} }, 400],
@@ -270,14 +270,29 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['a running job', 'getExportJob', { job: RUNNING }, 200, { status: 'running', error: null }],
     ['a completed job', 'getExportJob', {}, 200, { status: 'completed', progress: 100, pageCount: 2 }],
     ['a failed job', 'getExportJob', { job: FAILED }, 200, { status: 'failed', error: 'No.' }],
-    ['a queued job that tells little', 'getExportJob', { job: { ...QUEUED, tellsLittle: true } }, 200],
-    ['a running job that tells little', 'getExportJob', { job: { ...RUNNING, tellsLittle: true } }, 200],
-    ['a completed job that tells little', 'getExportJob', { job: { ...COMPLETED, tellsLittle: true } }, 200],
+    [
+      'a queued job with minimal responses',
+      'getExportJob',
+      { job: { ...QUEUED, minimalResponses: true } },
+      200,
+    ],
+    [
+      'a running job with minimal responses',
+      'getExportJob',
+      { job: { ...RUNNING, minimalResponses: true } },
+      200,
+    ],
+    [
+      'a completed job with minimal responses',
+      'getExportJob',
+      { job: { ...COMPLETED, minimalResponses: true } },
+      200,
+    ],
     ['an unknown job', 'getExportJob', { id: 'se_0' }, 404],
     ['a job not known yet', 'getExportJob', { job: { unknownMs: 600_000 } }, 404],
 
     ['a bundle', 'makeBundle', {}, 200],
-    ['a bundle that tells little', 'makeBundle', { job: { ...COMPLETED, tellsLittle: true } }, 200],
+    ['a bundle with minimal responses', 'makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, 200],
     ['a bundle of a running job', 'makeBundle', { job: RUNNING }, 409],
     ['a bundle of a failed job', 'makeBundle', { job: FAILED }, 409],
     ['a bundle of an unknown job', 'makeBundle', { id: 'se_0' }, 404],
@@ -286,25 +301,25 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['an active agent job', 'getAgentJob', { id: 'active' }, 200, { status: 'active', prLink: null }],
     ['a completed agent job', 'getAgentJob', { id: 'completed' }, 200, { prLink: expect.any(String) }],
     ['an agent job without changes', 'getAgentJob', { id: 'unchanged' }, 200, { prLink: null }],
-    ['an agent job whose link is late', 'getAgentJob', { id: 'late' }, 200, { prLink: null }],
+    ['an agent job whose pull request is late', 'getAgentJob', { id: 'late' }, 200, { prLink: null }],
     ['an archived agent job', 'getAgentJob', { id: 'archived' }, 200, { archivedAt: expect.any(String) }],
     ['a failed agent job', 'getAgentJob', { id: 'failed' }, 200, { status: 'failed', prLink: null }],
     ['an unknown agent job', 'getAgentJob', { id: 'no_such' }, 404],
-    ['an agent job asked for too often', 'getAgentJob', { id: 'limited' }, 429],
+    ['an agent job requested too often', 'getAgentJob', { id: 'limited' }, 429],
     ['an agent job of a service that is down', 'getAgentJob', { id: 'down' }, 503],
 
     ...(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob'] as const).flatMap(
       (operation): typeof ANSWERS => [
         [`${operation} without a key`, operation, { key: undefined }, 401],
         [`${operation} with an unknown key`, operation, { key: 'mint_of_somebody_else' }, 401],
-        [`${operation} with a key that has ended`, operation, { key: ENDED_KEY }, 401],
+        [`${operation} with an expired key`, operation, { key: EXPIRED_KEY }, 401],
         [`${operation} with a key of the wrong kind`, operation, { key: ASSISTANT_KEY }, 401],
         [`${operation} without the plan`, operation, { key: NO_PLAN_KEY }, 403],
         [`${operation} from another address`, operation, { key: OTHER_ADDRESS_KEY }, 403],
       ],
     ),
     ...(['startExportJob', 'getExportJob', 'makeBundle'] as const).flatMap((operation): typeof ANSWERS => [
-      [`${operation} asked for too often`, operation, { job: at(operation, refusal(429)) }, 429],
+      [`${operation} requested too often`, operation, { job: at(operation, refusal(429)) }, 429],
       [`${operation} of a service that is down`, operation, { job: at(operation, refusal(503)) }, 503],
     ]),
   ];
@@ -313,7 +328,7 @@ describe("the emulator's answers", () => {
   it.each(ANSWERS)(
     '%s (%s, %p) gets what is described for %i',
     async (_what, operation, given, status, fields = {}) => {
-      const answer = await askAnew(operation, given);
+      const answer = await askFreshEmulator(operation, given);
       expect(answer).toMatchObject({ status, body: fields });
       expect(problemsOf(answer)).toEqual([]);
       if (status === 429 || status === 503) expect(answer.headers.get('retry-after')).toBe('7');
@@ -336,23 +351,23 @@ describe("the emulator's answers", () => {
     ['makeBundle', 'Bundle', {}],
     ['getAgentJob', 'AgentJob', { id: 'completed' }],
   ])('to %s have every field of %s', async (operation, name, given) => {
-    const { body } = await askAnew(operation, given);
+    const { body } = await askFreshEmulator(operation, given);
     const properties = description.components.schemas[name]?.properties;
     expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties ?? {}).sort());
   });
 
   it.each<[OperationId, Ask, readonly string[]]>([
-    ['getExportJob', { job: { ...QUEUED, tellsLittle: true } }, ['status']],
-    ['getExportJob', { job: { ...RUNNING, tellsLittle: true } }, ['status', 'progress', 'pageCount']],
-    ['getExportJob', { job: { ...COMPLETED, tellsLittle: true } }, ['status']],
-    ['makeBundle', { job: { ...COMPLETED, tellsLittle: true } }, ['bundleUrl', 'expiresAt']],
-  ])('to %s tell little where they are to (%p)', async (operation, given, fields) => {
-    const { body } = await askAnew(operation, given);
+    ['getExportJob', { job: { ...QUEUED, minimalResponses: true } }, ['status']],
+    ['getExportJob', { job: { ...RUNNING, minimalResponses: true } }, ['status', 'progress', 'pageCount']],
+    ['getExportJob', { job: { ...COMPLETED, minimalResponses: true } }, ['status']],
+    ['makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, ['bundleUrl', 'expiresAt']],
+  ])('to %s are minimal if that is set (%p)', async (operation, given, fields) => {
+    const { body } = await askFreshEmulator(operation, given);
     expect(Object.keys(body as object)).toEqual(fields);
   });
 
-  it('to a start that tells little have the id', async () => {
-    const { body } = await askAnew('startExportJob', { job: { tellsLittle: true } });
+  it('to a start with minimal responses have the id', async () => {
+    const { body } = await askFreshEmulator('startExportJob', { job: { minimalResponses: true } });
     expect(body).toEqual({ jobId: expect.stringMatching(/^se_/) });
   });
 
@@ -368,8 +383,8 @@ describe("the emulator's answers", () => {
     ['a field of another kind', 'getExportJob', changed({ progress: '50' }), /progress must be number/],
     ['more than all', 'getExportJob', changed({ progress: 101 }), /progress must be <= 100/],
     ['a field that must not be null', 'makeBundle', changed({ bundleUrl: null }), /bundleUrl must be string/],
-    ['a link that is none', 'makeBundle', changed({ bundleUrl: '/x' }), /bundleUrl .*"uri"/],
-    ['a time that is none', 'makeBundle', changed({ expiresAt: 'soon' }), /expiresAt .*date-time/],
+    ['an invalid URL', 'makeBundle', changed({ bundleUrl: '/x' }), /bundleUrl .*"uri"/],
+    ['an invalid time', 'makeBundle', changed({ expiresAt: 'soon' }), /expiresAt .*date-time/],
     ['a missing field', 'getExportJob', { kind: 'answer', status: 200, body: {} }, /Property":"status"/],
     ['a status that is not described', 'getExportJob', refused(418), /418 is not described/],
     [
@@ -385,7 +400,7 @@ describe("the emulator's answers", () => {
       /retry-after is not/,
     ],
   ])('would not be valid with %s', async (_what, operation, does, says) => {
-    const answer = await askAnew(operation, { job: { ...COMPLETED, ...at(operation, does) } });
+    const answer = await askFreshEmulator(operation, { job: { ...COMPLETED, ...at(operation, does) } });
     expect(problemsOf(answer)).toContainEqual(expect.stringMatching(says));
   });
 });
@@ -433,7 +448,7 @@ describe("the client's requests", () => {
     return emulator.requests.slice(before);
   }
 
-  it('for an export from start to link are as described', async () => {
+  it('for an export from start to bundle URL are as described', async () => {
     emulator.setNextJob(COMPLETED);
     const outcome: unknown[] = [];
     const requests = await sentBy(async (service) => {

@@ -1,16 +1,16 @@
 /**
- * The emulator's API: the life of its jobs, what it refuses, its settings, and that every fault does on the wire what
- * its name says. What the answers look like is held against the description in `openapi.test.ts`.
+ * The emulator's API: the states of its jobs, what it refuses, its settings, and the effect of every fault on the wire.
+ * `openapi.test.ts` checks the responses against the description.
  */
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { unpackTar } from 'modern-tar';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import {
   ADMIN_KEY,
-  ENDED_KEY,
+  EXPIRED_KEY,
   KEYS,
   NO_PLAN_KEY,
   OTHER_ADDRESS_KEY,
@@ -18,6 +18,7 @@ import {
 } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
 import type { components } from '../../src/service/wire.ts';
+import { TestClock } from './test-clock.ts';
 
 type WireJob = components['schemas']['ExportJob'];
 type WireBundle = components['schemas']['Bundle'];
@@ -33,9 +34,9 @@ afterEach(async () => {
   open = [];
 });
 
-/** An emulator that ends with the test; its jobs are over at once. */
-async function start(given: GivenEmulatorSettings = {}): Promise<Emulator> {
-  const emulator = await startEmulator({ ...AT_ONCE, ...given });
+/** An emulator that ends with the test; its jobs end at once. */
+async function start(given: GivenEmulatorSettings = {}, clock?: TestClock): Promise<Emulator> {
+  const emulator = await startEmulator({ ...AT_ONCE, ...given }, clock);
   open.push(emulator);
   return emulator;
 }
@@ -76,15 +77,19 @@ const makeBundle = (emulator: Emulator, jobId: string) =>
 const lookAtAgent = (emulator: Emulator, id: string) =>
   call<WireAgentJob>(emulator, 'GET', `/v2/agent/${emulator.projectId}/job/${id}`);
 
-/** Repeats a call until it is as wanted, and returns all its answers. */
-async function until<Body>(ask: () => Promise<Answer<Body>>, isWanted: (answer: Answer<Body>) => boolean) {
-  const answers: Answer<Body>[] = [];
-  for (;;) {
-    const answer = await ask();
-    answers.push(answer);
-    if (isWanted(answer)) return answers;
-    await sleep(10);
+/** Repeats a call every so often by the clock, and returns all responses. */
+async function every<Response>(
+  stepMs: number,
+  times: number,
+  clock: TestClock,
+  call: () => Promise<Response>,
+): Promise<Response[]> {
+  const responses = [await call()];
+  while (responses.length < times) {
+    clock.advance(stepMs);
+    responses.push(await call());
   }
+  return responses;
 }
 
 /** Texts of a site's HTML files by path. */
@@ -102,47 +107,51 @@ async function pagesOf(emulator: Emulator, jobId: string): Promise<Map<string, s
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 describe('an export job', () => {
-  it('goes from queued over running to completed, with progress and pages that move', async () => {
-    const emulator = await start({ queuedMs: 100, runningMs: 500, pages: 4 });
+  it('goes from queued over running to completed, with growing progress and page count', async () => {
+    const clock = new TestClock();
+    const emulator = await start({ queuedMs: 100, runningMs: 500, pages: 4 }, clock);
     const started = await call<WireJob>(emulator, 'POST', JOBS, { body: { domain: emulator.domain } });
     const jobId = started.body.jobId as string;
-    const looks = await until(
-      () => look(emulator, jobId),
-      ({ body }) => body.status === 'completed',
-    );
+    const looks = await every(50, 13, clock, () => look(emulator, jobId));
     const jobs = [started, ...looks].map(({ body }) => body);
     expect([started.status, ...unique(looks.map(({ status }) => status))]).toEqual([202, 200]);
-    expect(unique(jobs.map(({ status }) => status))).toEqual(['queued', 'running', 'completed']);
-
-    for (const move of ['progress', 'pageCount'] as const) {
-      const values = jobs.map((job) => job[move] as number);
-      expect(values).toEqual(values.toSorted((a, b) => a - b));
-      expect(values[0]).toBe(0);
-    }
-    expect(jobs.at(-1)).toMatchObject({ jobId, progress: 100, pageCount: 4, error: null });
-    const running = jobs.filter(({ status }) => status === 'running');
-    expect(unique(running.map(({ progress }) => progress)).length).toBeGreaterThan(2);
-    expect(Math.max(...running.map(({ progress }) => progress as number))).toBeLessThan(100);
-
-    expect(unique(jobs.map(({ createdAt }) => createdAt))).toHaveLength(1);
-    expect(jobs.every(({ createdAt, updatedAt }) => (createdAt ?? '') <= (updatedAt ?? ''))).toBe(true);
+    expect(jobs.map(({ status }) => status)).toEqual([
+      ...Array(3).fill('queued'),
+      ...Array(10).fill('running'),
+      'completed',
+    ]);
+    expect(jobs.map(({ progress }) => progress)).toEqual([
+      0, 0, 0, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100,
+    ]);
+    expect(jobs.map(({ pageCount }) => pageCount)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 4]);
+    expect(jobs.at(-1)).toMatchObject({ jobId, error: null });
+    expect(unique(jobs.map(({ createdAt }) => createdAt))).toEqual(['2026-01-01T00:00:00.000Z']);
+    expect(jobs.at(-1)?.updatedAt).toBe('2026-01-01T00:00:00.600Z');
   });
 
-  it('that fails says why, stays without all its pages, and gets no bundle', async () => {
-    const emulator = await start({
-      runningMs: 400,
-      pages: 4,
-      outcome: 'failed',
-      error: 'Broken <b>',
-    });
+  it('has less than all of its progress until it ends', async () => {
+    const clock = new TestClock();
+    const emulator = await start({ runningMs: 1000 }, clock);
     const jobId = await startJob(emulator);
-    const looks = await until(
-      () => look(emulator, jobId),
-      ({ body }) => body.status === 'failed',
-    );
-    expect(unique(looks.map(({ body }) => body.status))).toEqual(['running', 'failed']);
-    expect(unique(looks.map(({ body }) => body.error))).toEqual([null, 'Broken <b>']);
-    expect(looks.at(-1)?.body).toMatchObject({ progress: 66, pageCount: 2 });
+    clock.advance(999);
+    expect((await look(emulator, jobId)).body).toMatchObject({
+      status: 'running',
+      progress: 99,
+      pageCount: 1,
+    });
+  });
+
+  it('that fails has an error, not all of its pages, and no bundle', async () => {
+    const clock = new TestClock();
+    const emulator = await start({ runningMs: 300, pages: 4, outcome: 'failed', error: 'Broken <b>' }, clock);
+    const jobId = await startJob(emulator);
+    const looks = await every(100, 3, clock, () => look(emulator, jobId));
+    expect(looks.map(({ body }) => [body.status, body.progress, body.error])).toEqual([
+      ['running', 0, null],
+      ['running', 33, null],
+      ['failed', 66, 'Broken <b>'],
+    ]);
+    expect(looks.at(-1)?.body.pageCount).toBe(2);
     expect(await makeBundle(emulator, jobId)).toEqual({
       status: 409,
       body: { error: expect.stringContaining('failed') },
@@ -158,31 +167,23 @@ describe('an export job', () => {
     expect(body).toMatchObject({ status: 'queued', progress, pageCount: 0 });
   });
 
-  it('is unknown for a while, where that is set', async () => {
-    const emulator = await start({ unknownMs: 400 });
-    const began = Date.now();
+  it('is unknown for a while, if that is set', async () => {
+    const clock = new TestClock();
+    const emulator = await start({ unknownMs: 400 }, clock);
     const jobId = await startJob(emulator);
     expect(await makeBundle(emulator, jobId)).toMatchObject({ status: 404 });
-    const looks = await until(
-      () => look(emulator, jobId),
-      ({ status }) => status !== 404,
-    );
-    expect(unique(looks.map(({ status }) => status))).toEqual([404, 200]);
-    expect(Date.now() - began).toBeGreaterThanOrEqual(400);
+    const looks = await every(200, 3, clock, () => look(emulator, jobId));
+    expect(looks.map(({ status }) => status)).toEqual([404, 404, 200]);
     expect(await makeBundle(emulator, jobId)).toMatchObject({ status: 200 });
   });
 
-  it('has no bundle for a while though it is completed, where that is set', async () => {
-    const emulator = await start({ bundleNotYetMs: 400 });
-    const began = Date.now();
+  it('has no bundle for a while although it is completed, if that is set', async () => {
+    const clock = new TestClock();
+    const emulator = await start({ bundleNotYetMs: 400 }, clock);
     const jobId = await startJob(emulator);
     expect((await look(emulator, jobId)).body.status).toBe('completed');
-    const tries = await until(
-      () => makeBundle(emulator, jobId),
-      ({ status }) => status === 200,
-    );
-    expect(unique(tries.map(({ status }) => status))).toEqual([409, 200]);
-    expect(Date.now() - began).toBeGreaterThanOrEqual(400);
+    const tries = await every(200, 3, clock, () => makeBundle(emulator, jobId));
+    expect(tries.map(({ status }) => status)).toEqual([409, 409, 200]);
   });
 
   it('has no bundle before it is completed', async () => {
@@ -193,15 +194,19 @@ describe('an export job', () => {
     });
   });
 
-  it('has as many links as are asked for, each of its own and to the same archive', async () => {
-    const emulator = await start();
+  it('has as many bundle URLs as are requested, all of the same archive', async () => {
+    const clock = new TestClock();
+    const emulator = await start({}, clock);
     const jobId = await startJob(emulator);
     const first = await makeBundle(emulator, jobId);
-    await sleep(1100);
+    clock.advance(1000);
     const second = await makeBundle(emulator, jobId);
     expect(new URL(second.body.bundleUrl).pathname).toBe(new URL(first.body.bundleUrl).pathname);
     expect(second.body.bundleUrl).not.toBe(first.body.bundleUrl);
-    expect(second.body.expiresAt > first.body.expiresAt).toBe(true);
+    expect([first.body.expiresAt, second.body.expiresAt]).toEqual([
+      '2026-01-01T01:00:00.000Z',
+      '2026-01-01T01:00:01.000Z',
+    ]);
     expect(second.body.sizeBytes).toBe(first.body.sizeBytes);
   });
 
@@ -214,13 +219,13 @@ describe('an export job', () => {
 });
 
 /** Files of the first three pages. */
-const FIRST_PAGES = ['index.html', 'getting-started/authentication.html', 'getting-started/quickstart.html'];
+const FIRST_PAGES = ['api-reference/introduction.html', 'guides/getting-started.html', 'index.html'];
 
 describe('a start', () => {
   it.each<[string, readonly string[] | undefined, readonly string[]]>([
     ['every page', undefined, FIRST_PAGES],
-    ['one page', ['getting-started/quickstart'], ['getting-started/quickstart.html']],
-    ['a page with a slash in front', ['/getting-started/quickstart'], ['getting-started/quickstart.html']],
+    ['one page', ['guides/getting-started'], ['guides/getting-started.html']],
+    ['a page with a slash in front', ['/guides/getting-started'], ['guides/getting-started.html']],
     ['the start page', ['/'], ['index.html']],
     ['no page', [], []],
   ])('exports %s', async (_what, paths, files) => {
@@ -312,7 +317,7 @@ describe('a key', () => {
     ['may only read', `Bearer ${READ_ONLY_KEY}`, [403, 200, 403, 200], /write scope/],
     ['has no plan for it', `Bearer ${NO_PLAN_KEY}`, [403, 403, 403, 403], /plan/],
     ['is for other addresses', `Bearer ${OTHER_ADDRESS_KEY}`, [403, 403, 403, 403], /address/],
-    ['has ended', `Bearer ${ENDED_KEY}`, [401, 401, 401, 401], /expired/],
+    ['has expired', `Bearer ${EXPIRED_KEY}`, [401, 401, 401, 401], /expired/],
     ['is of the wrong kind', `Bearer ${assistantKey}`, [401, 401, 401, 401], /not an admin key/],
     ['is unknown', 'Bearer mint_somebody', [401, 401, 401, 401], /not known/],
     ['is missing', null, [401, 401, 401, 401], /needed/],
@@ -461,8 +466,6 @@ interface Raw {
   readonly head: string;
   readonly body: Buffer;
   readonly end: 'closed' | 'reset' | 'silent';
-  /** When each piece of the body came, ms after the request. */
-  readonly arrivals: readonly number[];
 }
 
 interface RawRequest {
@@ -472,14 +475,18 @@ interface RawRequest {
   readonly body?: string;
 }
 
-/** Sends a request and takes what comes until the end, or until nothing has come for so long. */
-function sendRaw(request: RawRequest, longestSilenceMs = 5000): Promise<Raw> {
+/**
+ * Sends a request and takes what comes until the end, or until nothing has come for `silenceMs`. The silence counts
+ * from the response's head, or from the request if no head is expected.
+ */
+function sendRaw(
+  request: RawRequest,
+  { silenceMs = 20_000, expectsHead = true }: { silenceMs?: number; expectsHead?: boolean } = {},
+): Promise<Raw> {
   const { method, url, authorization, body = '' } = request;
   const { hostname, port, host, pathname, search } = new URL(url);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    const arrivals: number[] = [];
-    const began = performance.now();
     const socket = connect({ host: hostname, port: Number(port) });
     const settle = (end: Raw['end']) => {
       socket.destroy();
@@ -489,13 +496,12 @@ function sendRaw(request: RawRequest, longestSilenceMs = 5000): Promise<Raw> {
         head: all.subarray(0, Math.max(at, 0)).toString('latin1'),
         body: at < 0 ? all : all.subarray(at + 4),
         end,
-        arrivals,
       });
     };
-    socket.setTimeout(longestSilenceMs, () => settle('silent'));
+    if (!expectsHead) socket.setTimeout(silenceMs, () => settle('silent'));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      arrivals.push(performance.now() - began);
+      socket.setTimeout(silenceMs, () => settle('silent'));
     });
     socket.on('end', () => settle('closed'));
     socket.on('error', () => settle('reset'));
@@ -519,16 +525,22 @@ const AGENT_JOB = 'agent_with_faults';
 const PLACES = ['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob', 'storage'] as const;
 type Place = (typeof PLACES)[number];
 
-/** An emulator with faults at one place, and the request that meets them. */
+/** An emulator with faults at one place, and the request that they affect. */
 async function withFaults(
   place: Place,
   ...faults: Omit<Fault, 'at'>[]
 ): Promise<{ emulator: Emulator; request: RawRequest }> {
+  return withFaultsAndClock(undefined, place, ...faults);
+}
+
+async function withFaultsAndClock(
+  clock: TestClock | undefined,
+  place: Place,
+  ...faults: Omit<Fault, 'at'>[]
+): Promise<{ emulator: Emulator; request: RawRequest }> {
   const placed = faults.map((fault) => ({ ...fault, at: place }));
-  const emulator = await start({
-    faults: placed,
-    agentJobs: { [AGENT_JOB]: { outcome: 'completed', activeMs: 0, pullRequest: 'at-once', faults: placed } },
-  });
+  const agentJob = { outcome: 'completed', activeMs: 0, pullRequest: 'at-once', faults: placed } as const;
+  const emulator = await start({ faults: placed, agentJobs: { [AGENT_JOB]: agentJob } }, clock);
   return { emulator, request: await requestTo(place, emulator) };
 }
 
@@ -630,8 +642,8 @@ describe.each(PLACES)('a fault of %s', (place) => {
     ['stalls', { kind: 'stall' }, 'silent'],
   ] as const)('%s the connection before the headers: %p', async (_what, does, end) => {
     const { request } = await withFaults(place, { does });
-    const raw = await sendRaw(request, end === 'silent' ? 200 : undefined);
-    expect(raw).toEqual({ head: '', body: Buffer.alloc(0), end, arrivals: [] });
+    const raw = await sendRaw(request, end === 'silent' ? { silenceMs: 300, expectsHead: false } : {});
+    expect(raw).toEqual({ head: '', body: Buffer.alloc(0), end });
   });
 
   it.each([
@@ -643,7 +655,7 @@ describe.each(PLACES)('a fault of %s', (place) => {
     ['stalls', { kind: 'stall', afterBytes: 0 }, 'silent'],
   ] as const)('%s the connection in the body: %p', async (_what, does, end) => {
     const { request } = await withFaults(place, { does });
-    const raw = await sendRaw(request, end === 'silent' ? 200 : undefined);
+    const raw = await sendRaw(request, end === 'silent' ? { silenceMs: 300 } : {});
     expect(raw).toMatchObject({ head: expect.stringMatching(/^HTTP\/1\.1 20/), end });
     expect(raw.body).toHaveLength(does.afterBytes);
     // What is missing can be told.
@@ -651,23 +663,34 @@ describe.each(PLACES)('a fault of %s', (place) => {
   });
 
   it('delays', async () => {
-    const { request } = await withFaults(place, { does: { kind: 'delay', ms: 200 } });
-    const raw = await sendRaw(request);
-    expect(raw.arrivals[0]).toBeGreaterThanOrEqual(195);
-    expectWhole(place, raw);
+    const clock = new TestClock();
+    const { request } = await withFaultsAndClock(clock, place, { does: { kind: 'delay', ms: 200 } });
+    let hasEnded = false;
+    const response = sendRaw(request).finally(() => {
+      hasEnded = true;
+    });
+    await clock.asleep();
+    clock.advance(199);
+    await sleep(50);
+    expect({ hasEnded, sleeps: clock.sleeps }).toEqual({ hasEnded: false, sleeps: [200] });
+    clock.advance(1);
+    expectWhole(place, await response);
   });
 
   it('drips', async () => {
     const bytes = { startExportJob: 40, getExportJob: 40, makeBundle: 160, getAgentJob: 60, storage: 4000 }[
       place
     ];
-    const { request } = await withFaults(place, { does: { kind: 'drip', bytes, everyMs: 300 } });
+    const clock = new TestClock({ jumps: true });
+    const { request } = await withFaultsAndClock(clock, place, {
+      does: { kind: 'drip', bytes, everyMs: 300 },
+    });
     const raw = await sendRaw(request);
     expectWhole(place, raw);
     const pieces = Math.ceil(raw.body.length / bytes);
     expect(pieces).toBeGreaterThan(1);
-    expect(raw.arrivals.at(-1)).toBeGreaterThanOrEqual((pieces - 1) * 300 - 10);
-    expect(raw.arrivals[0]).toBeLessThan((pieces - 1) * 300);
+    expect(clock.sleeps).toHaveLength(pieces);
+    expect(clock.now()).toBeCloseTo((raw.body.length / bytes) * 300);
   });
 
   it('ends the body early as if it were complete', async () => {
@@ -696,10 +719,12 @@ describe.each(PLACES)('a fault of %s', (place) => {
     // Those that keep the process alive.
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     const before = timers();
-    const answer = sendRaw(request);
+    const requestsBefore = emulator.requests.length;
+    const response = sendRaw(request);
+    while (emulator.requests.length === requestsBefore) await setImmediate();
     await sleep(50);
     await emulator.close();
-    expect((await answer).end).not.toBe('silent');
+    expect((await response).end).not.toBe('silent');
     // Some of the test's own connections take a second to go.
     for (let wait = 0; timers() > before && wait < 100; wait++) await sleep(30);
     expect(timers()).toBeLessThanOrEqual(before);
@@ -748,7 +773,7 @@ describe('a fault of one job', () => {
     ['answered with something else in it', false, { kind: 'change', fields: { jobId: null } }, 1],
   ])('leaves a start that was %s (afterWork: %p, %p) with %i jobs', async (_what, afterWork, does, jobs) => {
     const { emulator, request } = await withFaults('startExportJob', { afterWork, calls: [1, 1], does });
-    await sendRaw(request, does.kind === 'stall' ? 200 : undefined);
+    await sendRaw(request, does.kind === 'stall' ? { silenceMs: 300, expectsHead: false } : {});
     expect(jobsOn(await homePage(emulator))).toHaveLength(jobs);
     // Sent again, it starts one more: there is no idempotency key.
     await startJob(emulator);
@@ -792,7 +817,7 @@ describe('an agent job', () => {
 
   type Settings = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
   const ACTIVE_MS = 150;
-  /** Each state as `status`, whether there is a link, and whether there is a time of archiving. */
+  /** Each state as `status`, whether there is a pull request, and whether there is a time of archiving. */
   const LIVES: Readonly<Record<string, readonly [settings: Settings, states: readonly string[]]>> = {
     'completes with a pull request': [
       { outcome: 'completed', pullRequest: 'at-once' },
@@ -815,22 +840,24 @@ describe('an agent job', () => {
 
   describe('that is set', () => {
     const seen = new Map<string, WireAgentJob[]>();
-    let began = 0;
 
     beforeAll(async () => {
       const agentJobs = Object.fromEntries(
         Object.entries(LIVES).map(([id, [settings]]) => [id, { activeMs: ACTIVE_MS, ...settings }]),
       );
-      const emulator = await startEmulator({ agentJobs });
+      const clock = new TestClock();
+      const emulator = await startEmulator({ agentJobs }, clock);
       try {
-        // A job begins with the first look at it, not with the emulator.
-        await sleep(ACTIVE_MS + 50);
-        began = Date.now();
-        while (Date.now() - began < 500) {
-          for (const id of Object.keys(LIVES)) {
-            const { body } = await lookAtAgent(emulator, encodeURIComponent(id));
-            seen.set(id, [...(seen.get(id) ?? []), body]);
+        // A job begins with the first request for it, not with the emulator.
+        clock.advance(60_000);
+        for (const id of Object.keys(LIVES)) {
+          seen.set(id, []);
+        }
+        for (let step = 0; step < 8; step++) {
+          for (const [id, looks] of seen) {
+            looks.push((await lookAtAgent(emulator, encodeURIComponent(id))).body);
           }
+          clock.advance(50);
         }
       } finally {
         await emulator.close();
@@ -846,7 +873,7 @@ describe('an agent job', () => {
 
       expect(unique(looks.map(({ createdAt }) => createdAt))).toHaveLength(1);
       const createdAt = Date.parse(looks[0]?.createdAt ?? '');
-      expect(createdAt).toBeGreaterThanOrEqual(began);
+      expect(createdAt).toBe(Date.UTC(2026, 0, 1, 0, 1));
       const times = unique(looks.map(({ archivedAt }) => archivedAt)).filter((time) => time !== null);
       expect(times).toEqual(
         states.at(-1)?.endsWith('time') ? [new Date(createdAt + ACTIVE_MS).toISOString()] : [],

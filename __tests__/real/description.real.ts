@@ -1,20 +1,20 @@
-/** The emulator, fuzzed along the description of the service: no answer contradicts it, and none is a 500. */
+/** The emulator, fuzzed with the description of the service: no response contradicts it, and none is a 500. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { ADMIN_KEY, ENDED_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { ADMIN_KEY, EXPIRED_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
-/** What the description says nothing about. */
+/** What the description does not define. */
 const UNSAID = [
   // Which pages a site has: a path that is a string may still be that of no page.
   'positive_data_acceptance',
-  // What other methods are answered.
+  // The response to other methods.
   'unsupported_method',
 ];
 
@@ -34,15 +34,15 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
   it.each([
     ['jobs that have ended', ADMIN_KEY, ENDS_AT_ONCE, 50],
     ['jobs that still run', ADMIN_KEY, { queuedMs: 200, runningMs: 60_000, pages: 3 }, 10],
-    ['jobs that fail, of which little is told', ADMIN_KEY, { ...FAILS_AT_ONCE, tellsLittle: true }, 10],
+    ['jobs that fail, with minimal responses', ADMIN_KEY, { ...FAILS_AT_ONCE, minimalResponses: true }, 10],
     ['a key that may only read', READ_ONLY_KEY, ENDS_AT_ONCE, 10],
-    ['a key that has ended', ENDED_KEY, ENDS_AT_ONCE, 10],
+    ['an expired key', EXPIRED_KEY, ENDS_AT_ONCE, 10],
   ] as [string, string, GivenEmulatorSettings, number][])('%s', async (_name, key, settings, examples) => {
     const emulator = await startEmulator(settings);
     try {
       const { code, output } = await fuzz(emulator.baseUrl, key, examples);
       expect({ code, output }).toEqual({ code: 0, output });
-      // It did its work, on every operation, and came to a job that there is.
+      // It did its work, on every operation, and reached a job that exists.
       expect(emulator.requests.length).toBeGreaterThan(4 * examples);
       expect(output).toMatch(/Tested: 4\b/);
     } finally {
@@ -53,7 +53,7 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
   function fuzz(url: string, key: string, examples: number): Promise<{ code: number; output: string }> {
     const args = [
       'run',
-      path.join(REPOSITORY, 'emulator', 'openapi.yaml'),
+      path.join(REPOSITORY, 'api', 'openapi.yaml'),
       ...['--url', url, '--header', `Authorization: Bearer ${key}`],
       ...['--exclude-checks', UNSAID.join(','), '--warnings', 'off'],
       // The same requests in every run: a test that fails now and then is no test.

@@ -142,7 +142,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     const slow = await toxiproxy.connectTo(s3.url, [CRAWLING]);
     const bundleUrl = await s3.presign('resized', 600, slow);
     const replacing = replaceOnceRequested('resized', other.file, slow);
-    const settings = { archive: bundle.file, tellsLittle: true };
+    const settings = { archive: bundle.file, minimalResponses: true };
     const { run } = await exportOf('resized', [bundleUrl], {}, settings);
     await replacing;
     expectBundle(run, other.sha256);

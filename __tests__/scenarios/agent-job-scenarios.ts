@@ -1,6 +1,6 @@
 /** Runs of the agent job action: what can happen, and what must come of it. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
-import { ENDED_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { EXPIRED_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
@@ -330,7 +330,7 @@ const refusals: Scenario[] = [
   },
   {
     name: 'an expired key',
-    inputs: { 'api-key': ENDED_KEY },
+    inputs: { 'api-key': EXPIRED_KEY },
     expect: {
       outcome: 'errored',
       outputs: NOTHING,

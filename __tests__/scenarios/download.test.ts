@@ -115,7 +115,7 @@ describe('a download in several byte ranges', () => {
 describe('an object that is replaced during the download', () => {
   it.concurrent.each([2, 3, 5])('from request %i on is downloaded from the start', async (call) => {
     await download([at({ kind: 'replaced', archive: other }, call, null)], {
-      settings: { tellsLittle: true },
+      settings: { minimalResponses: true },
       bundle: other,
     });
   });
@@ -144,8 +144,8 @@ describe('a download from a storage', () => {
       { withoutRanges: true },
       [at({ kind: 'cut', afterBytes: 2 * MiB }, 1, 2)],
     ],
-    ['that reports no size', { tellsLittle: true }, []],
-    ['whose URLs expire after a second', { linkLifetimeSeconds: 1, bytesPerSecond: 400_000 }, []],
+    ['that reports no size', { minimalResponses: true }, []],
+    ['whose URLs expire after a second', { urlLifetimeSeconds: 1, bytesPerSecond: 400_000 }, []],
     [
       'whose credentials expire after a second',
       { credentialsLifetimeSeconds: 1, bytesPerSecond: 400_000 },

@@ -1,6 +1,6 @@
 /** Runs of the export action: what can happen, and what must come of it. */
 
-import { ENDED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { EXPIRED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
@@ -28,7 +28,7 @@ const completed: Scenario[] = [
   },
   {
     name: 'a service that reports no more than its documentation promises',
-    service: { tellsLittle: true },
+    service: { minimalResponses: true },
     expect: { outcome: 'completed', outputs: { 'job-id': JOB, 'page-count': undefined, ...BUNDLE_OUTPUTS } },
   },
   {
@@ -38,7 +38,7 @@ const completed: Scenario[] = [
   },
   {
     name: '`paths` and `version`',
-    inputs: { paths: 'index\n\n  getting-started/quickstart  \n', version: '2.1' },
+    inputs: { paths: 'index\n\n  guides/getting-started  \n', version: '2.1' },
     expect: { outcome: 'completed', outputs: { 'page-count': '2' }, log: [/\(2 pages of it\)/] },
   },
   {
@@ -187,7 +187,7 @@ const status: Scenario[] = [
 const refusals: Scenario[] = [
   ...(
     [
-      ['an expired key', ENDED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
+      ['an expired key', EXPIRED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
       [
         'a key of a plan without static export',
         NO_PLAN_KEY,
@@ -481,7 +481,7 @@ const downloads: Scenario[] = [
   },
   {
     name: 'a web page instead of a bundle of unknown size',
-    service: { tellsLittle: true, ...fault('storage', answer(200, '\n  <html></html>')) },
+    service: { minimalResponses: true, ...fault('storage', answer(200, '\n  <html></html>')) },
     hasPreviousBundle: true,
     expect: { outcome: 'errored', says: [/a web page or an XML text/] },
   },

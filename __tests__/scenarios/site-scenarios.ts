@@ -155,7 +155,7 @@ const checked: Scenario[] = [
   {
     name: 'an empty export',
     service: {
-      tellsLittle: false,
+      minimalResponses: false,
       faults: [{ at: 'getExportJob', does: { kind: 'change', fields: { pageCount: 0 } } }],
     },
     expect: { outcome: 'errored', says: [/has 0 pages/] },

@@ -1,18 +1,11 @@
-/** The form that starts an export, or says how the next one goes: its fields, and what they mean as settings. */
+/** The form that starts an export, or sets how the next one goes: its fields, and the settings that they stand for. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { StartRequest } from '../service.ts';
-import type { Fault, GivenExportJobSettings } from '../settings.ts';
+import type { Fault, FaultEffect, GivenExportJobSettings } from '../settings.ts';
 import type { Markup } from './frame.ts';
 
-interface Mishap {
-  /** Says it without its group, which a closed list does not show. */
-  readonly name: string;
-  /** @param starts starts that were asked for so far, since their calls are counted for the emulator */
-  readonly settings: (starts: number) => GivenExportJobSettings;
-}
-
-const refusal = (status: number, error: string, headers: Record<string, string> = {}): Fault['does'] => ({
+const refusal = (status: number, error: string, headers: Record<string, string> = {}): FaultEffect => ({
   kind: 'answer',
   status,
   headers,
@@ -21,118 +14,109 @@ const refusal = (status: number, error: string, headers: Record<string, string> 
 
 const busy = refusal(503, 'The service is busy. Try again later.');
 
-const fault = (at: Fault['at'], does: Fault['does'], rest: Omit<Fault, 'at' | 'does'> = {}) => ({
-  faults: [{ at, does, ...rest }],
-});
+const fault = (
+  at: Fault['at'],
+  does: FaultEffect,
+  rest: Omit<Fault, 'at' | 'does'> = {},
+): GivenExportJobSettings => ({ faults: [{ at, does, ...rest }] });
 
-const FAILED_JOB = 'job-fails';
+/** The calls of a start are counted for the emulator, so this one is not the first. */
+const nextStart = (starts: number) => ({ calls: [starts + 1, starts + 1] as [number, number] });
+
+interface Choice {
+  /** Complete without its group, which a closed list does not show. */
+  readonly name: string;
+  /** @param starts starts that were requested so far */
+  readonly settings: (starts: number) => GivenExportJobSettings;
+}
+
+const choice = (name: string, settings: Choice['settings']): Choice => ({ name, settings });
 
 /** What can go wrong, by the place where it does. */
-const MISHAPS: Readonly<Record<string, Readonly<Record<string, Mishap>>>> = {
-  'The job': {
-    [FAILED_JOB]: { name: 'The job fails', settings: () => ({ outcome: 'failed' }) },
-    'job-unknown': { name: 'The job is unknown for 3 s', settings: () => ({ unknownMs: 3000 }) },
-    'job-tells-little': {
-      name: 'The job tells only what is promised',
-      settings: () => ({ tellsLittle: true }),
-    },
+const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
+  Job: {
+    'job-fails': choice('The job fails', () => ({ outcome: 'failed' })),
+    'job-unknown': choice('The job is unknown for 3 s', () => ({ unknownMs: 3000 })),
+    'job-minimal': choice('Responses have the promised fields only', () => ({ minimalResponses: true })),
   },
-  'The start': {
-    'start-busy': {
-      name: 'The start gets 503 with Retry-After, once',
-      settings: (starts) =>
-        fault('startExportJob', refusal(503, 'The service is busy.', { 'Retry-After': '2' }), {
-          calls: [starts + 1, starts + 1],
-        }),
-    },
-    'start-refused': {
-      name: 'The start gets 403, once',
-      settings: (starts) =>
-        fault('startExportJob', refusal(403, 'Static export is not part of this plan.'), {
-          calls: [starts + 1, starts + 1],
-        }),
-    },
-    'start-lost': {
-      name: 'The start is accepted, its answer lost',
-      settings: (starts) =>
-        fault('startExportJob', { kind: 'cut' }, { afterWork: true, calls: [starts + 1, starts + 1] }),
-    },
+  Start: {
+    'start-busy': choice('The start gets 503 with Retry-After, once', (starts) =>
+      fault(
+        'startExportJob',
+        refusal(503, 'The service is busy.', { 'Retry-After': '2' }),
+        nextStart(starts),
+      ),
+    ),
+    'start-refused': choice('The start gets 403, once', (starts) =>
+      fault('startExportJob', refusal(403, 'Static export is not part of this plan.'), nextStart(starts)),
+    ),
+    'start-lost': choice('The start is accepted, its response lost', (starts) =>
+      fault('startExportJob', { kind: 'cut' }, { afterWork: true, ...nextStart(starts) }),
+    ),
   },
-  'The checks of the status': {
-    'status-busy': {
-      name: 'The first two checks get 503',
-      settings: () => fault('getExportJob', busy, { calls: [1, 2] }),
-    },
-    'status-limited': {
-      name: 'The first check gets 429 with Retry-After',
-      settings: () =>
-        fault('getExportJob', refusal(429, 'Too many requests.', { 'Retry-After': '5' }), { calls: [1, 1] }),
-    },
-    'status-cut': {
-      name: 'The first check is cut',
-      settings: () => fault('getExportJob', { kind: 'cut' }, { calls: [1, 1] }),
-    },
-    'status-down': { name: 'Every check gets 503', settings: () => fault('getExportJob', busy) },
+  'Status checks': {
+    'status-busy': choice('The first two checks get 503', () =>
+      fault('getExportJob', busy, { calls: [1, 2] }),
+    ),
+    'status-limited': choice('The first check gets 429 with Retry-After', () =>
+      fault('getExportJob', refusal(429, 'Too many requests.', { 'Retry-After': '5' }), { calls: [1, 1] }),
+    ),
+    'status-cut': choice('The first check loses its connection', () =>
+      fault('getExportJob', { kind: 'cut' }, { calls: [1, 1] }),
+    ),
+    'status-down': choice('Every check gets 503', () => fault('getExportJob', busy)),
   },
-  'The bundle': {
-    'bundle-not-yet': {
-      name: 'The link gets 409 for 5 s after the end',
-      settings: () => ({ bundleNotYetMs: 5000 }),
-    },
-    'bundle-busy': {
-      name: 'The link gets 503, once',
-      settings: () => fault('makeBundle', busy, { calls: [1, 1] }),
-    },
-    'bundle-short-lived': { name: 'The link ends after 1 s', settings: () => ({ linkLifetimeSeconds: 1 }) },
+  Bundle: {
+    'bundle-not-yet': choice('The bundle URL gets 409 for 5 s after the end', () => ({
+      bundleNotYetMs: 5000,
+    })),
+    'bundle-busy': choice('The bundle URL gets 503, once', () =>
+      fault('makeBundle', busy, { calls: [1, 1] }),
+    ),
+    'bundle-short-lived': choice('The bundle URL expires after 1 s', () => ({ urlLifetimeSeconds: 1 })),
   },
-  'The storage': {
-    'storage-cut': {
-      name: 'The first download is cut after 4 kB',
-      settings: () => fault('storage', { kind: 'cut', afterBytes: 4000 }, { calls: [1, 1] }),
-    },
-    'storage-short': {
-      name: 'Every download ends early, as if complete',
-      settings: () => fault('storage', { kind: 'short', bytes: 4000 }),
-    },
-    'storage-slow': {
-      name: 'Downloads come with 10 kB a second',
-      settings: () => ({ bytesPerSecond: 10_000 }),
-    },
-    'storage-denied': {
-      name: 'Every download gets 403',
-      settings: () => fault('storage', { kind: 'answer', status: 403, body: 'Access Denied' }),
-    },
+  Storage: {
+    'storage-cut': choice('The first download is cut off after 4 kB', () =>
+      fault('storage', { kind: 'cut', afterBytes: 4000 }, { calls: [1, 1] }),
+    ),
+    'storage-short': choice('Every download ends early, as if complete', () =>
+      fault('storage', { kind: 'short', bytes: 4000 }),
+    ),
+    'storage-slow': choice('Downloads have 10 kB per second', () => ({ bytesPerSecond: 10_000 })),
+    'storage-denied': choice('Every download gets 403', () =>
+      fault('storage', { kind: 'answer', status: 403, body: 'Access Denied' }),
+    ),
   },
 };
 
-const NO_MISHAP = 'none';
-const mishaps = new Map(Object.values(MISHAPS).flatMap((group) => Object.entries(group)));
+const NOTHING = 'none';
+const choices = new Map(Object.values(CHOICES).flatMap((group) => Object.entries(group)));
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '');
-const quantity = (name: string, least: number, most: number) =>
+const quantity = (name: string, min: number, max: number) =>
   v.pipe(
     text,
-    v.regex(/^\d+$/, `${name}: a whole number, please.`),
+    v.regex(/^\d+$/, `${name}: enter a whole number.`),
     v.transform(Number),
-    v.minValue(least, `${name}: ${least} or more, please.`),
-    v.maxValue(most, `${name}: ${most} or less, please.`),
+    v.minValue(min, `${name}: enter ${min} or more.`),
+    v.maxValue(max, `${name}: enter ${max} or less.`),
   );
 
-const MOST_PAGES = 50_000;
-const MOST_SECONDS = 3600;
+const MAX_PAGES = 50_000;
+const MAX_SECONDS = 3600;
 
 const formSchema = v.object({
   domain: text,
   version: text,
   paths: text,
-  pages: quantity('Pages of the site', 1, MOST_PAGES),
-  seconds: quantity('Seconds it takes', 0, MOST_SECONDS),
-  mishap: v.picklist([NO_MISHAP, ...mishaps.keys()], 'What goes wrong: one of the list, please.'),
+  pages: quantity('Pages', 1, MAX_PAGES),
+  seconds: quantity('Duration', 0, MAX_SECONDS),
+  fault: v.picklist([NOTHING, ...choices.keys()], 'What goes wrong: choose from the list.'),
   error: text,
-  when: v.picklist(['now', 'next'], 'Now, or the next start?'),
+  when: v.picklist(['now', 'next'], 'Choose one of the two buttons.'),
 });
 
-/** The fields as they were filled in, to be shown again. */
+/** The fields as they were filled in. */
 export type ExportFormFields = Readonly<Record<string, string>>;
 
 interface ExportOrder {
@@ -141,15 +125,15 @@ interface ExportOrder {
   readonly settings: GivenExportJobSettings;
 }
 
-/** Share of a job's time in which it is queued. */
+/** Share of a job's duration in which it is queued. */
 const QUEUED = 0.15;
 
 /**
- * @param starts starts that were asked for so far
- * @throws ValiError whose message is meant for the reader
+ * @param starts starts that were requested so far
+ * @throws ValiError whose message is for the page
  */
 export function readExportForm(fields: ExportFormFields, starts: number): ExportOrder {
-  const { domain, version, paths, pages, seconds, mishap, error, when } = v.parse(formSchema, fields);
+  const { domain, version, paths, pages, seconds, fault, error, when } = v.parse(formSchema, fields);
   const wanted = paths.split(/\s*\n\s*/).filter(Boolean);
   return {
     when,
@@ -163,16 +147,16 @@ export function readExportForm(fields: ExportFormFields, starts: number): Export
       queuedMs: Math.round(seconds * 1000 * QUEUED),
       runningMs: Math.round(seconds * 1000 * (1 - QUEUED)),
       ...(error === '' ? {} : { error }),
-      ...mishaps.get(mishap)?.settings(starts),
+      ...choices.get(fault)?.settings(starts),
     },
   };
 }
 
-/** @param problem why the form that was sent did not do what it was to do */
+/** @param problem why the form that was sent was refused */
 export function exportForm(fields: ExportFormFields, problem: string | undefined): Markup {
-  const value = (name: string, preset = '') => fields[name] ?? preset;
+  const value = (name: string, initial = '') => fields[name] ?? initial;
   const option = (id: string, name: string) =>
-    html`<option value="${id}"${value('mishap') === id ? html` selected` : ''}>${name}</option>`;
+    html`<option value="${id}"${value('fault') === id ? html` selected` : ''}>${name}</option>`;
   return html`<section class="card" aria-labelledby="start">
   <h2 id="start">Start an export</h2>
   ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}
@@ -181,37 +165,37 @@ export function exportForm(fields: ExportFormFields, problem: string | undefined
       <input name="domain" value="${value('domain', 'docs.example.com')}" required autocomplete="off" spellcheck="false" autocapitalize="none">
     </label>
     <label>Version
-      <input name="version" value="${value('version')}" placeholder="the latest" autocomplete="off" spellcheck="false">
+      <input name="version" value="${value('version')}" placeholder="latest" autocomplete="off" spellcheck="false">
     </label>
-    <label>Page paths, one a line
+    <label>Page paths, one per line
       <textarea name="paths" rows="2" placeholder="every page" spellcheck="false">${value('paths')}</textarea>
     </label>
     <div class="pair">
-      <label>Pages of the site
-        <input name="pages" type="number" min="1" max="${MOST_PAGES}" value="${value('pages', '25')}" required>
+      <label>Pages
+        <input name="pages" type="number" min="1" max="${MAX_PAGES}" value="${value('pages', '25')}" required>
       </label>
-      <label>Seconds it takes
-        <input name="seconds" type="number" min="0" max="${MOST_SECONDS}" value="${value('seconds', '10')}" required>
+      <label>Duration (s)
+        <input name="seconds" type="number" min="0" max="${MAX_SECONDS}" value="${value('seconds', '10')}" required>
       </label>
     </div>
     <label>What goes wrong
-      <select name="mishap">
-        ${option(NO_MISHAP, 'Nothing')}
-        ${Object.entries(MISHAPS).map(
+      <select name="fault">
+        ${option(NOTHING, 'Nothing')}
+        ${Object.entries(CHOICES).map(
           ([place, group]) =>
             html`<optgroup label="${place}">${Object.entries(group).map(([id, { name }]) => option(id, name))}</optgroup>`,
         )}
       </select>
     </label>
-    <label class="error-text">What the failed job says
+    <label class="error-text">Error text of the failed job
       <input name="error" value="${value('error')}" placeholder="the page guides/alerts has a broken include" autocomplete="off">
     </label>
     <div class="buttons">
       <button name="when" value="now" class="main">Start now</button>
-      <button name="when" value="next" aria-describedby="next-start">Keep for the next start</button>
+      <button name="when" value="next" aria-describedby="next-start">Use for the next start</button>
     </div>
     <p class="hint" id="next-start">
-      A start that comes from a workflow gets what is kept here: how many pages, how long, what goes wrong.
+      For a start from a workflow: the next one gets the pages, the duration and what goes wrong.
     </p>
   </form>
 </section>`;

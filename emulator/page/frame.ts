@@ -1,20 +1,16 @@
-/** What the emulator's pages have in common: head, header, way around. */
+/** What the emulator's pages have in common: head, header and navigation. */
 import { html } from 'hono/html';
 
 /** Markup with everything from outside escaped, as `html` makes it. */
 export type Markup = ReturnType<typeof html>;
 
-const PLACES = [
+const PAGES = [
   ['/', 'Jobs'],
   ['/emulator/api', 'API'],
 ] as const;
 
-/** A whole document around the content of `main`. */
-export function pageDocument(
-  here: (typeof PLACES)[number][0],
-  title: string,
-  main: Markup | readonly Markup[],
-): Markup {
+/** A document around the content of `main`. */
+export function pageDocument(current: (typeof PAGES)[number][0], title: string, main: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -31,30 +27,30 @@ export function pageDocument(
       <div class="bar">
         <a class="brand" href="/"><img src="/emulator/icon.svg" alt="" width="28" height="28">Emulator</a>
         <nav aria-label="Pages">
-          ${PLACES.map(
-            ([address, name]) =>
-              html`<a href="${address}"${address === here ? html` aria-current="page"` : ''}>${name}</a>`,
+          ${PAGES.map(
+            ([url, name]) =>
+              html`<a href="${url}"${url === current ? html` aria-current="page"` : ''}>${name}</a>`,
           )}
         </nav>
       </div>
     </header>
     <main id="content">${main}</main>
-    <p id="news" class="news" role="status"></p>
+    <p id="notice" class="notice" role="status"></p>
   </body>
 </html>`;
 }
 
 /**
- * A word to be taken along, such as a key.
+ * A value to copy, such as a key.
  *
  * @param id unique on the page; the button finds the text by it
  * @param what names the text for those who do not see it, such as "the API key"
  */
-export function copyableWord(id: string, what: string, text: string): Markup {
+export function copyableValue(id: string, what: string, text: string): Markup {
   return html`<span class="copyable"><code id="${id}">${text}</code>${copyButton(id, what)}</span>`;
 }
 
-/** Lines to be taken along, such as a command, under what is said of them. */
+/** Lines to copy, such as a command, below a caption. */
 export function copyableLines(id: string, what: string, caption: string, lines: string): Markup {
   return html`<figure>
   <figcaption class="copyable">${caption} ${copyButton(id, what)}</figcaption>
@@ -63,6 +59,6 @@ export function copyableLines(id: string, what: string, caption: string, lines: 
 }
 
 function copyButton(id: string, what: string): Markup {
-  // The script shows it, where there is a clipboard.
+  // The script shows it, if there is a clipboard.
   return html`<button type="button" class="copy" data-copies="${id}" aria-label="Copy ${what}" hidden>Copy</button>`;
 }

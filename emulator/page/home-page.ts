@@ -1,11 +1,11 @@
-/** The page that a browser shows at the emulator's address: its jobs, a form to start one, and how to reach it. */
+/** The page that a browser shows at the emulator's address: its jobs, a form to start one, and how to connect. */
 import { html } from 'hono/html';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from '../agent-jobs.ts';
 import { ADMIN_KEY, KEYS } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { type ExportFormFields, exportForm } from './export-form.ts';
-import { copyableLines, copyableWord, type Markup, pageDocument } from './frame.ts';
-import { agentJobs, exportJobs, nextStarts } from './job-lists.ts';
+import { copyableLines, copyableValue, type Markup, pageDocument } from './frame.ts';
+import { agentJobList, exportJobList, nextJobList } from './job-lists.ts';
 
 /** Where the emulator listens. */
 export interface Addresses {
@@ -13,7 +13,7 @@ export interface Addresses {
   readonly storage: string;
 }
 
-/** A form that was sent and did not do what it was to do. */
+/** A form that was sent and refused. */
 export interface RefusedForm {
   readonly fields: ExportFormFields;
   readonly problem: string;
@@ -27,15 +27,15 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
 <div class="intro">
   <h1>Emulator of the documentation service</h1>
   <p class="lead">
-    Export jobs, presigned links and agent jobs, for trying a workflow without a plan or a key.
-    Nothing here leaves this machine.
+    Export jobs, bundle URLs and agent jobs, for trying a workflow without a plan or a key.
+    Nothing leaves this machine.
   </p>
 </div>
 <div class="columns">
   <section aria-labelledby="exports">
     <h2 id="exports">Export jobs</h2>
-    ${nextStarts(service)}
-    ${exportJobs(service)}
+    ${nextJobList(service)}
+    ${exportJobList(service)}
   </section>
   ${exportForm(refused?.fields ?? {}, refused?.problem)}
 </div>
@@ -45,12 +45,12 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
     <dl class="facts">
       ${fact('API key', 'the API key', 'api-key', ADMIN_KEY)}
       ${fact('API', 'the address of the API', 'base-url', addresses.api)}
-      ${fact('Project', 'the project', 'project-id', PROJECT_ID)}
-      ${fact('Agent job', 'the agent job', 'agent-job-id', DEFAULT_AGENT_JOB_ID)}
+      ${fact('Project', 'the project ID', 'project-id', PROJECT_ID)}
+      ${fact('Agent job', 'the agent job ID', 'agent-job-id', DEFAULT_AGENT_JOB_ID)}
       <div><dt>Storage</dt><dd><code>${addresses.storage}</code></dd></div>
     </dl>
     <details>
-      <summary>Keys that are refused</summary>
+      <summary>Keys that the service refuses</summary>
       <dl class="facts">
         ${KEYS.filter(({ key }) => key !== ADMIN_KEY).map(
           ({ key, about }) => html`<div><dt>${about}</dt><dd><code>${key}</code></dd></div>`,
@@ -60,21 +60,21 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
   </section>
   <section aria-labelledby="agents">
     <h2 id="agents">Agent jobs</h2>
-    ${agentJobs(service)}
+    ${agentJobList(service)}
   </section>
 </div>
 <section aria-labelledby="workflow">
   <h2 id="workflow">In a workflow</h2>
   <div class="columns even">
-    ${copyableLines('step-here', 'the step', 'On a runner of this machine, a step that exports from here:', stepHere(addresses.api))}
-    ${copyableLines('steps-there', 'the steps', 'On a runner of GitHub, which starts an emulator of its own:', STEPS_THERE)}
+    ${copyableLines('step-here', 'the step', 'On a runner of this machine:', stepHere(addresses.api))}
+    ${copyableLines('steps-there', 'the steps', 'On a GitHub-hosted runner, with its own emulator:', STEPS_THERE)}
   </div>
 </section>`,
   );
 }
 
-function fact(name: string, what: string, id: string, value: string): Markup {
-  return html`<div><dt>${name}</dt><dd>${copyableWord(id, what, value)}</dd></div>`;
+function fact(name: string, what: string, id: string, text: string): Markup {
+  return html`<div><dt>${name}</dt><dd>${copyableValue(id, what, text)}</dd></div>`;
 }
 
 function stepHere(api: string): string {

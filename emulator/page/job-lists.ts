@@ -1,6 +1,6 @@
 /**
- * The lists that change while one looks at them. Each item has an id and always the same number of children, by which
- * the script finds what is new (`script.ts`).
+ * The lists that change while the page is open. Each item has an id and always the same number of children, by which
+ * the script finds what changed (`page.js`).
  */
 import { html } from 'hono/html';
 import type { AgentJob } from '../agent-jobs.ts';
@@ -9,53 +9,53 @@ import type { Service } from '../service.ts';
 import type { AgentJobSettings, ExportJobSettings } from '../settings.ts';
 import type { Markup } from './frame.ts';
 
-/** Older jobs are counted only. */
-const MOST_JOBS = 20;
+/** Older jobs are only counted. */
+const MAX_JOBS = 20;
 
-export function exportJobs({ exportJobs }: Service): Markup {
+export function exportJobList({ exportJobs }: Service): Markup {
   const jobs = [...exportJobs.values()].reverse();
-  const older = jobs.length - MOST_JOBS;
+  const older = jobs.length - MAX_JOBS;
   return html`<ol class="jobs" id="export-jobs" data-live>
-  ${jobs.slice(0, MOST_JOBS).map(exportJob)}
-  ${jobs.length === 0 ? html`<li id="no-jobs" class="empty"><p>No job was started yet.</p></li>` : ''}
+  ${jobs.slice(0, MAX_JOBS).map(exportJob)}
+  ${jobs.length === 0 ? html`<li id="no-jobs" class="empty"><p>No job has been started yet.</p></li>` : ''}
   ${older > 0 ? html`<li id="older" class="empty"><p>And ${older} older.</p></li>` : ''}
 </ol>`;
 }
 
 function exportJob(job: ExportJob): Markup {
-  const { id, status, progress, site, createdAt, pageCount, settings } = job;
-  const pages = Math.floor((pageCount * progress) / 100);
+  const { id, site, createdAt, settings } = job;
+  const { status, progress, pageCount, hasSite } = job.state;
+  const startedAt = new Date(createdAt).toISOString();
+  const end =
+    status === 'failed'
+      ? html`<span class="failed">${settings.error}</span>`
+      : hasSite
+        ? html`<a href="/emulator/sites/${id}/">Browse the site<span class="hidden"> of ${id}</span></a>`
+        : '';
   return html`<li id="${id}" data-state="${status}">
   <p class="title"><strong>${site.domain}</strong> <span class="quiet">${site.version}</span></p>
-  ${state(status)}
-  <p class="quiet"><code>${id}</code> · started ${time(createdAt)} UTC ${remarks(settings)}</p>
+  ${stateLabel(status)}
+  <p class="quiet"><code>${id}</code> · started <time datetime="${startedAt}">${startedAt.slice(11, 19)}</time> UTC ${remarks(settings)}</p>
   <progress class="${status}" max="100" value="${progress}" aria-label="Progress of ${id}">${progress} %</progress>
-  <p class="figures">${pages} of ${pageCount} pages <span class="quiet">· ${progress} %</span></p>
-  <p class="end">${endOf(job, status)}</p>
+  <p class="figures">${pageCount} of ${job.pageCount} pages <span class="quiet">· ${progress} %</span></p>
+  <p class="end">${end}</p>
 </li>`;
 }
 
-function endOf(job: ExportJob, status: ExportJob['status']): Markup | string {
-  if (status === 'failed') return html`<span class="failed">${job.settings.error}</span>`;
-  if (!job.hasSite) return '';
-  return html`<a href="/emulator/sites/${job.id}/">Browse the site<span class="hidden"> of ${job.id}</span></a>`;
-}
-
-/** Settings that the starts to come will get. */
-export function nextStarts({ nextJobs }: Service): Markup {
+/** Settings that the next starts will get. */
+export function nextJobList({ nextJobs }: Service): Markup {
   return html`<ol class="next" id="next-starts" data-live>
   ${nextJobs.map((settings, place) => {
     const { pages, queuedMs, runningMs, outcome } = settings;
-    const end = outcome === 'failed' ? 'then fails' : 'then is complete';
     return html`<li id="next-${place + 1}">
-  <p><strong>${place === 0 ? 'The next start' : 'Then'}:</strong> a site of ${pages} pages, takes
-    ${seconds(queuedMs + runningMs)}, ${end} ${remarks(settings)}</p>
+  <p><strong>${place === 0 ? 'Next start' : 'Then'}:</strong> ${pages} pages,
+    ${outcome} after ${seconds(queuedMs + runningMs)} ${remarks(settings)}</p>
 </li>`;
   })}
 </ol>`;
 }
 
-export function agentJobs({ agentJobs }: Service): Markup {
+export function agentJobList({ agentJobs }: Service): Markup {
   return html`<ol class="jobs agents" id="agent-jobs" data-live>
   ${[...agentJobs.values()].map(agentJob)}
 </ol>`;
@@ -64,52 +64,42 @@ export function agentJobs({ agentJobs }: Service): Markup {
 function agentJob({ id, status, settings }: AgentJob, place: number): Markup {
   return html`<li id="agent-${place}" data-state="${status}">
   <p class="title"><code>${id}</code></p>
-  ${state(status)}
+  ${stateLabel(status)}
   <p class="quiet">${agentJobEnd(settings)}</p>
 </li>`;
 }
 
-const AGENT_JOB_END = {
-  completed: 'Completes',
-  failed: 'Fails',
-  archived: 'Is archived',
-  active: 'Stays active',
-} as const;
-
-const PULL_REQUEST = {
+const AGENT_OUTCOMES = { completed: 'Completes', failed: 'Fails', archived: 'Is archived' } as const;
+const PULL_REQUESTS = {
   'at-once': ', with a pull request',
-  late: ', with a pull request that comes late',
+  late: ', with a pull request that appears later',
   none: ', without a pull request',
 } as const;
 
 function agentJobEnd({ outcome, pullRequest, activeMs }: AgentJobSettings): string {
-  if (outcome === 'active') return `${AGENT_JOB_END[outcome]}.`;
-  const link = outcome === 'failed' ? '' : PULL_REQUEST[pullRequest];
-  const when = activeMs === 0 ? 'from the first look on' : `${seconds(activeMs)} after the first look`;
-  return `${AGENT_JOB_END[outcome]} ${when}${link}.`;
+  if (outcome === 'active') return 'Stays active.';
+  const link = outcome === 'failed' ? '' : PULL_REQUESTS[pullRequest];
+  const when = activeMs === 0 ? 'at the first request' : `${seconds(activeMs)} after the first request`;
+  return `${AGENT_OUTCOMES[outcome]} ${when}${link}.`;
 }
 
-function state(status: string): Markup {
+function stateLabel(status: string): Markup {
   return html`<p class="state ${status}">${status}</p>`;
 }
 
 /** What is unusual about a job. */
 function remarks(settings: ExportJobSettings): Markup {
-  const { unknownMs, bundleNotYetMs, linkLifetimeSeconds, bytesPerSecond, tellsLittle, faults } = settings;
+  const { unknownMs, bundleNotYetMs, urlLifetimeSeconds, bytesPerSecond, minimalResponses, faults } =
+    settings;
   const unusual = [
     ...(unknownMs > 0 ? [`unknown for ${seconds(unknownMs)}`] : []),
-    ...(tellsLittle ? ['tells little'] : []),
+    ...(minimalResponses ? ['minimal responses'] : []),
     ...(bundleNotYetMs > 0 ? [`no bundle for ${seconds(bundleNotYetMs)}`] : []),
-    ...(linkLifetimeSeconds < 60 ? [`links end after ${linkLifetimeSeconds} s`] : []),
+    ...(urlLifetimeSeconds < 60 ? [`bundle URL expires after ${urlLifetimeSeconds} s`] : []),
     ...(bytesPerSecond === undefined ? [] : ['slow storage']),
-    ...new Set(faults.map(({ at }) => `fault at ${at}`)),
+    ...new Set(faults.map(({ at }) => `fault: ${at}`)),
   ];
   return html`${unusual.map((remark) => html`<span class="remark">${remark}</span> `)}`;
 }
 
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
-
-function time(at: number): Markup {
-  const iso = new Date(at).toISOString();
-  return html`<time datetime="${iso}">${iso.slice(11, 19)}</time>`;
-}

@@ -1,17 +1,15 @@
-/** The emulator's pages, and what they are made of. */
+/** The routes of the emulator's pages, their files, and the form. */
+import { readFileSync } from 'node:fs';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { ADMIN_KEY } from '../keys.ts';
-import { OPENAPI_YAML } from '../openapi.ts';
+import { projectFile } from '../project-files.ts';
 import type { Service, StartRequest } from '../service.ts';
-import { BUOY_SVG } from '../site/images.ts';
 import { apiPage } from './api-page.ts';
 import { type ExportFormFields, readExportForm } from './export-form.ts';
 import { type Addresses, homePage } from './home-page.ts';
-import { SCRIPT } from './script.ts';
-import { STYLESHEET } from './stylesheet.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -26,30 +24,33 @@ const HEADERS = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-  // Where a page hides its referrer, the browser hides the Origin of its form too.
+  // If a page hides its referrer, the browser hides the Origin of its form too.
   referrerPolicy: 'same-origin',
   strictTransportSecurity: false,
 };
 
-/** A start that got no answer by then gets none. */
+const FILES = {
+  '/emulator/page.css': ['emulator/page/page.css', 'text/css; charset=utf-8'],
+  '/emulator/page.js': ['emulator/page/page.js', 'text/javascript; charset=utf-8'],
+  '/emulator/icon.svg': ['emulator/site/images/buoy.svg', 'image/svg+xml'],
+  '/emulator/openapi.yaml': ['api/openapi.yaml', 'application/yaml'],
+} as const;
+
+/** A start that has got no response by then gets none. */
 const START_TIMEOUT_MS = 5000;
 
 export function pageRoutes(service: Service, addresses: () => Addresses): Hono<Env> {
   const app = new Hono<Env>();
-
   for (const path of ['/', '/emulator/*']) app.use(path, secureHeaders(HEADERS));
 
   app.get('/', (c) => c.html(homePage(service, addresses())));
   app.get('/emulator/api', (c) => c.html(apiPage(addresses().api)));
-
-  const asset = (type: string, text: string) => (c: Context) => c.body(text, 200, { 'Content-Type': type });
-  app.get('/emulator/page.css', asset('text/css; charset=utf-8', STYLESHEET));
-  app.get('/emulator/page.js', asset('text/javascript; charset=utf-8', SCRIPT));
-  app.get('/emulator/icon.svg', asset('image/svg+xml', BUOY_SVG));
-  app.get('/emulator/openapi.yaml', asset('application/yaml', OPENAPI_YAML));
+  for (const [path, [file, type]] of Object.entries(FILES)) {
+    app.get(path, (c) => c.body(readFileSync(projectFile(file), 'utf8'), 200, { 'Content-Type': type }));
+  }
 
   app.post('/emulator/exports', async (c) => {
-    const fields = textsOf(await c.req.parseBody());
+    const fields = textFields(await c.req.parseBody());
     const refuse = (problem: string, status: 200 | 400) =>
       c.html(homePage(service, addresses(), { fields, problem }), status);
 
@@ -65,16 +66,16 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
       service.setNextJob(order.settings);
       return c.redirect('/#exports', 303);
     }
-    const takeBack = service.setNextJob(order.settings, 'first');
+    const removeSettings = service.setNextJob(order.settings, 'first');
     const problem = await startOverHttp(addresses().api, order.request);
-    takeBack();
+    removeSettings();
     return problem === undefined ? c.redirect('/#exports', 303) : refuse(problem, 200);
   });
 
   return app;
 }
 
-function textsOf(body: Record<string, unknown>): ExportFormFields {
+function textFields(body: Record<string, unknown>): ExportFormFields {
   return Object.fromEntries(
     Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
@@ -83,23 +84,23 @@ function textsOf(body: Record<string, unknown>): ExportFormFields {
 const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ error: v.string() }));
 
 /**
- * The page is a client like any other, so what goes wrong at the start goes wrong for it too.
+ * The page is a client like any other, so the faults of the start affect it too.
  *
- * @returns what came in the place of a job
+ * @returns why there is no job
  */
 async function startOverHttp(api: string, request: StartRequest): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${api}/v1/static-export/jobs`, {
+    const response = await fetch(`${api}/v1/static-export/jobs`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${ADMIN_KEY}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(START_TIMEOUT_MS),
     });
-    if (answer.ok) return undefined;
-    const text = await answer.text();
-    const said = v.safeParse(errorSchema, text);
-    return `The start was answered with ${answer.status}: ${said.success ? said.output.error : text}`;
+    if (response.ok) return undefined;
+    const text = await response.text();
+    const body = v.safeParse(errorSchema, text);
+    return `The service responded with ${response.status}: ${body.success ? body.output.error : text}`;
   } catch {
-    return 'The start got no answer. The job may be there all the same.';
+    return 'The start got no response. The job may exist all the same.';
   }
 }

@@ -1,6 +1,4 @@
-/** Makes text safe inside HTML and XML. */
-
-const ENTITIES: Record<string, string> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',

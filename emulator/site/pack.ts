@@ -1,5 +1,4 @@
-/** Packs files into a `.tar.gz` on disk, in one pass and holding some megabytes at a time. */
-
+/** Packs files into a `.tar.gz` on disk, in one pass, with some megabytes in memory at a time. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -10,38 +9,34 @@ import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { SiteFile } from './render.ts';
 
-/** How to pack. */
-export type PackOptions = {
-  /** Folder that all files lie in inside the archive; without it they lie at the top. */
-  topFolder?: string;
+interface PackOptions {
   /** 0 (store) to 9 (smallest); zlib's default is 6. */
-  gzipLevel?: number;
-};
+  readonly gzipLevel?: number;
+}
 
-/** What the archive turned out to be. */
-export type PackedSite = {
-  sizeBytes: number;
+export interface PackedSite {
+  readonly sizeBytes: number;
   /** Lower-case hex, as in the ETag that S3 gives a file uploaded in one part. */
-  md5: string;
+  readonly md5: string;
   /** Lower-case hex. */
-  sha256: string;
-  fileCount: number;
-};
+  readonly sha256: string;
+  readonly fileCount: number;
+}
 
 // A fixed time makes the archive reproducible: 2025-01-01T00:00:00Z.
 const MTIME = new Date(Date.UTC(2025, 0, 1));
 
 // Compression runs in another thread, chunk by chunk, and each chunk costs a turn of the event loop. With large
-// chunks that thread works while this one renders; with small ones they wait for each other, twice as long.
+// chunks that thread works while this one renders; with small ones the two wait for each other.
 const BLOCK_BYTES = 1024 * 1024;
 
-// Rendering is synchronous. Now and then, everything else in the process (answering requests) gets its turn.
+// Rendering is synchronous. Between batches, the process answers requests.
 const FILES_PER_TURN = 16;
 
 /**
  * Writes an archive to `target`, replacing what is there once the archive is complete. The same files give
  * the same bytes, as long as zlib is the same: Node releases and processor types differ in how they compress.
- * Rejects with whatever `files` throws or the file system reports; `target` is as before then.
+ * Rejects with whatever `files` throws or the file system reports; `target` is unchanged then.
  */
 export async function packSite(
   files: Iterable<SiteFile>,
@@ -58,10 +53,10 @@ export async function packSite(
   const output = createWriteStream(partial);
   const closed = new Promise<void>((resolve) => output.once('close', resolve));
   const writing = pipeline(blocksOf(readable), gzip, measured.stream, output);
-  const filling = addFiles(controller, files, options.topFolder);
+  const filling = addFiles(controller, files);
 
-  // A failure on either side stops the other one too. All is waited for before the file is touched again: one that
-  // is still being opened would come back after its removal, and Windows neither renames nor removes an open one.
+  // A failure on either side stops the other one too. The file is touched only after both have ended: one that is
+  // still being opened would reappear after its removal, and Windows neither renames nor removes an open one.
   filling.catch((error: unknown) => controller.error(error));
   const [filled, written] = await Promise.allSettled([filling, writing, closed]);
   if (filled.status === 'fulfilled' && written.status === 'fulfilled') {
@@ -72,15 +67,11 @@ export async function packSite(
   throw written.status === 'rejected' ? written.reason : (filled as PromiseRejectedResult).reason;
 }
 
-async function addFiles(
-  controller: TarPackController,
-  files: Iterable<SiteFile>,
-  topFolder: string | undefined,
-): Promise<number> {
+async function addFiles(controller: TarPackController, files: Iterable<SiteFile>): Promise<number> {
   let count = 0;
   for (const { path, contents } of files) {
     const entry = controller.add({
-      name: topFolder === undefined ? path : `${topFolder}/${path}`,
+      name: path,
       size: contents.length,
       type: 'file',
       mode: 0o644,
@@ -98,7 +89,7 @@ async function addFiles(
   return count;
 }
 
-/** Joins a tar archive's many small chunks (a header, a body, some padding) to blocks. */
+/** Joins the many small chunks of a tar archive (a header, a body, some padding) into blocks. */
 async function* blocksOf(tar: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   const reader = tar.getReader();
   let block = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -119,8 +110,8 @@ async function* blocksOf(tar: ReadableStream<Uint8Array>): AsyncGenerator<Buffer
     }
     yield block.subarray(0, used);
   } finally {
-    // Reached early when a later stage failed; whoever fills the archive then fails as well, instead of waiting.
-    await reader.cancel(new Error('The archive is no longer wanted'));
+    // Reached early when a later stage failed; `addFiles` then fails as well, instead of waiting.
+    await reader.cancel(new Error('The archive is no longer needed'));
   }
 }
 

@@ -1,158 +1,141 @@
 /**
- * Renders a documentation site to files: pages, assets, search index and what crawlers look for.
- * Nothing is written here; files come out one by one, so that a site of any size fits into memory.
+ * Renders a site to files, in the shape of a real export: the HTML, payloads and assets of a Next.js build, with
+ * root-relative URLs. Writes nothing; files come one by one, so that a site of any size fits into memory.
  */
-
-import { type PageOutline, type SiteContent, siteContent } from './content.ts';
+import { contentHash, siteAssets, urlOf } from './assets.ts';
+import {
+  canonicalUrl,
+  FRAME_IDS,
+  notFoundDocument,
+  pageDocument,
+  pageUrl,
+  type SiteFrame,
+} from './document.ts';
 import { escapeHtml } from './escape-html.ts';
-import { parseFrontMatter } from './front-matter.ts';
-import { BUOY_SVG, waveChart } from './images.ts';
-import { type LinkResolver, renderArticle } from './markdown-to-html.ts';
-import { buildNavigation } from './navigation.ts';
-import { canonicalUrl, markdownTarget, pageFile, relativeUrl } from './page-links.ts';
-import { FRAME_IDS, notFoundDocument, pageDocument, type SiteFrame } from './page-template.ts';
-import { SearchIndex } from './search-index.ts';
-import { SEARCH_SCRIPT } from './search-script.ts';
-import { STYLESHEET } from './stylesheet.ts';
+import { renderArticle, type UrlResolver } from './markdown-to-html.ts';
+import { type Page, type SiteOptions, SitePages } from './pages.ts';
+import { READINGS, stationReadings } from './stations.ts';
 
-/** Which site to render. */
-export type SiteOptions = {
-  /** Where the site is live, such as `docs.lighthouse.example`; canonical addresses are made of it. */
-  domain: string;
-  version: string;
-  /** Number of pages the live site has, at least 1. */
-  pages: number;
-  /** Wanted size of a generated page in bytes of HTML; see {@link import('./content.ts').ContentOptions}. */
-  pageBytes?: number;
-  /**
-   * Paths of the pages to export, with or without a leading slash; `/` and the empty text mean the start
-   * page. Left out, all pages are exported; an empty list exports none.
-   */
-  paths?: readonly string[];
-};
+export { type SiteOptions, UnknownPagePathError } from './pages.ts';
 
-/** One file of a site. */
-export type SiteFile = {
-  /** Posix path, relative to the site's top folder. */
-  path: string;
-  contents: Uint8Array;
-};
-
-/** A path was asked for that the site does not have. */
-export class UnknownPagePathError extends Error {
-  override readonly name = 'UnknownPagePathError';
-  /** The path as it was asked for. */
+export interface SiteFile {
+  /** POSIX path, relative to the root of the site. */
   readonly path: string;
-
-  constructor(path: string) {
-    super(`The site has no page "${path}"`);
-    this.path = path;
-  }
+  readonly contents: Uint8Array;
 }
 
 /**
  * Number of pages that will be exported, without making any of them.
- * Throws like {@link renderSite}.
+ *
+ * @throws as `renderSite`
  */
 export function pageCount(options: SiteOptions): number {
-  return exportedPositions(options, siteContent(options))?.length ?? options.pages;
+  return new SitePages(options).count;
 }
 
 /**
- * All files of a site, lazily: pages first, in reading order, then everything else. The same options give the
- * same bytes, and the result can be iterated more than once.
- * Throws {@link UnknownPagePathError} for a path that the site does not have and `RangeError` for an
- * impossible number of pages, both at once and not only when iterated.
+ * All files of a site, pages first. The same options give the same bytes; the result can be iterated repeatedly.
+ *
+ * @throws UnknownPagePathError for a path that the site does not have; at once, not only when iterated
+ * @throws RangeError for an impossible number of pages, likewise
  */
 export function renderSite(options: SiteOptions): Iterable<SiteFile> {
-  const content = siteContent(options);
-  const positions = exportedPositions(options, content);
-  return { [Symbol.iterator]: () => siteFiles(options, content, positions) };
+  const { domain, version } = options;
+  const frame: SiteFrame = { domain, version, pages: new SitePages(options) };
+  return { [Symbol.iterator]: () => siteFiles(frame, options.pageBytes) };
 }
 
-function* siteFiles(
-  { domain, version, pages }: SiteOptions,
-  content: SiteContent,
-  positions: readonly number[] | undefined,
-): Generator<SiteFile> {
-  const navigation = buildNavigation(outlines(content, positions ?? countUpTo(pages)));
-  const frame: SiteFrame = { domain, version, navigation };
-  const search = new SearchIndex();
-
-  for (const position of positions ?? countUpTo(pages)) {
-    const page = content.page(position);
-    const node = navigation.byPath.get(page.path);
-    if (!node) throw new Error(`Page ${page.path} is not in the navigation`);
-    const { frontMatter, body } = parseFrontMatter(page);
-    const article = renderArticle(body, linkResolver(page.path, frame, content), FRAME_IDS);
-    search.add(page.path, frontMatter.title, article);
-    yield textFile(pageFile(page.path), pageDocument(frame, node, article));
+function* siteFiles(frame: SiteFrame, pageBytes: number | undefined): Generator<SiteFile> {
+  const { domain, version, pages } = frame;
+  const build = contentHash(`${domain} ${version}`);
+  const resolveUrl = urlResolver(frame);
+  const entries: { path: string; title: string }[] = [];
+  for (let index = 0; index < pages.count; index++) {
+    const page = pages.page(index);
+    const article = renderArticle(page.markdown, resolveUrl, FRAME_IDS);
+    const html = withReadings(pageDocument(frame, index, page, article), page, pageBytes);
+    yield textFile(`${page.path}.html`, html);
+    yield textFile(`${page.path}.rsc`, payload(build, page, article.sections));
+    entries.push({ path: page.path, title: page.title });
   }
 
-  yield* assetFiles();
-  yield textFile('search-index.json', search.toJson());
-  yield textFile('sitemap.xml', sitemap(domain, navigation.byPath.keys()));
+  const assets = siteAssets();
+  for (const asset of Object.values(assets)) yield asset;
+  yield textFile(
+    `_next/static/${build}/_buildManifest.js`,
+    `self.__BUILD_MANIFEST={sortedPages:["/_app","/_error"]};self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB();`,
+  );
+  yield { path: 'favicon.svg', contents: assets['buoy.svg'].contents };
+  yield textFile('404.html', notFoundDocument(frame));
+
+  const urls = entries.map(({ path }) => canonicalUrl(domain, path));
+  yield textFile(
+    'sitemap.xml',
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('')}</urlset>
+`,
+  );
+  yield textFile(
+    'llms.txt',
+    `# Lighthouse\n\n${entries.map(({ title }, at) => `- [${title}](${urls[at]})\n`).join('')}`,
+  );
   yield textFile(
     'robots.txt',
     `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl(domain, 'sitemap.xml')}\n`,
   );
-  yield textFile('404.html', notFoundDocument(frame));
+  yield textFile(
+    '.well-known/security.txt',
+    `Contact: mailto:security@lighthouse.example\nExpires: 2035-01-01T00:00:00Z\nCanonical: ${canonicalUrl(domain, '.well-known/security.txt')}\n`,
+  );
 }
 
-function* assetFiles(): Generator<SiteFile> {
-  yield textFile('assets/site.css', STYLESHEET);
-  yield textFile('assets/search.js', SEARCH_SCRIPT);
-  yield textFile('assets/buoy.svg', BUOY_SVG);
-  yield { path: 'assets/wave-heights.png', contents: waveChart() };
+const DEFAULT_READINGS = 700;
+const MIN_READINGS = 100;
+
+/** Puts so many readings into a generated page that it has the wanted size. */
+function withReadings(html: string, { station }: Page, pageBytes: number | undefined): string {
+  if (station === undefined) return html;
+  const frameBytes = Buffer.byteLength(html) - READINGS.length;
+  const length = pageBytes === undefined ? DEFAULT_READINGS : Math.max(pageBytes - frameBytes, MIN_READINGS);
+  const readings = stationReadings(station, length);
+  // Complete lines, unless the size matters.
+  const end = pageBytes === undefined ? readings.lastIndexOf('\n') : length;
+  return html.replace(READINGS, readings.slice(0, end));
 }
 
-/** A link to a page that is not exported leads to the live site; one to a page that is nowhere is dropped. */
-function linkResolver(from: string, { domain, navigation }: SiteFrame, content: SiteContent): LinkResolver {
-  return (address) => {
-    const target = markdownTarget(from, address);
-    switch (target.kind) {
-      case 'elsewhere':
-        return address;
-      case 'file':
-        return relativeUrl(from, target.path);
-      case 'page':
-        if (navigation.byPath.has(target.path)) return relativeUrl(from, pageFile(target.path)) + target.hash;
-        return content.positionOf(target.path) < 0
-          ? undefined
-          : canonicalUrl(domain, target.path) + target.hash;
-    }
+/** What the app fetches in the place of a page when the reader follows a hyperlink. */
+function payload(
+  build: string,
+  { path, title, description, group }: Page,
+  sections: readonly object[],
+): string {
+  const chunk = urlOf(siteAssets()['page.js'].path);
+  const route = ['children', '(docs)', 'children', ['slug', path, 'oc'], { toc: ['@toc', {}] }];
+  return [
+    `1:I[7015,["${chunk}"],"default"]`,
+    `0:${JSON.stringify({ b: build, c: path.split('/'), f: [route, '$L1', { page: '$2' }] })}`,
+    `2:${JSON.stringify({ title, description, group, sections })}`,
+    '',
+  ].join('\n');
+}
+
+/** A hyperlink to a page that is not exported leads to the live site; one to an unknown page is dropped. */
+function urlResolver({ domain, pages }: SiteFrame): UrlResolver {
+  const assets = siteAssets();
+  return (url) => {
+    if (!url.startsWith('/')) return url;
+    const [path = '', hash] = url.slice(1).split('#');
+    if (path === 'images/buoy.svg') return urlOf(assets['buoy.svg'].path);
+    if (path === 'images/wave-heights.png') return urlOf(assets['wave-heights.png'].path);
+    const found = pages.find(path);
+    if (found === undefined) return undefined;
+    return (
+      (found === 'live' ? canonicalUrl(domain, path) : pageUrl(path)) + (hash === undefined ? '' : `#${hash}`)
+    );
   };
 }
 
-/** Positions of the pages that `paths` asks for, ascending and each once; `undefined` means all. */
-function exportedPositions({ paths }: SiteOptions, content: SiteContent): readonly number[] | undefined {
-  if (!paths) return undefined;
-  const positions = new Set<number>();
-  for (const path of paths) {
-    const position = content.positionOf(path.replace(/^\/+/, '') || 'index');
-    if (position < 0) throw new UnknownPagePathError(path);
-    positions.add(position);
-  }
-  return [...positions].sort((a, b) => a - b);
-}
-
-function* outlines(content: SiteContent, positions: Iterable<number>): Generator<PageOutline> {
-  for (const position of positions) yield content.outline(position);
-}
-
-function* countUpTo(end: number): Generator<number> {
-  for (let number = 0; number < end; number++) yield number;
-}
-
-function sitemap(domain: string, paths: Iterable<string>): string {
-  let urls = '';
-  for (const path of paths) urls += `<url><loc>${escapeHtml(canonicalUrl(domain, path))}</loc></url>\n`;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls}</urlset>
-`;
-}
-
 function textFile(path: string, text: string): SiteFile {
-  return { path, contents: Buffer.from(text, 'utf8') };
+  return { path, contents: Buffer.from(text) };
 }

@@ -16,7 +16,7 @@ export interface paths {
         /**
          * Start an export job
          * @description Queues a job. There is no idempotency key and no list of jobs: a second request starts a second job, and
-         *     the id in the answer is the only way to find the job again.
+         *     only the job ID in the response leads to the job.
          */
         post: operations["startExportJob"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id that the start operation answered with. */
+                /** @description The job ID in the response to the start. */
                 jobId: components["parameters"]["JobId"];
             };
             cookie?: never;
@@ -53,7 +53,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id that the start operation answered with. */
+                /** @description The job ID in the response to the start. */
                 jobId: components["parameters"]["JobId"];
             };
             cookie?: never;
@@ -61,8 +61,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link to the bundle of a completed job
-         * @description Every call signs a new link to the same job's archive. It can be repeated at any time.
+         * Create a bundle URL of a completed job
+         * @description Every call signs a fresh URL of the same archive. It can be repeated at any time.
          */
         post: operations["makeBundle"];
         delete?: never;
@@ -128,13 +128,13 @@ export interface components {
         ExportJob: {
             jobId?: string;
             /**
-             * @description `queued`, `running`, `completed` or `failed`. Only the last two are promised; any other word means
-             *     that the job still goes on.
+             * @description `queued`, `running`, `completed` or `failed`. Only the last two are promised; with any other status, the
+             *     job has not ended.
              */
             status: string;
-            /** @description Per cent of the work that is done. */
+            /** @description Progress in per cent. */
             progress?: number;
-            /** @description Pages exported so far; of a completed job, all of them. */
+            /** @description Pages exported so far; every page of a completed job. */
             pageCount?: number;
             /** Format: date-time */
             createdAt?: string;
@@ -147,14 +147,14 @@ export interface components {
             jobId?: string;
             /**
              * Format: uri
-             * @description Presigned link to one archive. Its signature covers the method GET only.
+             * @description Presigned URL of one archive. Its signature covers the method GET only.
              */
             bundleUrl: string;
             /** @description Size of the archive. */
             sizeBytes?: number;
             /**
              * Format: date-time
-             * @description The moment after which `bundleUrl` no longer works.
+             * @description The time at which `bundleUrl` expires.
              */
             expiresAt: string;
         };
@@ -171,7 +171,7 @@ export interface components {
             model: string;
             /**
              * Format: uri
-             * @description Address of the pull request; null while the job is active and where nothing was changed.
+             * @description Address of the pull request; null while the job is active, and if no file was changed.
              */
             prLink: string | null;
             /** Format: date-time */
@@ -184,7 +184,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request was not understood, or names a domain or a path that cannot be exported. */
+        /** @description The request is invalid, or names a domain or a path that cannot be exported. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -193,7 +193,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key is missing, unknown, of the wrong kind or has ended. */
+        /** @description The key is missing, unknown, of the wrong kind or expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -230,7 +230,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot answer at the moment. */
+        /** @description The service is unavailable. */
         Unavailable: {
             headers: {
                 "Retry-After"?: string;
@@ -242,7 +242,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The id that the start operation answered with. */
+        /** @description The job ID in the response to the start. */
         JobId: string;
     };
     requestBodies: never;
@@ -285,7 +285,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id that the start operation answered with. */
+                /** @description The job ID in the response to the start. */
                 jobId: components["parameters"]["JobId"];
             };
             cookie?: never;
@@ -313,14 +313,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id that the start operation answered with. */
+                /** @description The job ID in the response to the start. */
                 jobId: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A presigned link that works until `expiresAt`. */
+            /** @description A presigned URL that expires at `expiresAt`. */
             200: {
                 headers: {
                     [name: string]: unknown;

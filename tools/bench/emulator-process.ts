@@ -22,7 +22,7 @@ export class EmulatorProcess {
 
   static async start(): Promise<EmulatorProcess> {
     const cli = path.resolve(import.meta.dirname, '..', '..', 'emulator', 'cli.js');
-    const args = [cli, '--queued-ms', '0', '--running-ms', '0', '--link-lifetime', '36000'];
+    const args = [cli, '--queued-ms', '0', '--running-ms', '0', '--url-lifetime', '36000'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout })) {
       const [, address] = /: (http:\S+)$/.exec(line) ?? [];

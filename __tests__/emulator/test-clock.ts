@@ -1,0 +1,64 @@
+/** The clock of an emulator under test, so that no test depends on how fast the machine is. */
+import { setImmediate } from 'node:timers/promises';
+import type { EmulatorClock } from '../../emulator/clock.ts';
+
+interface Sleeper {
+  readonly until: number;
+  readonly wake: () => void;
+}
+
+/** Time passes only by `advance`; with `jumps`, it also jumps to the end of every sleep. */
+export class TestClock implements EmulatorClock {
+  /** Every sleep so far, in milliseconds. */
+  readonly sleeps: number[] = [];
+  #jumps: boolean;
+  readonly #sleepers = new Set<Sleeper>();
+  #now = 0;
+
+  constructor({ jumps = false } = {}) {
+    this.#jumps = jumps;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  wallTime(): number {
+    return Date.UTC(2026, 0, 1) + this.#now;
+  }
+
+  async sleep(ms: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    this.sleeps.push(ms);
+    if (this.#jumps) {
+      this.#now += ms;
+      await setImmediate();
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const sleeper = { until: this.#now + ms, wake: resolve };
+      this.#sleepers.add(sleeper);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+  }
+
+  advance(ms: number): void {
+    this.#now += ms;
+    for (const sleeper of this.#sleepers) {
+      if (sleeper.until > this.#now) continue;
+      this.#sleepers.delete(sleeper);
+      sleeper.wake();
+    }
+  }
+
+  /** Resolves when so many responses sleep at the same time. */
+  async asleep(responses = 1): Promise<void> {
+    while (this.#sleepers.size < responses) await setImmediate();
+  }
+
+  /** From now on, time jumps. */
+  jump(): void {
+    this.#jumps = true;
+    this.advance(Math.max(...[...this.#sleepers].map(({ until }) => until)) - this.#now);
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Finds the emulator's files that are not code: the API description, the pages of the site, styles and scripts.
+ * They lie in the repository, and in the same folders beside the bundle (`scripts/build.mjs`).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** In the repository and beside the bundle, and nowhere between them and this file. */
+const MARKER = 'api/openapi.yaml';
+
+let root: string | undefined;
+
+/** @param name path from the root of the repository, such as `api/openapi.yaml` */
+export function projectFile(name: string): string {
+  root ??= rootAbove(import.meta.dirname);
+  return path.join(root, name);
+}
+
+export function readProjectFile(name: string): string {
+  return readFileSync(projectFile(name), 'utf8');
+}
+
+function rootAbove(folder: string): string {
+  if (existsSync(path.join(folder, MARKER))) return folder;
+  const parent = path.dirname(folder);
+  if (parent === folder)
+    throw new Error(`The emulator's files are missing: ${MARKER} is in no folder above.`);
+  return rootAbove(parent);
+}

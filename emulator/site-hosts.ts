@@ -1,0 +1,77 @@
+/**
+ * Hosts the site of a job as a static host does: at the root of an origin of its own, since an exported site has
+ * root-relative URLs. The files come from the bundle that the storage has.
+ */
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { ExportJob } from './export-jobs.ts';
+import { guard } from './guard.ts';
+import { type Listener, listen } from './listen.ts';
+import type { Service } from './service.ts';
+import { renderSite } from './site/render.ts';
+
+type Env = { Bindings: HttpBindings };
+
+/** The site's own files, no scripts within its pages, and nothing from other origins. */
+const HEADERS = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+  strictTransportSecurity: false,
+};
+
+export class SiteHosts {
+  readonly #service: Service;
+  readonly #hosts = new Map<string, Promise<Listener>>();
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  /**
+   * The URL of the first page of a job's site; the host is started at the first call.
+   *
+   * @param hostname name by which the browser reached the emulator, such as `127.0.0.1`
+   * @returns undefined while the job has no site
+   */
+  async urlOf(job: ExportJob, hostname: string): Promise<string | undefined> {
+    if (!job.state.hasSite) return undefined;
+    let host = this.#hosts.get(job.id);
+    if (host === undefined) {
+      host = this.#start(job);
+      this.#hosts.set(job.id, host);
+    }
+    // An export of some pages need not have the start page.
+    const [first] = renderSite(job.site);
+    const url = new URL(`/${first?.path}`, (await host).origin);
+    url.hostname = hostname;
+    return url.href;
+  }
+
+  async close(): Promise<void> {
+    for (const host of await Promise.allSettled(this.#hosts.values())) {
+      if (host.status === 'fulfilled') host.value.close();
+    }
+  }
+
+  async #start(job: ExportJob): Promise<Listener> {
+    const { host } = this.#service.settings;
+    const root = await this.#service.store.folder(job.site);
+    const app = new Hono<Env>()
+      .use(guard(host))
+      .use(secureHeaders(HEADERS))
+      .use(serveStatic({ root }))
+      // Canonical URLs have no extension.
+      .use(serveStatic({ root, rewriteRequestPath: (path) => `${path}.html` }))
+      .notFound(async (c) => {
+        const page = await serveStatic({ root, path: '404.html' })(c, async () => {});
+        return c.body((await page?.text()) ?? '', 404, { 'Content-Type': 'text/html; charset=utf-8' });
+      });
+    return listen(app, host, 0);
+  }
+}

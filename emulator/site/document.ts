@@ -1,0 +1,164 @@
+/** The HTML documents of a site: the frame around an article, and the page for URLs that do not exist. */
+import { type AssetName, siteAssets, urlOf } from './assets.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Article } from './markdown-to-html.ts';
+import type { Page, PageEntry, SitePages } from './pages.ts';
+
+/** The ids that a page has outside of its article. */
+export const FRAME_IDS = ['content', 'navigation', 'search', 'menu'] as const;
+
+export interface SiteFrame {
+  readonly domain: string;
+  readonly version: string;
+  readonly pages: SitePages;
+}
+
+/** URL of a page on the live site, without extension; the start page is the domain itself. */
+export function canonicalUrl(domain: string, pagePath: string): string {
+  return `https://${domain}/${pagePath === 'index' ? '' : pagePath}`;
+}
+
+/** URL of an exported page. */
+export const pageUrl = (pagePath: string) => urlOf(`${pagePath}.html`);
+
+const assetUrl = (name: AssetName) => urlOf(siteAssets()[name].path);
+
+/** @param index place of the page among the exported ones */
+export function pageDocument(frame: SiteFrame, index: number, page: Page, article: Article): string {
+  const { domain, pages } = frame;
+  const main = `<article>
+<p class="group">${escapeHtml(page.group)}</p>
+<h1>${escapeHtml(page.title)}</h1>
+<p class="lead">${escapeHtml(page.description)}</p>
+${article.html}</article>
+${neighbours(pages, index)}`;
+  return document(frame, {
+    title: page.path === 'index' ? page.title : `${page.title} · Lighthouse`,
+    head: `<meta name="description" content="${escapeHtml(page.description)}">
+<link rel="canonical" href="${escapeHtml(canonicalUrl(domain, page.path))}">`,
+    body: `<nav class="nav" id="navigation" aria-label="Pages">
+${navigation(pages, index)}</nav>
+<main id="content">
+${main}</main>
+${tableOfContents(article)}`,
+  });
+}
+
+/** What a host shows for a URL that does not exist. */
+export function notFoundDocument(frame: SiteFrame): string {
+  return document(frame, {
+    title: 'Page not found · Lighthouse',
+    head: '<meta name="robots" content="noindex">',
+    body: `<main id="content" class="alone">
+<p class="group">404</p>
+<h1>Page not found</h1>
+<p class="lead">The page may have moved, or the URL is misspelled.</p>
+<p>The <a href="${escapeHtml(homeUrl(frame))}">start page</a> leads to every page.</p>
+</main>
+`,
+  });
+}
+
+interface DocumentParts {
+  readonly title: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+function document(frame: SiteFrame, { title, head, body }: DocumentParts): string {
+  const scripts = (['main-app.js', 'page.js', 'toc.js'] as const).map(
+    (name) => `<script src="${assetUrl(name)}" defer></script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${assetUrl('site.css')}">
+${scripts.join('\n')}
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header>
+<div class="bar">
+<a class="brand" href="${escapeHtml(homeUrl(frame))}"><img src="${assetUrl('buoy.svg')}" alt="" width="30" height="30">Lighthouse</a>
+<span class="version">${escapeHtml(frame.version)}</span>
+<input type="search" id="search" placeholder="Search is not part of an export" aria-label="Search" disabled="">
+<button type="button" id="menu" aria-controls="navigation" aria-expanded="false" hidden="">Pages</button>
+</div>
+</header>
+<div class="columns">
+${body}</div>
+<footer>
+<p>Static export of ${escapeHtml(frame.domain)}, version ${escapeHtml(frame.version)}, made by the emulator of the documentation service.</p>
+</footer>
+</body>
+</html>
+`;
+}
+
+function homeUrl({ pages, domain }: SiteFrame): string {
+  return pages.find('index') === 'exported' ? pageUrl('index') : canonicalUrl(domain, 'index');
+}
+
+/** Generated pages that are shown before and after the present one, or from the first one. */
+const SHOWN_AROUND = 3;
+/** How far the hyperlinks lead that skip over generated pages. */
+const SKIP = 100;
+
+/** However many pages there are, the sidebar has some dozens of hyperlinks. */
+function navigation(pages: SitePages, index: number): string {
+  const written: number[] = [];
+  let generated = pages.count;
+  for (let at = 0; at < pages.count && generated === pages.count; at++) {
+    if (pages.entry(at).group === 'Stations') generated = at;
+    else written.push(at);
+  }
+  const middle = Math.max(index, generated);
+  const around = [-SKIP, ...range(-SHOWN_AROUND, SHOWN_AROUND), SKIP]
+    .map((distance) => middle + distance)
+    .filter((at) => at >= generated && at < pages.count);
+  const groups = new Map<string, string>();
+  for (const at of [...written, ...around]) {
+    const entry = pages.entry(at);
+    const items = groups.get(entry.group) ?? '';
+    groups.set(entry.group, `${items}<li>${navigationItem(entry, at === index)}</li>\n`);
+  }
+  return [...groups]
+    .map(([group, items]) => `<p class="nav-group">${escapeHtml(group)}</p>\n<ul>\n${items}</ul>\n`)
+    .join('');
+}
+
+function navigationItem({ path, title }: PageEntry, isCurrent: boolean): string {
+  const current = isCurrent ? ' aria-current="page"' : '';
+  return `<a href="${pageUrl(path)}"${current}>${escapeHtml(title)}</a>`;
+}
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+function neighbours(pages: SitePages, index: number): string {
+  const neighbour = (at: number, rel: 'prev' | 'next', label: string) => {
+    if (at < 0 || at >= pages.count) return '';
+    const { path, title } = pages.entry(at);
+    return `<a class="${rel}" rel="${rel}" href="${pageUrl(path)}"><small>${label}</small> ${escapeHtml(title)}</a>\n`;
+  };
+  const both = neighbour(index - 1, 'prev', '← Previous') + neighbour(index + 1, 'next', 'Next →');
+  return both === '' ? '' : `<nav class="neighbours" aria-label="Previous and next page">\n${both}</nav>\n`;
+}
+
+function tableOfContents({ sections }: Article): string {
+  if (sections.length < 2) return '';
+  const items = sections.map(
+    ({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>\n`,
+  );
+  return `<nav class="toc" aria-label="On this page">
+<p class="nav-group">On this page</p>
+<ul>
+${items.join('')}</ul>
+</nav>
+`;
+}

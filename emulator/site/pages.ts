@@ -1,0 +1,156 @@
+/**
+ * The pages of a site: the Markdown files of `pages/` first, then as many generated ones as are wanted.
+ * A page is made when it is needed, so that a site of 50,000 pages fits into memory. Knows nothing of HTML.
+ */
+import { readProjectFile } from '../project-files.ts';
+import { stationMarkdown, stationName, stationNumber, stationOfPath, stationPath } from './stations.ts';
+
+export interface SiteOptions {
+  /** Where the site is live, such as `docs.lighthouse.example`; canonical URLs are made of it. */
+  readonly domain: string;
+  readonly version: string;
+  /** Number of pages of the live site, at least 1. */
+  readonly pages: number;
+  /** Size of a generated page in bytes of HTML; if it is smaller than the page's frame needs, the page is larger. */
+  readonly pageBytes?: number;
+  /** Pages to export, with or without a leading slash; `/` and '' are the start page. Left out: every page. */
+  readonly paths?: readonly string[];
+}
+
+/** What the navigation shows of a page. */
+export interface PageEntry {
+  /** POSIX path without extension and leading slash, such as `guides/alerts`; the start page is `index`. */
+  readonly path: string;
+  readonly title: string;
+  readonly group: string;
+}
+
+export interface Page extends PageEntry {
+  readonly description: string;
+  readonly markdown: string;
+  /** Number of the station that a generated page is about. */
+  readonly station?: number;
+}
+
+/** A path was requested that the site does not have. */
+export class UnknownPagePathError extends Error {
+  override readonly name = 'UnknownPagePathError';
+  /** The path as it was requested. */
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`The site has no page "${path}"`);
+    this.path = path;
+  }
+}
+
+/** Files of `pages/`, in reading order. */
+export const WRITTEN_PAGES = [
+  'index',
+  'guides/getting-started',
+  'api-reference/introduction',
+  'guides/authentication',
+  'guides/alerts',
+  'guides/streaming',
+  'guides/exporting-data',
+  'concepts/stations-and-sensors',
+  'concepts/quality-flags',
+  'api-reference/errors',
+];
+
+export class SitePages {
+  readonly #pages: number;
+  readonly #written: readonly Page[];
+  /** Positions in the live site, ascending; undefined for every page. */
+  readonly #exported: readonly number[] | undefined;
+  readonly #exportedPositions: ReadonlySet<number> | undefined;
+
+  /**
+   * @throws UnknownPagePathError
+   * @throws RangeError if `pages` is not a whole number from 1 upwards
+   */
+  constructor({ pages, version, paths }: SiteOptions) {
+    if (!Number.isSafeInteger(pages) || pages < 1) {
+      throw new RangeError(`A site has a whole number of pages, at least 1, not ${pages}`);
+    }
+    this.#pages = pages;
+    // The version comes from outside and must not become markup here. The page header shows it unchanged.
+    const plainVersion = version.replaceAll(/[^\p{L}\p{N}.+ -]/gu, '').trim();
+    this.#written = WRITTEN_PAGES.slice(0, pages).map((path) =>
+      parsePage(path, writtenPage(path).replaceAll('{{version}}', plainVersion)),
+    );
+    if (paths === undefined) return;
+    this.#exportedPositions = new Set(
+      paths.map((path) => {
+        const position = this.#positionOf(path.replace(/^\/+/, '') || 'index');
+        if (position === undefined) throw new UnknownPagePathError(path);
+        return position;
+      }),
+    );
+    this.#exported = [...this.#exportedPositions].sort((a, b) => a - b);
+  }
+
+  /** Number of exported pages. */
+  get count(): number {
+    return this.#exported?.length ?? this.#pages;
+  }
+
+  /** @param index place among the exported pages, in reading order */
+  page(index: number): Page {
+    const position = this.#position(index);
+    const station = position - WRITTEN_PAGES.length + 1;
+    return (
+      this.#written[position] ?? { ...parsePage(stationPath(station), stationMarkdown(station)), station }
+    );
+  }
+
+  /** The same without its text. */
+  entry(index: number): PageEntry {
+    const position = this.#position(index);
+    const written = this.#written[position];
+    if (written !== undefined) return written;
+    const station = position - WRITTEN_PAGES.length + 1;
+    const title = `${stationName(station)} (${stationNumber(station)})`;
+    return { path: stationPath(station), title, group: STATIONS };
+  }
+
+  /** `live`: the live site has the page, but it is not exported. */
+  find(path: string): 'exported' | 'live' | undefined {
+    const position = this.#positionOf(path);
+    if (position === undefined) return undefined;
+    return (this.#exportedPositions?.has(position) ?? true) ? 'exported' : 'live';
+  }
+
+  #position(index: number): number {
+    const position = this.#exported === undefined ? index : this.#exported[index];
+    if (position === undefined || index >= this.count) throw new RangeError(`There is no page ${index}`);
+    return position;
+  }
+
+  #positionOf(path: string): number | undefined {
+    const station = stationOfPath(path);
+    const position = station === undefined ? WRITTEN_PAGES.indexOf(path) : WRITTEN_PAGES.length + station - 1;
+    return position >= 0 && position < this.#pages ? position : undefined;
+  }
+}
+
+/** Group of the generated pages in the navigation. */
+const STATIONS = 'Stations';
+
+const texts = new Map<string, string>();
+
+function writtenPage(path: string): string {
+  let text = texts.get(path);
+  if (text === undefined) {
+    text = readProjectFile(`emulator/site/pages/${path}.md`);
+    texts.set(path, text);
+  }
+  return text;
+}
+
+/** Reads the front matter: one `name: text` per line between two lines of `---`. */
+function parsePage(path: string, text: string): Page {
+  const [, frontMatter = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const field = (name: string) => new RegExp(`^${name}: "?(.+?)"?$`, 'm').exec(frontMatter)?.[1] ?? '';
+  return { path, title: field('title'), description: field('description'), group: field('group'), markdown };
+}
