@@ -1,4 +1,5 @@
 /** What the runner starts for `action.yml`. Not bundled: the actions share a bundle. */
-import { loadExportAction } from "./actions/index.js";
+import { listenForCancellation, loadExportAction } from "./actions/index.js";
+listenForCancellation();
 const { main } = await loadExportAction();
 await main();

@@ -1,4 +1,5 @@
 /** What the runner starts for `action.yml` when the job has ended, even if the step was killed. */
-import { loadExportPost } from "./actions/index.js";
+import { listenForCancellation, loadExportPost } from "./actions/index.js";
+listenForCancellation();
 const { post } = await loadExportPost();
 await post();

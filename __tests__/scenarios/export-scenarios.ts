@@ -187,7 +187,11 @@ const status: Scenario[] = [
 const refusals: Scenario[] = [
   ...(
     [
-      ['an expired key', EXPIRED_KEY, [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/]],
+      [
+        'an expired key',
+        EXPIRED_KEY,
+        [/401 Unauthorized: "This API key has expired\."/, /90 days/, /`mint_`/],
+      ],
       [
         'a key of a plan without static export',
         NO_PLAN_KEY,

@@ -163,6 +163,8 @@ class HttpClient {
             });
             sent.on('response', resolve);
             sent.on('error', reject);
+            // A response such as 101 is neither a response nor an error to Node.js; it closes the connection.
+            sent.on('close', () => reject(new ClosedError()));
             if (body === undefined || typeof body === 'string')
                 sent.end(body);
             // A server may respond before it has received the complete body; then the failed rest does not matter.
@@ -178,6 +180,10 @@ class HttpClient {
         }
         return client.getAgent(url.href);
     }
+}
+/** The connection was closed without a response. */
+class ClosedError extends Error {
+    code = 'ERR_STREAM_PREMATURE_CLOSE';
 }
 function sizeOf(body) {
     return typeof body === 'string' ? Buffer.byteLength(body) : body.sizeBytes;
@@ -379,6 +385,9 @@ class AdminApi {
     constructor(options) {
         this.#options = options;
     }
+    get baseUrl() {
+        return this.#options.baseUrl;
+    }
     /**
      * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
      * @throws the signal's reason when it aborts
@@ -404,7 +413,7 @@ class AdminApi {
         catch (error) {
             if (!(error instanceof connection_error/* ConnectionError */.R))
                 throw error;
-            throw new service_error/* ServiceError */._(operation, { kind: 'connection', error }, `${error.message}, at ${baseUrl.host}.`, hintForConnection(error));
+            throw new service_error/* ServiceError */._(operation, { kind: 'connection', error }, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`, hintForConnection(error));
         }
         if (response.status < 200 || response.status > 299)
             throw statusError(operation, response);
@@ -700,6 +709,7 @@ async function pollJob(options, context) {
     const progressLog = new JobProgressLog(context, options.knownStatuses);
     const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
     let lastSeen;
+    let lastFailure;
     let unknownChecks = 0;
     async function check() {
         let job;
@@ -716,6 +726,7 @@ async function pollJob(options, context) {
             }
             if (!(0,retry_policy/* isTransient */.dg)(problem))
                 throw error;
+            lastFailure = error.message;
             progressLog.inconclusive(error.message);
             return { kind: 'inconclusive', retryAfterMs: (0,retry_policy/* retryAfterOf */.sT)(problem) };
         }
@@ -727,7 +738,8 @@ async function pollJob(options, context) {
             return { kind: 'end', end: { state, job } };
         return {
             kind: 'waiting',
-            progress: job.progress,
+            // While a job is queued, its progress says nothing about the pace.
+            progress: job.status === 'queued' ? undefined : job.progress,
             onTimeLeft: (timeLeftMs) => progressLog.state(job, timeLeftMs),
         };
     }
@@ -743,15 +755,17 @@ async function pollJob(options, context) {
     if (result.ended)
         return result.end;
     const { attempts, elapsedMs } = result;
-    return { state: 'timed-out', attempts, elapsedMs, lastSeen };
+    return { state: 'timed-out', attempts, elapsedMs, lastSeen, lastFailure };
 }
 /**
  * @param job the job, as messages name it
  * @param hint what happens to the job, and how to wait for it again
  */
-function timedOut(job, { attempts, elapsedMs, lastSeen }, hint) {
+function timedOut(job, { attempts, elapsedMs, lastSeen, lastFailure }, hint) {
     const checks = `${attempts} ${attempts === 1 ? 'check' : 'checks'}`;
     let seen = 'the service never reported its status';
+    if (lastSeen === undefined && lastFailure !== undefined)
+        seen += `. ${lastFailure.replace(/\.$/, '')}`;
     if (lastSeen !== undefined) {
         seen = `its last known status is ${(0,clean_text/* cleanText */.X)(lastSeen.status, 60)}`;
         if (lastSeen.progress !== undefined)
@@ -927,9 +941,11 @@ function summaryText(headline, { error }, rows, chart) {
 function code(value) {
     return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value))}</code>`;
 }
-/** GitHub renders no Markdown in a block of HTML, so text from outside stays text. */
+/** GitHub renders no Markdown in a block of HTML, so text from outside stays text. Backticks become code, as our texts mean it. */
 function htmlBlock(text) {
-    return text === '' ? '' : `<p>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(text, 2000))}</p>`;
+    if (text === '')
+        return '';
+    return `<p>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(text, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
 }
 
 
@@ -988,18 +1004,6 @@ function retryAfterMs(header, now = Date.now()) {
     const time = Date.parse(value);
     return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
-
-
-/***/ }),
-
-/***/ 1294:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
-const USER_AGENT = 'static-export-action/1.0.0';
 
 
 /***/ })

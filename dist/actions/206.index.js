@@ -338,7 +338,7 @@ class GitHubDelivery {
             }
             report.compared(changed);
             if (this.#openDeploymentId !== undefined) {
-                (0,save_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a, 'ready');
+                (0,save_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a6, 'ready');
             }
         }
         catch (error) {
@@ -372,7 +372,7 @@ class GitHubDelivery {
         this.#context.signal.throwIfAborted();
         const id = await deployments.create(payload, sha);
         this.#openDeploymentId = id;
-        (0,save_state/* saveState */.L)(step_state/* DEPLOYMENT_ID */.C, String(id));
+        (0,save_state/* saveState */.L)(step_state/* DEPLOYMENT_ID */.C1, String(id));
         await (0,github_deployments/* createDeploymentStatus */.gt)(this.#api, id, 'in_progress', 'The job that deploys it is running', runUrl);
         return id;
     }
@@ -385,29 +385,13 @@ class GitHubDelivery {
         try {
             const description = 'The export step failed after creating this deployment';
             await (0,github_deployments/* createDeploymentStatus */.gt)(this.#api, this.#openDeploymentId, 'failure', description, this.#gitHub.runUrl);
-            (0,save_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a, 'closed');
+            (0,save_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a6, 'closed');
         }
         catch (error) {
             log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
         }
     }
 }
-
-
-/***/ }),
-
-/***/ 5207:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ DEPLOYMENT_ID),
-/* harmony export */   a: () => (/* binding */ DEPLOYMENT_STATE)
-/* harmony export */ });
-/** What the step saves for its post step: the names under which the runner keeps it. */
-/** Number of the deployment that the step created. */
-const DEPLOYMENT_ID = 'deployment-id';
-/** How far the step got; missing while the step that created the deployment is running. */
-const DEPLOYMENT_STATE = 'deployment-state';
 
 
 /***/ }),
@@ -796,7 +780,7 @@ function statusError(operation, status, body, cause) {
 }
 /** For a request without a complete response. */
 function noResponse(operation, host, error) {
-    return new GitHubError(operation, `${error.message}, at ${host}.`, {
+    return new GitHubError(operation, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${host}.`, {
         hint: (0,_http_connection_hints_js__WEBPACK_IMPORTED_MODULE_4__/* .connectionHint */ .k)(error) ?? NOT_REACHED,
         cause: error,
     });
@@ -829,33 +813,6 @@ function hintFor({ permission }, status, message) {
             return undefined;
         default:
             return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 3928:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ saveState)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/** Saves state for the post step, which the runner starts when the job has ended. */
-
-
-/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
-function saveState(name, value) {
-    try {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ(name, value);
-    }
-    catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('errored', 'The state for the post step could not be saved.', {
-            hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
-            cause,
-        });
     }
 }
 

@@ -2,6 +2,204 @@ export const id = 21;
 export const ids = [21];
 export const modules = {
 
+/***/ 9778:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AI: () => (/* binding */ SiteTree),
+/* harmony export */   Pm: () => (/* binding */ entryError),
+/* harmony export */   Xh: () => (/* binding */ isReservedByWindows),
+/* harmony export */   l2: () => (/* binding */ sitePath),
+/* harmony export */   yY: () => (/* binding */ DAMAGED_HINT)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/**
+ * Which names the files and folders of a site may have: those that mean the same file on Linux, macOS and Windows.
+ * Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
+ * POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ */
+
+
+
+/** For what a bundle of the service never contains. */
+const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
+/** For a name that is valid on some systems only. */
+const RENAME_HINT = 'Nothing was extracted, because the site would not be the same on every system. Rename the page or file in the documentation, and start a new export.';
+/** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
+const MAX_SEGMENT_BYTES = 255;
+const MAX_PATH_BYTES = 4096;
+/** Longest part of a name in a message, in characters. */
+const MAX_SHOWN_LENGTH = 200;
+/** Also with an extension, in upper or lower case; Windows drops spaces before the dot. */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/**
+ * An error about one entry of the bundle.
+ *
+ * @param name as the bundle has it
+ * @param problem continues the sentence after the name
+ */
+function entryError(name, problem, hint = DAMAGED_HINT) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .BundleError */ .rJ(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(name, MAX_SHOWN_LENGTH)}" ${problem}.`, {
+        hint,
+        isPermanent: true,
+    });
+}
+/**
+ * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
+ *
+ * @param name bytes as the bundle has them
+ * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
+ * @throws BundleError for a name outside the site, or one that is not valid on every platform
+ */
+function sitePath(name) {
+    const text = name.toString('utf8');
+    if (name.length === 0)
+        throw entryError(text, 'has no name');
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(name))
+        throw entryError(text, 'has a name that is not UTF-8');
+    if (name.length > MAX_PATH_BYTES) {
+        throw entryError(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
+    }
+    if (text.startsWith('/'))
+        throw entryError(text, 'has an absolute name');
+    if (/^[a-z]:/i.test(text))
+        throw entryError(text, 'has a name with a drive letter');
+    if (text.includes('\0'))
+        throw entryError(text, 'has a NUL character in its name');
+    if (text.includes('\\'))
+        throw entryError(text, 'has a backslash in its name');
+    if (/\p{Cc}/u.test(text))
+        throw entryError(text, 'has a control character in its name', RENAME_HINT);
+    const forbidden = /[<>:"|?*]/.exec(text);
+    if (forbidden !== null)
+        throw entryError(text, `has a ${forbidden[0]} in its name`, RENAME_HINT);
+    const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+    for (const segment of segments)
+        checkSegment(segment, text);
+    return segments.join('/');
+}
+function checkSegment(segment, text) {
+    if (segment === '..')
+        throw entryError(text, 'has ".." in its name');
+    if (segment.endsWith('.') || segment.endsWith(' ')) {
+        throw entryError(text, 'has a name that ends in a dot or a space, which Windows removes', RENAME_HINT);
+    }
+    if (isReservedByWindows(segment))
+        throw entryError(text, 'has a name that Windows reserves for a device', RENAME_HINT);
+    // Only then can it exceed the limit in bytes.
+    if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+        throw entryError(text, `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`, RENAME_HINT);
+    }
+}
+/** Whether Windows takes the name of a file or folder for a device. */
+function isReservedByWindows(segment) {
+    return RESERVED_BY_WINDOWS.test(segment);
+}
+/** The names of a site as they arrive, each compared with those before it. */
+class SiteTree {
+    /** By the name as a case-insensitive file system sees it. */
+    #entries = new Map();
+    #lastParent = '';
+    /** Files and folders so far, including folders that appear only in the paths of others. */
+    get size() {
+        return this.#entries.size;
+    }
+    /**
+     * @param path as {@link sitePath} returns it
+     * @returns folders to create first, outer ones before inner ones
+     * @throws BundleError if the name is taken, also if it differs only by case or Unicode normalization
+     */
+    addFile(path) {
+        const folders = this.#addParent(path);
+        const entry = { path, isFolder: false };
+        const key = collisionKey(path);
+        const known = this.#entries.get(key);
+        if (known !== undefined)
+            throw nameTaken(entry, known);
+        this.#entries.set(key, entry);
+        return folders;
+    }
+    /**
+     * Like {@link addFile}; a folder may appear several times.
+     *
+     * @returns folders to create, ending with the folder itself if it is new
+     */
+    addFolder(path) {
+        if (path === '')
+            return [];
+        const entry = { path, isFolder: true };
+        const key = collisionKey(path);
+        const known = this.#entries.get(key);
+        if (known?.path === path && known.isFolder)
+            return [];
+        if (known !== undefined)
+            throw nameTaken(entry, known);
+        const folders = this.#addParent(path);
+        this.#entries.set(key, entry);
+        return [...folders, path];
+    }
+    /** Whether there is a file of exactly this name. */
+    hasFile(path) {
+        const known = this.#entries.get(collisionKey(path));
+        return known?.path === path && !known.isFolder;
+    }
+    /** Whether there is a folder of exactly this name; the site's own folder always exists. */
+    hasFolder(path) {
+        const known = this.#entries.get(collisionKey(path));
+        return path === '' || (known?.path === path && known.isFolder);
+    }
+    /** The single folder that contains everything; empty if there is none. */
+    topFolder() {
+        const top = [...this.#entries.values()].filter(({ path }) => !path.includes('/'));
+        const [only] = top;
+        return top.length === 1 && only?.isFolder ? only.path : '';
+    }
+    #addParent(path) {
+        const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+        // Most files follow another one of their folder.
+        if (parent === this.#lastParent)
+            return [];
+        const folders = this.addFolder(parent);
+        this.#lastParent = parent;
+        return folders;
+    }
+}
+function nameTaken(entry, known) {
+    if (entry.path === known.path) {
+        const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
+        return entryError(entry.path, problem);
+    }
+    const other = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, MAX_SHOWN_LENGTH);
+    const problem = `differs from "${other}" only by case or Unicode normalization, so Windows and macOS keep only one of the two`;
+    return entryError(entry.path, problem, RENAME_HINT);
+}
+/**
+ * Two paths have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
+ * simple case folding, which is what APFS does and slightly more than what NTFS does.
+ */
+function collisionKey(path) {
+    if (/^[\0-\x7f]*$/.test(path))
+        return path.toLowerCase();
+    return Array.from(path.normalize('NFD'), foldCase).join('');
+}
+function foldCase(character) {
+    // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
+    if (character === 'ı')
+        return character;
+    const upper = character.toUpperCase();
+    const lower = (isOne(upper) ? upper : character).toLowerCase();
+    return isOne(lower) ? lower : character;
+}
+/** Simple folding keeps the number of characters: ß does not become SS. */
+function isOne(text) {
+    return [...text].length === 1;
+}
+
+
+/***/ }),
+
 /***/ 21:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11,7 +209,7 @@ export const modules = {
 /* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8412);
 /* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3820);
 /* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7881);
-/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1871);
+/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8380);
 /* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4332);
 /* harmony import */ var _github_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9220);
 /* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5207);
@@ -35,11 +233,11 @@ function closeDeployment() {
 }
 async function close(signal) {
     const { jobStatus, gitHub } = (0,_github_context_js__WEBPACK_IMPORTED_MODULE_4__/* .readPostContext */ .u5)();
-    const id = Number((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .DEPLOYMENT_ID */ .C));
-    const [state, description] = finalState(jobStatus, (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .DEPLOYMENT_STATE */ .a) === 'ready');
-    const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubApi */ .y({ ...gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_3__/* .stepLog */ .t, signal });
+    const id = Number((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .DEPLOYMENT_ID */ .C1));
+    const [state, description] = finalState(jobStatus, (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .DEPLOYMENT_STATE */ .a6) === 'ready');
+    const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubApi */ .y({ ...gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_3__.stepLog, signal });
     await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .createDeploymentStatus */ .gt)(api, id, state, description, gitHub.runUrl);
-    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_3__/* .stepLog */ .t.info(`Closed deployment ${id} as ${state}`);
+    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_3__.stepLog.info(`Closed deployment ${id} as ${state}`);
     return 'completed';
 }
 /** @param isReady whether the export step completed; a job may continue after a step that failed */
@@ -137,19 +335,22 @@ function requireJobStatus(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $z: () => (/* binding */ parseSitePaths),
 /* harmony export */   ED: () => (/* binding */ parseTag),
-/* harmony export */   Li: () => (/* binding */ parseLines),
 /* harmony export */   Nq: () => (/* binding */ parseEnvironment),
 /* harmony export */   et: () => (/* binding */ parseJobId),
+/* harmony export */   fP: () => (/* binding */ parsePagePaths),
 /* harmony export */   gR: () => (/* binding */ parseDomain),
 /* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder),
 /* harmony export */   m: () => (/* binding */ parseDigest),
+/* harmony export */   ot: () => (/* binding */ parseVersion),
 /* harmony export */   r4: () => (/* binding */ parseText)
 /* harmony export */ });
-/* unused harmony exports parseSitePath, parseFolder */
+/* unused harmony exports parseLines, parseSitePath, parseFolder */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
+/* harmony import */ var _archive_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9778);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
 /** Parsers for the inputs of the export action: pure functions, each with one clear message for what is wrong. */
+
 
 
 
@@ -165,14 +366,14 @@ function parseSitePath(input, value) {
     const fix = 'Write paths of files within the site, one per line, such as `index.html` or `guides/start.html`. Patterns are ' +
         'not expanded.';
     if (value.startsWith('/'))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `contains ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, which begins with a slash.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `contains ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, which begins with a slash.`, fix);
     if (value.endsWith('/'))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `contains ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, which is a folder.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `contains ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, which is a folder.`, fix);
     const segments = value.split('/');
     const isEmpty = segments.every((segment) => segment === '' || segment === '.');
     // The characters that no name in a bundle may contain (archive/entry-paths.ts).
     if (isEmpty || segments.includes('..') || /[\\<>:"|?*]/.test(value)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `contains ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, which is not a valid file name.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `contains ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, which is not a valid file name.`, fix);
     }
     return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
 }
@@ -183,20 +384,35 @@ function parseSitePath(input, value) {
  * @param separator the path separator of the system
  */
 function parseFolder(input, value, separator) {
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}${what}`, `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`);
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}${what}`, `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`);
     if (/^~(?:[/\\]|$)/.test(value))
         throw wrong(': no shell expands it, so `~` is not the home folder.');
     if (/\$(?:\w|\{|env:)|%\w+%/i.test(value))
         throw wrong(': no shell expands it, so the variable keeps its name.');
+    if (separator === '\\')
+        requireWindowsName(value, wrong);
     if (separator === '/' && value.includes('\\')) {
         throw wrong(", with a backslash, which is not a path separator on this runner's system.");
     }
     return value;
 }
+/** Windows would create a folder that most programs cannot open, or on another drive than meant. */
+function requireWindowsName(value, wrong) {
+    if (/^\/[a-z](?:\/|$)/i.test(value))
+        throw wrong(': Windows takes it for a folder of the present drive.');
+    for (const segment of value.split(/[\\/]/)) {
+        if (segment === '.' || segment === '..')
+            continue;
+        if (/[. ]$/.test(segment))
+            throw wrong(': a name must not end with a dot or a space on Windows.');
+        if ((0,_archive_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isReservedByWindows */ .Xh)(segment))
+            throw wrong(': Windows reserves that name for a device.');
+    }
+}
 /** A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API"). */
 function parseDomain(input, value) {
     const fix = 'Write the bare host name of the site, such as `docs.example.com`.';
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}: it has ${what}.`, fix);
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}: it has ${what}.`, fix);
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value))
         throw wrong('a scheme');
     if (value.endsWith('/'))
@@ -210,7 +426,7 @@ function parseDomain(input, value) {
     if (/\s/.test(value))
         throw wrong('a space in it');
     if (value.length > 253 || !value.split('.').every(isHostLabel)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, which is not a host name.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, which is not a host name.`, fix);
     }
     return value;
 }
@@ -222,22 +438,22 @@ function isHostLabel(label) {
 function parseDigest(input, value) {
     if (/^sha256:[0-9a-f]{64}$/.test(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, which is not a content digest.`, 'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, which is not a content digest.`, 'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
         'empty if there is none yet.');
 }
 /** Name of a GitHub environment: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
 function parseEnvironment(input, value) {
     const fix = 'Write the name of the environment as the repository settings show it.';
     if (/\p{Cc}/u.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'contains a line break or control character.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, 'contains a line break or control character.', fix);
     if ([...value].length > 255)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'has more than 255 characters.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, 'has more than 255 characters.', fix);
     return value;
 }
 /** Name of a tag, by the rules of git-check-ref-format. */
 function parseTag(input, value) {
     const fix = 'Write the tag only, such as `v2.1.0`.';
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}${what}`, fix);
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}${what}`, fix);
     if (value.startsWith('refs/'))
         throw wrong(', which is a complete ref.');
     if (/[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/u.test(value))
@@ -245,7 +461,35 @@ function parseTag(input, value) {
     return value;
 }
 function parseJobId(input, value) {
-    return (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseId */ .Fg)(input, value, 'an export job', 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.');
+    return (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .parseId */ .Fg)(input, value, 'an export job', 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.');
+}
+/**
+ * A label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a file
+ * (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ */
+function parseVersion(input, value) {
+    if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, 'contains a line break, a control character, or a character that Unicode reserves.', 'Write a label of one line, such as `2.1` or `2024-06-01`.');
+    }
+    return value;
+}
+/** Page paths as the service takes them: without scheme, host and extension, and without patterns. */
+function parsePagePaths(input, value) {
+    const fix = 'Write page paths one per line, without the host name and without `.html`, such as `guides/getting-started`.';
+    return parseLines(value).map((line) => {
+        const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `contains ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(line)}, which ${what}.`, fix);
+        if (/^[a-z][a-z0-9+.-]*:/i.test(line) || line.startsWith('//'))
+            throw wrong('is a URL');
+        if (line.includes(','))
+            throw wrong('contains a comma: paths are separated by line breaks');
+        if (/[*[\]]/.test(line))
+            throw wrong('contains a pattern, and patterns are not expanded');
+        if (/\.html?$/i.test(line))
+            throw wrong('ends with `.html`');
+        if (/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu.test(line))
+            throw wrong('begins with a host name');
+        return line;
+    });
 }
 /** Any text; the service or GitHub decides whether it is valid. */
 function parseText(_input, value) {
@@ -647,7 +891,7 @@ function statusError(operation, status, body, cause) {
 }
 /** For a request without a complete response. */
 function noResponse(operation, host, error) {
-    return new GitHubError(operation, `${error.message}, at ${host}.`, {
+    return new GitHubError(operation, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${host}.`, {
         hint: (0,_http_connection_hints_js__WEBPACK_IMPORTED_MODULE_4__/* .connectionHint */ .k)(error) ?? NOT_REACHED,
         cause: error,
     });
@@ -806,18 +1050,6 @@ function parseJson(text) {
         return undefined;
     }
 }
-
-
-/***/ }),
-
-/***/ 1294:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
-const USER_AGENT = 'static-export-action/1.0.0';
 
 
 /***/ })

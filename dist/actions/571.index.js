@@ -9,18 +9,31 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
-/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7881);
-/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5207);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7881);
+/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5207);
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
 
 
+
 async function post() {
-    if ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_0__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_1__/* .DEPLOYMENT_ID */ .C) === '')
+    await removeWorkFolder((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
+    if ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) === '')
         return;
-    if ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_0__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_1__/* .DEPLOYMENT_STATE */ .a) === 'closed')
+    if ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed')
         return;
-    const { closeDeployment } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(539), __webpack_require__.e(21)]).then(__webpack_require__.bind(__webpack_require__, 21));
+    const { closeDeployment } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(411), __webpack_require__.e(21)]).then(__webpack_require__.bind(__webpack_require__, 21));
     await closeDeployment();
+}
+/** It is still there if the step was killed, or cancelled while it removed it. */
+async function removeWorkFolder(folder) {
+    if (folder === '' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+        return;
+    const [{ remove }, { stepLog }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 456).then(__webpack_require__.bind(__webpack_require__, 5456)),
+        Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
+    ]);
+    await remove(folder, stepLog);
 }
 
 
@@ -30,10 +43,13 @@ async function post() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ DEPLOYMENT_ID),
-/* harmony export */   a: () => (/* binding */ DEPLOYMENT_STATE)
+/* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
+/* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
+/* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE)
 /* harmony export */ });
 /** What the step saves for its post step: the names under which the runner keeps it. */
+/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
+const WORK_FOLDER = 'work-folder';
 /** Number of the deployment that the step created. */
 const DEPLOYMENT_ID = 'deployment-id';
 /** How far the step got; missing while the step that created the deployment is running. */

@@ -147,8 +147,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/runner/run-action.js
-var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
+var run_action = __webpack_require__(8380);
 // EXTERNAL MODULE: ./lib/src/runner/save-state.js
 var save_state = __webpack_require__(3928);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
@@ -233,7 +233,7 @@ async function startEmulator(signal) {
     const inputs = readEmulatorInputs();
     const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,temp_folder/* tempFolder */.v)(), 'emulator-'));
     (0,save_state/* saveState */.L)(step_state/* EMULATOR_FOLDER */.d1, folder);
-    step_log/* stepLog */.t.info(`Starting the emulator with sites of ${(0,units/* pages */.Bd)(inputs.pages)}`);
+    step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* pages */.Bd)(inputs.pages)}`);
     const child = (0,emulator_process/* spawnEmulator */.jg)({ script: serverScript(), folder, pages: inputs.pages });
     try {
         if (child.pid !== undefined)
@@ -241,7 +241,7 @@ async function startEmulator(signal) {
         const ready = await (0,emulator_process/* waitUntilReady */.bs)(child, folder, READY_MS, signal);
         (0,save_state/* saveState */.L)(step_state/* EMULATOR_ADDRESS */.vl, ready.baseUrl);
         setEmulatorOutputs(ready);
-        step_log/* stepLog */.t.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
+        step_log.stepLog.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
     }
     catch (error) {
         if (child.pid !== undefined)

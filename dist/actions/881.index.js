@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(9499);
-// EXTERNAL MODULE: ./lib/src/runner/run-action.js
-var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
+var run_action = __webpack_require__(8380);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
@@ -257,9 +257,9 @@ function jobFailed(jobId) {
 
 
 function main() {
-    const report = new AgentJobReport(step_log/* stepLog */.t, step_outputs/* setOutput */.u);
+    const report = new AgentJobReport(step_log.stepLog, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
-        run: (signal) => waitForAgent(report, { log: step_log/* stepLog */.t, clock: clock/* systemClock */.m, signal }),
+        run: (signal) => waitForAgent(report, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
         resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
     });

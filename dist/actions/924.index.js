@@ -1,5 +1,5 @@
 export const id = 924;
-export const ids = [924];
+export const ids = [924,332];
 export const modules = {
 
 /***/ 5973:
@@ -141,7 +141,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7881);
-/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1871);
+/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8380);
 /* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4332);
 /* harmony import */ var _timing_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7623);
 /* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5973);
@@ -172,7 +172,7 @@ async function endEmulator(signal) {
     // On Windows, a file that is still open stays; the runner empties its folder for temporary files in any case.
     if (folder)
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true }).catch(() => { });
-    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_2__/* .stepLog */ .t.info('The emulator has stopped');
+    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_2__.stepLog.info('The emulator has stopped');
     return 'completed';
 }
 
@@ -279,23 +279,62 @@ function readState(name) {
 
 /***/ }),
 
-/***/ 1871:
+/***/ 8380:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1232);
-/* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4332);
-/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2184);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
+var core = __webpack_require__(6058);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
+// EXTERNAL MODULE: ./lib/src/runner/cancellation.js
+var cancellation = __webpack_require__(2954);
+;// CONCATENATED MODULE: ./lib/src/runner/exit.js
+/** Ends the process, whatever is still open. */
+/**
+ * Node.js waits at its end for a name lookup that is under way, which takes half a minute if no name server responds;
+ * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
+ */
+function exit() {
+    const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
+    if (isLookingUp && process.exitCode !== 0 && process.platform !== 'win32')
+        endAtOnce();
+    process.exit();
+}
+function endAtOnce() {
+    const { execve } = process;
+    try {
+        // Node.js 23.11 and later. It does not return.
+        execve?.('/bin/sh', ['sh', '-c', 'exit 1'], {});
+    }
+    catch {
+        // There is no such program.
+    }
+    process.kill(process.pid, 'SIGKILL');
+}
+
+// EXTERNAL MODULE: ./lib/src/runner/secrets.js
+var secrets = __webpack_require__(1232);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+;// CONCATENATED MODULE: ./lib/src/runner/run-action.js
 /**
  * Runs an action and reports the result to the runner: the exit code, the one annotation, the output `outcome` and the
  * job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
  */
+
+
 
 
 
@@ -318,24 +357,34 @@ const LINGER_MS = 250;
  */
 async function runAction(action) {
     process.exitCode = 1;
+    // A deprecation concerns the authors of a bundled package, not the reader of the log.
+    process.noDeprecation = true;
+    step_log.stepLog.debug(`${version/* USER_AGENT */._}, Node.js ${process.version}, ${process.platform} ${process.arch}`);
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
-        for (const name of ['SIGINT', 'SIGTERM']) {
-            process.on(name, () => {
-                const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc(name);
-                stop.abort(cancelled);
-                setTimeout(reject, STOP_MS, cancelled).unref();
-            });
-        }
+        const cancel = () => {
+            const cancelled = new errors/* CancelledError */.cc(cancellation/* cancellationSignal */.w.reason);
+            stop.abort(cancelled);
+            setTimeout(reject, STOP_MS, cancelled).unref();
+        };
+        if (cancellation/* cancellationSignal */.w.aborted)
+            cancel();
+        else
+            cancellation/* cancellationSignal */.w.addEventListener('abort', cancel);
         process.on('uncaughtException', reject);
         process.on('unhandledRejection', reject);
         process.once('beforeExit', () => reject(new Error('Nothing was left to wait for, but the work was not done.')));
     });
     let result;
     try {
-        const outcome = await Promise.race([action.run(stop.signal), interruption]);
+        stop.signal.throwIfAborted();
         if (action.hasOutputs !== false)
-            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutput */ .u)('outcome', outcome);
+            (0,step_outputs/* requireOutputs */.q)();
+        const outcome = await Promise.race([action.run(stop.signal), interruption]);
+        // The moment that decides: a signal before it cancels the step, a later one changes nothing.
+        stop.signal.throwIfAborted();
+        if (action.hasOutputs !== false)
+            (0,step_outputs/* setOutput */.u)('outcome', outcome);
         result = { outcome };
     }
     catch (error) {
@@ -346,37 +395,37 @@ async function runAction(action) {
     writeSummary(action.summary(result));
     if (result.error === undefined)
         process.exitCode = 0;
-    setTimeout(() => process.exit(), LINGER_MS).unref();
+    setTimeout(exit, LINGER_MS).unref();
 }
 function fail(error, { resumeHint, hasOutputs }) {
-    const failure = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ ? error : unknownFailure(error);
+    const failure = error instanceof errors/* ActionError */.lZ ? error : unknownFailure(error);
     const { outcome } = failure;
     const message = shown(failure.message);
     const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome)];
     const hint = shown(hints.filter(Boolean).join(' '));
-    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
+    core/* error */.z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
-        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.debug(cause.stack ?? cause.message);
+        step_log.stepLog.debug(cause.stack ?? cause.message);
     }
     try {
         if (hasOutputs !== false)
-            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .setOutput */ .u)('outcome', outcome);
+            (0,step_outputs/* setOutput */.u)('outcome', outcome);
     }
     catch (cause) {
         // The step has already failed, and has reported why.
-        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.debug(String(cause));
+        step_log.stepLog.debug(String(cause));
     }
     return { outcome, error: { message, hint } };
 }
 function unknownFailure(error) {
     const what = error instanceof Error ? error.message : String(error);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', `The action failed with an unexpected error: ${what}`, {
+    return new errors/* ActionError */.lZ('errored', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
         cause: error,
     });
 }
 function shown(text) {
-    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .redact */ .E)(text), MAX_ANNOTATION_LENGTH / 2);
+    return (0,secrets/* safeText */.Hk)(text, MAX_ANNOTATION_LENGTH / 2);
 }
 /** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
 function writeSummary(markdown) {
@@ -384,11 +433,11 @@ function writeSummary(markdown) {
     if (markdown === undefined || !file)
         return;
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .redact */ .E)(markdown));
+        (0,external_node_fs_.appendFileSync)(file, (0,secrets/* redact */.E$)(markdown));
     }
     catch (error) {
-        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.info('The job summary could not be written. Everything else is complete.');
-        _step_log_js__WEBPACK_IMPORTED_MODULE_4__/* .stepLog */ .t.debug(String(error));
+        step_log.stepLog.info('The job summary could not be written. Everything else is complete.');
+        step_log.stepLog.debug(String(error));
     }
 }
 
@@ -399,14 +448,17 @@ function writeSummary(markdown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ addSecret),
-/* harmony export */   E: () => (/* binding */ redact)
+/* harmony export */   Ck: () => (/* binding */ addSecret),
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   Hk: () => (/* binding */ safeText)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
  * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
  * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
  */
+
 
 const secrets = new Set();
 /** Masks a value in the log from now on. Empty values are ignored: the runner would warn about them. */
@@ -415,6 +467,13 @@ function addSecret(value) {
         return;
     secrets.add(value);
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+}
+/**
+ * Text that may leave the process: cleaned, and without secrets. Redacted before the cleaning, which cuts, and after it,
+ * since removing an invisible character can put a secret together.
+ */
+function safeText(text, maxLength) {
+    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
 }
 /** Replaces every known secret in the text. */
 function redact(text) {
@@ -430,27 +489,26 @@ function redact(text) {
 /***/ 4332:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ stepLog)
+/* harmony export */   stepLog: () => (/* binding */ stepLog)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
-
 
 
 
 /** Longest line of the log, in characters. */
 const MAX_LINE_LENGTH = 2000;
 const stepLog = {
-    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .redact */ .E)(line), MAX_LINE_LENGTH)),
+    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
     debug: (text) => {
         if (!_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .isDebug */ ._o())
             return;
         for (const line of text.split('\n'))
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .redact */ .E)(line), MAX_LINE_LENGTH));
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
     },
     async withoutCommands(work) {
         // A random token, so that no output can resume commands.
@@ -472,24 +530,44 @@ const stepLog = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ requireOutputs),
 /* harmony export */   u: () => (/* binding */ setOutput)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /** Sets the outputs of a step. Their names are in the report of each action. */
 
 
+
+/**
+ * Checks that outputs can be set, before there is anything to lose.
+ *
+ * @throws ActionError
+ */
+function requireOutputs() {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', 'The outputs of the step could not be written.', {
+            hint: OUTPUTS_HINT,
+            cause,
+        });
+    }
+}
+const OUTPUTS_HINT = 'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.';
 /** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
 function setOutput(name, value) {
     try {
         // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
         if (!process.env['GITHUB_OUTPUT'])
             throw new Error('GITHUB_OUTPUT is not set');
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH(name, value);
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('errored', `The output \`${name}\` could not be written.`, {
-            hint: 'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.',
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', `The output \`${name}\` could not be written.`, {
+            hint: OUTPUTS_HINT,
             cause,
         });
     }
@@ -572,6 +650,18 @@ const systemClock = {
         }
     },
 };
+
+
+/***/ }),
+
+/***/ 1294:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ USER_AGENT)
+/* harmony export */ });
+/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
+const USER_AGENT = 'static-export-action/1.0.0';
 
 
 /***/ })

@@ -300,6 +300,30 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
+/***/ }),
+
+/***/ 2954:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ listenForCancellation),
+/* harmony export */   w: () => (/* binding */ cancellationSignal)
+/* harmony export */ });
+/**
+ * Listens for the runner's request to stop. It is set up before the action is loaded, since the runner may cancel a step
+ * in its first moments; so it imports nothing.
+ */
+/** Aborts with the name of the signal as its reason. */
+const cancellation = new AbortController();
+/** Starts to listen. From then on, no signal ends the process by itself. */
+function listenForCancellation() {
+    for (const name of ['SIGINT', 'SIGTERM']) {
+        process.on(name, () => cancellation.abort(name));
+    }
+}
+const cancellationSignal = cancellation.signal;
+
+
 /***/ })
 
 /******/ });
@@ -490,22 +514,26 @@ var __webpack_exports__ = {};
 /* harmony export */   H7: () => (/* binding */ loadExportPost),
 /* harmony export */   MF: () => (/* binding */ loadEmulatorPost),
 /* harmony export */   Tt: () => (/* binding */ loadExportAction),
+/* harmony export */   ci: () => (/* reexport safe */ _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__.c),
 /* harmony export */   h5: () => (/* binding */ loadAgentJobAction),
 /* harmony export */   yg: () => (/* binding */ loadEmulatorAction)
 /* harmony export */ });
+/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2954);
 /**
  * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs one
  * of them.
  */
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(539), __nccwpck_require__.e(152), __nccwpck_require__.e(533)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9533));
+
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(411), __nccwpck_require__.e(152), __nccwpck_require__.e(587)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4587));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(539), __nccwpck_require__.e(152), __nccwpck_require__.e(881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4881));
-const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(539), __nccwpck_require__.e(594)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2594));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(411), __nccwpck_require__.e(152), __nccwpck_require__.e(881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4881));
+const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(411), __nccwpck_require__.e(594)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2594));
 const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9924));
 
+var __webpack_exports__listenForCancellation = __webpack_exports__.ci;
 var __webpack_exports__loadAgentJobAction = __webpack_exports__.h5;
 var __webpack_exports__loadEmulatorAction = __webpack_exports__.yg;
 var __webpack_exports__loadEmulatorPost = __webpack_exports__.MF;
 var __webpack_exports__loadExportAction = __webpack_exports__.Tt;
 var __webpack_exports__loadExportPost = __webpack_exports__.H7;
-export { __webpack_exports__loadAgentJobAction as loadAgentJobAction, __webpack_exports__loadEmulatorAction as loadEmulatorAction, __webpack_exports__loadEmulatorPost as loadEmulatorPost, __webpack_exports__loadExportAction as loadExportAction, __webpack_exports__loadExportPost as loadExportPost };
+export { __webpack_exports__listenForCancellation as listenForCancellation, __webpack_exports__loadAgentJobAction as loadAgentJobAction, __webpack_exports__loadEmulatorAction as loadEmulatorAction, __webpack_exports__loadEmulatorPost as loadEmulatorPost, __webpack_exports__loadExportAction as loadExportAction, __webpack_exports__loadExportPost as loadExportPost };

@@ -1,4 +1,5 @@
 /** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. */
-import { loadEmulatorPost } from "../actions/index.js";
+import { listenForCancellation, loadEmulatorPost } from "../actions/index.js";
+listenForCancellation();
 const { post } = await loadEmulatorPost();
 await post();

@@ -12,7 +12,6 @@ import {
   parsePagePaths,
   parseSitePaths,
   parseTag,
-  parseText,
   parseVersion,
   parseWorkspaceFolder,
 } from './input-parsers.ts';

@@ -17,10 +17,14 @@ import { atomicReplace } from '../../../src/bundle/atomic-replace.ts';
 import { BundleError } from '../../../src/errors.ts';
 
 let home: string;
+let aside: string;
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'replace-'));
+  aside = mkdtempSync(path.join(tmpdir(), 'aside-'));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => {
+  for (const folder of [home, aside]) rmSync(folder, { recursive: true });
+});
 
 const inHome = (...names: string[]) => path.join(home, ...names);
 function put(file: string, text: string): void {
@@ -28,9 +32,9 @@ function put(file: string, text: string): void {
   writeFileSync(inHome(file), text);
 }
 const replaceSite = (staged = inHome('stage'), target = inHome('site')) =>
-  atomicReplace([{ staged, target, kind: 'folder' }]);
+  atomicReplace([{ staged, target, kind: 'folder' }], aside);
 const replaceFile = (staged = inHome('new'), target = inHome('bundle')) =>
-  atomicReplace([{ staged, target, kind: 'file' }]);
+  atomicReplace([{ staged, target, kind: 'file' }], aside);
 
 async function errorOf(work: Promise<void>): Promise<BundleError> {
   const error = await work.catch((caught: unknown) => caught);
@@ -70,14 +74,15 @@ describe('a folder', () => {
     expect(readdirSync(inHome('stage'))).toEqual([]);
   });
 
-  it('ignores what killed runs left, and leaves it alone', async () => {
-    put('.static-export-previous-1/a', 'left');
-    put('.static-export-2/a', 'left');
+  it('is moved aside when it is replaced', async () => {
     put('site/a', 'previous');
     put('stage/b/c', 'new');
     await replaceSite();
-    expect(readdirSync(home).sort()).toEqual(['.static-export-2', '.static-export-previous-1', 'site']);
     expect(readdirSync(inHome('site'), { recursive: true }).sort()).toEqual(['b', path.join('b', 'c')]);
+    expect(readdirSync(aside, { recursive: true }).sort()).toEqual([
+      'previous-site',
+      path.join('previous-site', 'a'),
+    ]);
   });
 
   it('is rolled back if the new one cannot be moved', async () => {
@@ -160,10 +165,13 @@ describe('a file', () => {
 
 describe('a file and a folder', () => {
   const both = (staged: string) =>
-    atomicReplace([
-      { staged: inHome('new'), target: inHome('bundle'), kind: 'file' },
-      { staged, target: inHome('site'), kind: 'folder' },
-    ]);
+    atomicReplace(
+      [
+        { staged: inHome('new'), target: inHome('bundle'), kind: 'file' },
+        { staged, target: inHome('site'), kind: 'folder' },
+      ],
+      aside,
+    );
 
   it('are both replaced', async () => {
     put('bundle', 'previous');
