@@ -50,7 +50,7 @@ const errorsOf = ({ commands }: StepResult) =>
 describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }) => {
   it('serves the other two actions until its closing step', async () => {
     const step = await runStep(await options({ node, inputs: { pages: '4' } }));
-    expect([step.conclusion, step.log]).toEqual(['success', expect.stringContaining('sites have 4 pages')]);
+    expect([step.conclusion, step.log]).toEqual(['success', expect.stringContaining('sites of 4 pages')]);
     expect(step.outputs).toEqual({
       'base-url': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       'api-key': 'mint_emulator_admin',
@@ -129,7 +129,7 @@ it('says in one annotation why the emulator did not start', async () => {
   const step = await runStep(await options({ env: preload('emulator-breaks') }));
   expect(step.conclusion).toBe('failure');
   expect(errorsOf(step)).toEqual([
-    'The emulator did not start: it ended with code 7.\nIts log ends with: no more room ::error::owned',
+    'The emulator did not start: it exited with code 7.\nIts log ends with: no more room ::error::owned',
   ]);
   expect((await post(step)).conclusion).toBe('success');
 });

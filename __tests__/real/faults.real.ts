@@ -51,7 +51,7 @@ const atStorage: readonly (readonly [string, readonly Toxic[], Check])[] = [
   ['connections that close slowly', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
 ];
 
-const LOST = /A job may be running all the same: the start was sent once/;
+const LOST = /A job may be running, but its ID is unknown: the start was sent once/;
 
 const atApi: readonly (readonly [string, readonly Toxic[], Check])[] = [
   ['latency and jitter', [LATENCY], expectBundle],

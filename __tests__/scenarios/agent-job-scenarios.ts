@@ -149,7 +149,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'failed',
       outputs: { status: 'failed', 'pr-link': '', ...ABOUT },
-      says: [/reports that agent job agent_completes failed/, /start a new one/],
+      says: [/reports that agent job agent_completes failed/, /create a new one/],
     },
   },
   {
@@ -161,7 +161,7 @@ const endings: Scenario[] = [
       outputs: { status: 'active', 'pr-link': '', ...ABOUT },
       says: [
         /Timed out waiting for agent job agent_completes after 3 checks/,
-        /last seen active\./,
+        /last known status is active\./,
         /`max-attempts`/,
       ],
       requests: { agent: 3 },
@@ -174,7 +174,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'cancelled',
       outputs: { status: 'active', ...ABOUT },
-      says: [/^Cancelled \(SIGINT\)/, /The agent goes on/, /`job-id: agent_completes`/],
+      says: [/^Cancelled \(SIGINT\)/, /The agent job is still running/, /`job-id: agent_completes`/],
     },
   },
   {
@@ -257,18 +257,10 @@ const inconclusive: Scenario[] = (
     ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
     ['a `status` of null', change({ status: null }).does, /without a `status`/],
     ['a reset before the headers', { kind: 'cut', how: 'reset' }, /ECONNRESET/],
-    ['a body that is closed halfway', { kind: 'cut', how: 'close', afterBytes: 20 }, /connection was cut/],
-    [
-      'an unknown `status`',
-      change({ status: 'thinking' }).does,
-      /says "thinking", a status that is not known/,
-    ],
-    [
-      'a `status` in capitals',
-      change({ status: 'FAILED' }).does,
-      /says "FAILED", a status that is not known/,
-    ],
-    ['a workflow command in `status`', change({ status: '::error::x' }).does, /says "::error::x"/],
+    ['a body that is closed halfway', { kind: 'cut', how: 'close', afterBytes: 20 }, /connection was reset/],
+    ['an unknown `status`', change({ status: 'thinking' }).does, /unknown status "thinking"/],
+    ['a `status` in capitals', change({ status: 'FAILED' }).does, /unknown status "FAILED"/],
+    ['a workflow command in `status`', change({ status: '::error::x' }).does, /unknown status "::error::x"/],
   ] as const
 ).map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
@@ -289,13 +281,17 @@ const refusals: Scenario[] = [
     name: 'an unknown `status` counts as active',
     service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
     inputs: { 'max-attempts': '2' },
-    expect: { outcome: 'timed-out', outputs: { status: 'active' }, says: [/last seen thinking\./] },
+    expect: {
+      outcome: 'timed-out',
+      outputs: { status: 'active' },
+      says: [/last known status is thinking\./],
+    },
   },
   {
     name: 'every check is inconclusive',
     service: agentJob({ ...isDone, faults: [{ at: 'getAgentJob', does: answer(500, {}) }] }),
     inputs: { 'max-attempts': '2' },
-    expect: { outcome: 'timed-out', outputs: NOTHING, says: [/nothing was heard of it/] },
+    expect: { outcome: 'timed-out', outputs: NOTHING, says: [/never reported its status/] },
   },
   {
     name: 'an unknown job id',
@@ -344,7 +340,7 @@ const refusals: Scenario[] = [
     expect: {
       outcome: 'errored',
       // The message does not mention static export.
-      says: [/403 Forbidden/, /no fixed address/, /^(?!.*static export)(?!.*`write`)/is],
+      says: [/403 Forbidden/, /no fixed IP address/, /^(?!.*static export)(?!.*`write`)/is],
       requests: { agent: 1 },
     },
   },
@@ -375,10 +371,10 @@ const badInputs: Scenario[] = (
     [
       'a project id that leaves its URL path',
       { 'project-id': '..' },
-      [/`project-id` is not the id of a project/],
+      [/`project-id` is not a valid id of a project/],
     ],
-    ['a job id that leaves its URL path', { 'job-id': '.' }, [/`job-id` is not the id of an agent job/]],
-    ['a job id of two words', { 'job-id': 'a b' }, [/`job-id` is not the id/]],
+    ['a job id that leaves its URL path', { 'job-id': '.' }, [/`job-id` is not a valid id of an agent job/]],
+    ['a job id of two words', { 'job-id': 'a b' }, [/`job-id` is not a valid id/]],
     ['a base URL with a version', { 'base-url': 'https://api.mintlify.com/v2' }, [/`base-url`/]],
     ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/]],
   ] as const

@@ -18,7 +18,7 @@ const completed: Scenario[] = [
       requests: { start: 1, bundle: 1, storage: 1 },
       log: [
         /Starting the export of docs\.example\.com/,
-        /accepted it as job se_/,
+        /accepted job se_/,
         /Job queued/,
         /Job running/,
         /Job completed, 3 pages/,
@@ -39,7 +39,7 @@ const completed: Scenario[] = [
   {
     name: '`paths` and `version`',
     inputs: { paths: 'index\n\n  guides/getting-started  \n', version: '2.1' },
-    expect: { outcome: 'completed', outputs: { 'page-count': '2' }, log: [/\(2 pages of it\)/] },
+    expect: { outcome: 'completed', outputs: { 'page-count': '2' }, log: [/\(only 2 pages\)/] },
   },
   {
     name: 'a previous bundle is replaced',
@@ -53,7 +53,7 @@ const completed: Scenario[] = [
       outcome: 'started',
       outputs: { 'job-id': JOB, 'bundle-url': undefined, ...NO_BUNDLE },
       requests: { start: 1, status: 0, bundle: 0, storage: 0 },
-      log: [/Take it up later with `job-id: se_/],
+      log: [/Resume it later with `job-id: se_/],
     },
   },
   {
@@ -117,7 +117,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
-      says: [/after 3 checks/, /`job-id: se_[0-9a-f]{16}`/, /last seen running at \d %/],
+      says: [/after 3 checks/, /`job-id: se_[0-9a-f]{16}`/, /last known status is running at \d %/],
       requests: { start: 1, status: 3, bundle: 0 },
     },
   },
@@ -134,7 +134,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'cancelled',
       outputs: { 'job-id': JOB },
-      says: [/^Cancelled \(SIGINT\)/, /The job is not lost/, /`job-id: se_[0-9a-f]{16}`/],
+      says: [/^Cancelled \(SIGINT\)/, /Resume the job with `job-id/, /`job-id: se_[0-9a-f]{16}`/],
     },
   },
   {
@@ -146,7 +146,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'cancelled',
       outputs: { 'job-id': JOB, ...NO_BUNDLE },
-      says: [/Resume it with `job-id: se_/],
+      says: [/Resume (?:it|the job) with `job-id: se_/],
     },
   },
 ];
@@ -168,16 +168,16 @@ const status: Scenario[] = [
   [
     'an unknown `status`',
     { kind: 'change', fields: { status: 'packing' } } as const,
-    /says "packing", a status that is not known here/,
+    /unknown status "packing"/,
   ],
   [
     'a `status` in capitals',
     { kind: 'change', fields: { status: 'COMPLETED' } } as const,
-    /says "COMPLETED"/,
+    /unknown status "COMPLETED"/,
   ],
   ['a reset before the headers', cut(), /ECONNRESET/],
   ['a body that is reset halfway', cut(20), /ECONNRESET/],
-  ['a body that is closed halfway', cut(20, 'close'), /connection was cut/],
+  ['a body that is closed halfway', cut(20, 'close'), /connection was reset/],
 ].map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
   service: fault('getExportJob', does as Fault['does'], first),
@@ -195,10 +195,10 @@ const refusals: Scenario[] = [
       [
         'a key of a plan without static export',
         NO_PLAN_KEY,
-        [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /allowed addresses/],
+        [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /IP allow list/],
       ],
       ['a read-only key', READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
-      ['a key for other IP addresses', OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed address/]],
+      ['a key for other IP addresses', OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed IP address/]],
       ['an unknown key', 'mint_unknown', [/401 Unauthorized/]],
     ] as const
   ).map(
@@ -315,7 +315,7 @@ const starts: Scenario[] = [
       service: fault('startExportJob', does as Fault['does'], { afterWork: true }),
       expect: {
         outcome: 'errored',
-        says: [/A job may be running all the same/, /starts another job/],
+        says: [/A job may be running, but its ID is unknown/, /starts another job/],
         outputs: { 'job-id': undefined },
         requests: { start: 1, status: 0 },
       },
@@ -410,7 +410,7 @@ const bundleUrls: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'job-id': JOB, 'bundle-url': undefined, 'expires-at': undefined },
-      says: [/without a usable `bundleUrl`/],
+      says: [/without a valid `bundleUrl`/],
       requests: { bundle: 5, storage: 0 },
     },
   },
@@ -446,7 +446,7 @@ const downloads: Scenario[] = [
   ...(
     [
       ['reset halfway every time', cut(1000), [/ECONNRESET/], 5, 1],
-      ['ended early every time', { kind: 'short', bytes: 1000 }, [/ended a part too early/], 5, 1],
+      ['ended early every time', { kind: 'short', bytes: 1000 }, [/ended a range too early/], 5, 1],
       ['answered with a web page every time', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4, 1],
       ['answered with 404', answer(404, '<Error/>'), [/404 Not Found/, /`job-id`/], 1, 1],
     ] as const
@@ -487,7 +487,7 @@ const downloads: Scenario[] = [
     name: 'a web page instead of a bundle of unknown size',
     service: { minimalResponses: true, ...fault('storage', answer(200, '\n  <html></html>')) },
     hasPreviousBundle: true,
-    expect: { outcome: 'errored', says: [/a web page or an XML text/] },
+    expect: { outcome: 'errored', says: [/a web page or an XML document/] },
   },
   {
     name: 'an expired bundle URL is refreshed before the download',
@@ -534,7 +534,7 @@ const runner: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputsAreLost: true,
-      says: [/output `job-id` could not be written/, /`job-id: se_/],
+      says: [/outputs of the step could not be written/, /`job-id: se_/],
     },
   },
   {
@@ -543,7 +543,7 @@ const runner: Scenario[] = [
     preloads: ['throw-in-a-timer'],
     service: { runningMs: 60_000 },
     hasPreviousBundle: true,
-    expect: { outcome: 'errored', says: [/in a way that it does not know: thrown in a timer/] },
+    expect: { outcome: 'errored', says: [/with an unexpected error: thrown in a timer/] },
   },
   {
     name: 'a request that never settles',
@@ -572,15 +572,23 @@ const badInputs: Scenario[] = (
       [/`domain` is "https:\/\/docs\.example\.org"/, /scheme/],
     ],
     ['a wrong domain beside a job id', { domain: 'a/b', 'job-id': 'se_1' }, [/`domain` is "a\/b"/]],
-    ['a job id that leaves its URL path', { 'job-id': '..' }, [/`job-id` is not the id of a job/]],
-    ['a job id of two words', { 'job-id': 'se_1 se_2' }, [/`job-id` is not the id/]],
+    [
+      'a job id that leaves its URL path',
+      { 'job-id': '..' },
+      [/`job-id` is not a valid id of an export job/],
+    ],
+    ['a job id of two words', { 'job-id': 'se_1 se_2' }, [/`job-id` is not a valid id/]],
     [
       'a base URL that is not https',
       { 'base-url': 'http://api.example.com' },
       [/`base-url` is "http:\/\/api\.example\.com"/, /https/],
     ],
     ['a base URL with a version', { 'base-url': 'https://api.mintlify.com/v1' }, [/`base-url`.*version/]],
-    ['a required file that names a folder', { 'require-files': './.' }, [/`require-files` has "\.\/\."/]],
+    [
+      'a required file that names a folder',
+      { 'require-files': './.' },
+      [/`require-files` contains "\.\/\."/],
+    ],
     ['`wait: yes`', { wait: 'yes' }, [/`wait` is "yes"/, /`true` or `false`/]],
     ['`summary: maybe`', { summary: 'maybe' }, [/`summary` is "maybe"/]],
     [
@@ -638,7 +646,7 @@ export const exportScenarios: readonly ScenarioGroup[] = [
         inputs: { path: '/proc/static-export/site' },
         expect: {
           outcome: 'errored',
-          says: [/`path` is "\/proc\/.*cannot be written to/],
+          says: [/`path` is "\/proc\/.*is not writable/],
           requests: NOTHING_SENT,
         },
       },

@@ -90,7 +90,11 @@ const states: Scenario[] = [
       ),
       expect:
         what === 'start'
-          ? { outcome: 'errored', says: [/A job may be running all the same/], requests: { start: 1 } }
+          ? {
+              outcome: 'errored',
+              says: [/A job may be running, but its ID is unknown/],
+              requests: { start: 1 },
+            }
           : { outcome: 'completed', requests: { bundle: 2 } },
     }),
   ),
@@ -153,7 +157,7 @@ const commands: Scenario[] = [
   {
     name: 'a workflow command in a job id with a line break',
     service: fault('startExportJob', change({ jobId: 'se_1\r::error::x' })),
-    expect: { outcome: 'errored', says: [/without a usable `jobId`/], outputs: { 'job-id': undefined } },
+    expect: { outcome: 'errored', says: [/without a valid `jobId`/], outputs: { 'job-id': undefined } },
   },
   {
     name: 'a workflow command in `expiresAt`',
@@ -232,7 +236,7 @@ const ids: Scenario[] = [
       inputs: { 'job-id': id },
       expect: {
         outcome: 'errored',
-        says: [/Input `job-id` is not the id of a job/],
+        says: [/Input `job-id` is not a valid id of an export job/],
         requests: { start: 0, status: 0 },
       },
     }),
@@ -259,7 +263,7 @@ const places: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputsAreLost: true,
-      says: [/output `job-id` could not be written/, /`job-id: se_/],
+      says: [/outputs of the step could not be written/, /`job-id: se_/],
     },
   },
   {
@@ -270,7 +274,7 @@ const places: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputsAreLost: true,
-      says: [/output `job-id` could not be written/, /disk is full/],
+      says: [/outputs of the step could not be written/, /disk is full/],
     },
   },
   {

@@ -29,7 +29,7 @@ const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     service: fault('startExportJob', does, { afterWork: true }),
     expect: {
       outcome: 'errored',
-      says: [/no complete response within 60 s/, /A job may be running all the same/],
+      says: [/no complete response within 60 s/, /A job may be running, but its ID is unknown/],
       outputs: { 'job-id': undefined },
       requests: { start: 1, status: 0 },
     },
@@ -53,7 +53,7 @@ const stalled: Scenario[] = silences.flatMap(([what, does]): Scenario[] => [
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
-      says: [/after 2 checks/, /nothing was heard of it/],
+      says: [/after 2 checks/, /never reported its status/],
       requests: { start: 1, status: 2, bundle: 0 },
     },
   },

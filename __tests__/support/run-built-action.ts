@@ -19,6 +19,8 @@ import { sha256Of } from './sha256.ts';
 /** What the folder of the bundle holds from an earlier run. */
 export const PREVIOUS_BUNDLE = { 'static-export.tar.gz': 'the bundle of yesterday' };
 export const PREVIOUS_SITE = {
+  // Made by the action: only such a site is replaced.
+  '.static-export-site': 'made by an earlier run',
   'site/index.html': 'the site of yesterday',
   'site/old/page.html': 'an old page',
 };
@@ -220,7 +222,9 @@ function expectCompleteFiles(
   before: Readonly<Record<string, Buffer>>,
 ): void {
   const added = Object.keys(files).filter((name) => !(name in before));
-  expect(added.filter((name) => !/^(?:static-export(?:\.[a-z0-9]+)+$|site\/)/.test(name))).toEqual([]);
+  expect(
+    added.filter((name) => !/^(?:static-export(?:\.[a-z0-9]+)+$|site\/|\.static-export-site$)/.test(name)),
+  ).toEqual([]);
   const { 'bundle-path': file, 'bundle-size': sizeBytes, 'bundle-sha256': sha256 } = step.outputs;
   if (file === undefined) {
     expect([sizeBytes, sha256]).toEqual([undefined, undefined]);

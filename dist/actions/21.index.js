@@ -1052,6 +1052,21 @@ function parseJson(text) {
 }
 
 
+/***/ }),
+
+/***/ 1294:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ USER_AGENT),
+/* harmony export */   l: () => (/* binding */ RUNTIME)
+/* harmony export */ });
+/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
+const USER_AGENT = 'static-export-action/1.0.0';
+/** What a debug log begins with. */
+const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`;
+
+
 /***/ })
 
 };

@@ -250,8 +250,6 @@ var external_node_fs_ = __webpack_require__(3024);
 var core = __webpack_require__(6058);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
-// EXTERNAL MODULE: ./lib/src/version.js
-var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/runner/cancellation.js
 var cancellation = __webpack_require__(2954);
 ;// CONCATENATED MODULE: ./lib/src/runner/exit.js
@@ -297,7 +295,6 @@ var step_outputs = __webpack_require__(2184);
 
 
 
-
 /** GitHub cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /**
@@ -315,7 +312,6 @@ async function runAction(action) {
     process.exitCode = 1;
     // A deprecation concerns the authors of a bundled package, not the reader of the log.
     process.noDeprecation = true;
-    step_log.stepLog.debug(`${version/* USER_AGENT */._}, Node.js ${process.version}, ${process.platform} ${process.arch}`);
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
         const cancel = () => {
@@ -701,18 +697,6 @@ function pages(count) {
 function files(count) {
     return `${grouped(count)} ${count === 1 ? 'file' : 'files'}`;
 }
-
-
-/***/ }),
-
-/***/ 1294:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
-const USER_AGENT = 'static-export-action/1.0.0';
 
 
 /***/ })

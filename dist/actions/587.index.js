@@ -2580,6 +2580,7 @@ class ExportService {
 // EXTERNAL MODULE: ./lib/src/timing/clock.js
 var clock = __webpack_require__(7623);
 ;// CONCATENATED MODULE: ./lib/src/export/acceptance-checks.js
+/** The user's own checks, which keep a bad export from being deployed. */
 
 
 /** Most names that a message lists. */
@@ -2600,15 +2601,18 @@ function requirePages(pageCount, minPages) {
 /**
  * Inputs `environment` and `previous-digest`: without a content digest, nothing can be compared with the live site.
  *
+ * @param files the site's files by their paths; undefined if the archive format is not read
  * @throws BundleError
  */
-function requireComparable(bundle, { environment, previousDigest }) {
+function requireComparable(files, { environment, previousDigest }) {
     const input = environment === undefined ? 'previous-digest' : 'environment';
     if (environment === undefined && previousDigest === undefined)
         return;
-    if (bundle?.site !== undefined)
+    if (files !== undefined)
         return;
-    throw new errors/* BundleError */.rJ(`The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`, { hint: `Set \`extract: true\`, or remove \`${input}\`. The downloaded bundle is in place.` });
+    throw new errors/* BundleError */.rJ(`The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`, {
+        hint: `Set \`extract: true\`, or remove \`${input}\`. The existing bundle and site were left unchanged.`,
+    });
 }
 /**
  * Input `require-files`.
@@ -2632,6 +2636,16 @@ function requireFiles(files, required) {
         hint: 'The existing bundle and site were left unchanged. Write one path per line; paths are case-sensitive.',
         isPermanent: true,
     });
+}
+/**
+ * The checks of a site before it moves into place.
+ *
+ * @param files the site's files by their paths; undefined if the archive format is not read
+ * @throws BundleError
+ */
+function acceptSite(files, inputs) {
+    requireFiles(files, inputs.requireFiles);
+    requireComparable(files, inputs);
 }
 
 // EXTERNAL MODULE: ./lib/src/service/retry-policy.js
@@ -2923,11 +2937,23 @@ function requireWritable(folder) {
     attempt(folder, nearest, () => (0,external_node_fs_.rmdirSync)((0,external_node_fs_.mkdtempSync)(external_node_path_.join(nearest, '.static-export-'))));
     if (nearest === folder)
         return;
-    attempt(folder, folder, () => {
-        const created = (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-        if (created !== undefined)
-            (0,external_node_fs_.rmSync)(created, { recursive: true });
-    });
+    try {
+        attempt(folder, folder, () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true }));
+    }
+    finally {
+        removeEmptyFolders(folder, nearest);
+    }
+}
+/** Removes the folder and its parents up to the one that was there before, as far as they exist and are empty. */
+function removeEmptyFolders(folder, until) {
+    for (let at = folder; at !== until; at = external_node_path_.dirname(at)) {
+        try {
+            (0,external_node_fs_.rmdirSync)(at);
+        }
+        catch {
+            // It was not created, or another step already uses it.
+        }
+    }
 }
 function attempt(folder, place, work) {
     try {
@@ -2954,12 +2980,22 @@ function requireReplaceableSite(folder) {
 /** The folder itself or the nearest parent that exists, also as a symbolic link to nothing. */
 function nearestExisting(folder) {
     const parent = external_node_path_.dirname(folder);
-    const isThere = (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }) !== undefined;
-    return isThere || parent === folder ? folder : nearestExisting(parent);
+    return isThere(folder) || parent === folder ? folder : nearestExisting(parent);
+}
+function isThere(folder) {
+    try {
+        return (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        // Below a file, or in a folder that may not be read: the parent shows what is wrong.
+        return false;
+    }
 }
 
 // EXTERNAL MODULE: ./lib/src/service/job-status.js
 var job_status = __webpack_require__(980);
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/text/summary-text.js
 var summary_text = __webpack_require__(5518);
 ;// CONCATENATED MODULE: ./lib/src/export/timeline.js
@@ -3113,6 +3149,7 @@ function tableRows(facts, inputs, spans) {
 
 
 
+
 class ExportReport {
     #context;
     #setOutput;
@@ -3127,6 +3164,7 @@ class ExportReport {
     }
     inputsRead(inputs) {
         this.#learn({ inputs });
+        this.#context.log.debug(version/* RUNTIME */.l);
     }
     /** From here on there may be a job, although its id is unknown. */
     jobStarting(domain, paths) {
@@ -3390,12 +3428,11 @@ async function exportSite(report, context) {
             folder,
             workFolder,
             extract: inputs.extract,
-            check: (files) => requireFiles(files, inputs.requireFiles),
+            check: (files) => acceptSite(files, inputs),
             idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
         }, context);
         report.bundleDownloaded(bundle);
     }
-    requireComparable(bundle, inputs);
     await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
     return 'completed';
 }

@@ -82,6 +82,8 @@ function readAgentJobInputs() {
     return (0,read_inputs/* readInputs */.K)(AGENT_JOB_INPUTS);
 }
 
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
 var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/text/summary-text.js
@@ -122,6 +124,7 @@ function pullRequest(url, { outcome }) {
 
 ;// CONCATENATED MODULE: ./lib/src/agent-job/report.js
 
+
 /** The statuses that end an agent job; the output `status` is `active` for any other. */
 const FINAL_STATUSES = new Set(['completed', 'archived', 'failed']);
 /** The outputs, beside `outcome`, which every action has. */
@@ -148,6 +151,7 @@ class AgentJobReport {
     }
     inputsRead(inputs) {
         this.#inputs = inputs;
+        this.#log.debug(version/* RUNTIME */.l);
         this.#log.info(`Waiting for agent job ${inputs.jobId} of project ${inputs.projectId}`);
     }
     /** Sets the outputs that changed since the previous check. */

@@ -3,6 +3,7 @@ import type { FailureOutcome } from '../errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Result } from '../runner/run-action.ts';
 import type { AgentJob } from '../service/schemas.ts';
+import { RUNTIME } from '../version.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import { agentJobSummary } from './summary.ts';
 
@@ -39,6 +40,7 @@ export class AgentJobReport {
 
   inputsRead(inputs: AgentJobInputs): void {
     this.#inputs = inputs;
+    this.#log.debug(RUNTIME);
     this.#log.info(`Waiting for agent job ${inputs.jobId} of project ${inputs.projectId}`);
   }
 

@@ -1,5 +1,4 @@
 /** The user's own checks, which keep a bad export from being deployed. */
-import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { BundleError } from '../errors.ts';
 import { grouped, pages } from '../text/units.ts';
 import type { ExportInputs } from './inputs.ts';
@@ -26,18 +25,21 @@ export function requirePages(pageCount: number | undefined, minPages: number): v
 /**
  * Inputs `environment` and `previous-digest`: without a content digest, nothing can be compared with the live site.
  *
+ * @param files the site's files by their paths; undefined if the archive format is not read
  * @throws BundleError
  */
-export function requireComparable(
-  bundle: FetchedBundle | undefined,
+function requireComparable(
+  files: ReadonlyMap<string, unknown> | undefined,
   { environment, previousDigest }: Pick<ExportInputs, 'environment' | 'previousDigest'>,
 ): void {
   const input = environment === undefined ? 'previous-digest' : 'environment';
   if (environment === undefined && previousDigest === undefined) return;
-  if (bundle?.site !== undefined) return;
+  if (files !== undefined) return;
   throw new BundleError(
     `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
-    { hint: `Set \`extract: true\`, or remove \`${input}\`. The downloaded bundle is in place.` },
+    {
+      hint: `Set \`extract: true\`, or remove \`${input}\`. The existing bundle and site were left unchanged.`,
+    },
   );
 }
 
@@ -67,4 +69,18 @@ export function requireFiles(
       isPermanent: true,
     },
   );
+}
+
+/**
+ * The checks of a site before it moves into place.
+ *
+ * @param files the site's files by their paths; undefined if the archive format is not read
+ * @throws BundleError
+ */
+export function acceptSite(
+  files: ReadonlyMap<string, unknown> | undefined,
+  inputs: Pick<ExportInputs, 'requireFiles' | 'environment' | 'previousDigest'>,
+): void {
+  requireFiles(files, inputs.requireFiles);
+  requireComparable(files, inputs);
 }

@@ -13,7 +13,7 @@ import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import type { BundleUrl } from '../service/schemas.ts';
 import { systemClock as clock } from '../timing/clock.ts';
-import { requireComparable, requireFiles, requirePages } from './acceptance-checks.ts';
+import { acceptSite, requirePages } from './acceptance-checks.ts';
 import { createBundleUrl } from './create-bundle-url.ts';
 import { prepareDelivery } from './deliver.ts';
 import { writeHelmValues } from './helm-values.ts';
@@ -72,14 +72,13 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
         folder,
         workFolder,
         extract: inputs.extract,
-        check: (files) => requireFiles(files, inputs.requireFiles),
+        check: (files) => acceptSite(files, inputs),
         idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
       },
       context,
     );
     report.bundleDownloaded(bundle);
   }
-  requireComparable(bundle, inputs);
   await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
   return 'completed';
 }

@@ -71,10 +71,22 @@ function requireWritable(folder: string): void {
   // at the path itself, whose name may not be possible on this disk.
   attempt(folder, nearest, () => rmdirSync(mkdtempSync(path.join(nearest, '.static-export-'))));
   if (nearest === folder) return;
-  attempt(folder, folder, () => {
-    const created = mkdirSync(folder, { recursive: true });
-    if (created !== undefined) rmSync(created, { recursive: true });
-  });
+  try {
+    attempt(folder, folder, () => mkdirSync(folder, { recursive: true }));
+  } finally {
+    removeEmptyFolders(folder, nearest);
+  }
+}
+
+/** Removes the folder and its parents up to the one that was there before, as far as they exist and are empty. */
+function removeEmptyFolders(folder: string, until: string): void {
+  for (let at = folder; at !== until; at = path.dirname(at)) {
+    try {
+      rmdirSync(at);
+    } catch {
+      // It was not created, or another step already uses it.
+    }
+  }
 }
 
 function attempt(folder: string, place: string, work: () => void): void {
@@ -109,6 +121,14 @@ function requireReplaceableSite(folder: string): void {
 /** The folder itself or the nearest parent that exists, also as a symbolic link to nothing. */
 function nearestExisting(folder: string): string {
   const parent = path.dirname(folder);
-  const isThere = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
-  return isThere || parent === folder ? folder : nearestExisting(parent);
+  return isThere(folder) || parent === folder ? folder : nearestExisting(parent);
+}
+
+function isThere(folder: string): boolean {
+  try {
+    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Below a file, or in a folder that may not be read: the parent shows what is wrong.
+    return false;
+  }
 }

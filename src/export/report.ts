@@ -9,6 +9,7 @@ import type { Result } from '../runner/run-action.ts';
 import { exportJobState } from '../service/job-status.ts';
 import type { BundleUrl, ExportJob } from '../service/schemas.ts';
 import { duration, files, pages, size } from '../text/units.ts';
+import { RUNTIME } from '../version.ts';
 import type { ExportInputs } from './inputs.ts';
 import { exportSummary, type Facts } from './summary.ts';
 import { phaseOf, Timeline } from './timeline.ts';
@@ -33,6 +34,7 @@ export class ExportReport {
 
   inputsRead(inputs: ExportInputs): void {
     this.#learn({ inputs });
+    this.#context.log.debug(RUNTIME);
   }
 
   /** From here on there may be a job, although its id is unknown. */

@@ -5,7 +5,6 @@
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, CancelledError, type FailureOutcome } from '../errors.ts';
-import { USER_AGENT } from '../version.ts';
 import { cancellationSignal } from './cancellation.ts';
 import { exit } from './exit.ts';
 import { redact, safeText } from './secrets.ts';
@@ -53,7 +52,6 @@ export async function runAction(action: Action): Promise<void> {
   process.exitCode = 1;
   // A deprecation concerns the authors of a bundled package, not the reader of the log.
   process.noDeprecation = true;
-  stepLog.debug(`${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`);
   const stop = new AbortController();
   const interruption = new Promise<never>((_, reject) => {
     const cancel = () => {

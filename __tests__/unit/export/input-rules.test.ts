@@ -23,7 +23,6 @@ describe('the rules between inputs', () => {
     { jobId: 'se_1', environment: 'production' },
     { wait: false },
     { download: false },
-    { download: false, environment: 'production' },
     { previousDigest: 'sha256:1', releaseTag: 'v1' },
   ])('accept %j', (given) => {
     expect(() => checkExportInputs({ ...DEFAULTS, ...given })).not.toThrow();
@@ -50,6 +49,8 @@ describe('the rules between inputs', () => {
   it.each<[string, Partial<Given>]>([
     ['extract', { extract: true }],
     ['require-files', { requireFiles: ['index.html'] }],
+    ['previous-digest', { previousDigest: 'sha256:1' }],
+    ['environment', { environment: 'production' }],
     ['release-tag', { releaseTag: 'v1' }],
   ])('refuse `%s` without a download', (input, given) => {
     expect(refusal({ download: false, ...given })).toMatch(/^Input `[a-z-]+` .*, but `download` is false/);
