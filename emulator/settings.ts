@@ -17,7 +17,8 @@ const faultSchema = v.pipe(
       /** Sends another response. */
       v.strictObject({
         kind: v.literal('answer'),
-        status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+        // 101 is what Node.js takes for no response.
+        status: v.union([v.literal(101), v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))]),
         headers: v.optional(v.record(v.string(), v.string())),
         /** Sent as it is; an object is sent as JSON. */
         body: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),

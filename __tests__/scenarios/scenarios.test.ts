@@ -14,12 +14,14 @@ import { exportScenarios } from './export-scenarios.ts';
 import { outsideScenarios } from './outside-scenarios.ts';
 import { siteScenarios } from './site-scenarios.ts';
 import { timeScenarios } from './time-scenarios.ts';
+import { unluckyScenarios } from './unlucky-scenarios.ts';
 
 const groups = [
   ...exportScenarios,
   ...siteScenarios,
   ...timeScenarios,
   ...outsideScenarios,
+  ...unluckyScenarios,
   ...deliverScenarios,
   ...agentJobScenarios,
 ];

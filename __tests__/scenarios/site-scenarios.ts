@@ -25,10 +25,10 @@ const extracted: Scenario[] = [
       outcome: 'completed',
       outputs: {
         'site-path': /[\\/]bundles[\\/]site$/,
-        'file-count': '11',
+        'file-count': '19',
         'content-digest': /^sha256:[0-9a-f]{64}$/,
       },
-      log: [/Extracted 11 files/],
+      log: [/Extracted 19 files/],
     },
   },
   {

@@ -196,7 +196,7 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
   ['a running job', /Job running/, { service: { runningMs: 60_000 } }, [/`job-id: se_/]],
   [
     'a stalled check',
-    /accepted it as job/,
+    /accepted job/,
     { service: fault('getExportJob', stall()), varies: ['status'] },
     [/`job-id: se_/],
   ],

@@ -1646,12 +1646,11 @@ var retry_after = __webpack_require__(2608);
 ;// CONCATENATED MODULE: ./lib/src/download/storage-error.js
 /** What the storage can do wrong, as data. Which of it is worth a retry is decided in `parallel-download.ts`. */
 
-/** What helps if the storage did not send the bundle; which job to resume is said by the report of the run. */
-const RESUME_HINT = 'Resuming a job creates a fresh bundle URL and downloads the bundle again.';
 /** The storage refused the request, or sent something other than the bundle. */
 class StorageError extends errors/* BundleError */.rJ {
     problem;
-    constructor(problem, reason, hint = RESUME_HINT) {
+    /** @param hint what to check; the report of the run adds how to resume the job */
+    constructor(problem, reason, hint) {
         super(`Downloading the bundle failed: ${reason}`, { hint });
         this.problem = problem;
     }
@@ -2431,7 +2430,7 @@ function requireBundle(head) {
     if (head.length === 0)
         throw new StorageError({ kind: 'invalid-content' }, 'the storage sent nothing.');
     if (isMarkup(head)) {
-        throw new StorageError({ kind: 'invalid-content' }, 'the storage sent a web page or an XML document instead of the bundle.', `A proxy may be in between. ${RESUME_HINT}`);
+        throw new StorageError({ kind: 'invalid-content' }, 'the storage sent a web page or an XML document instead of the bundle.', 'A proxy may be in between.');
     }
 }
 /** What only a restart can fix: another object, or a stream that cannot be continued. */
@@ -2449,7 +2448,7 @@ function isFileError(error) {
 function toBundleError(error, folder) {
     if (error instanceof connection_error/* ConnectionError */.R) {
         return new errors/* BundleError */.rJ(`Downloading the bundle failed: ${error.message}.`, {
-            hint: (0,connection_hints/* connectionHint */.k)(error) ?? RESUME_HINT,
+            hint: (0,connection_hints/* connectionHint */.k)(error),
             cause: error,
         });
     }
@@ -3257,7 +3256,7 @@ class ExportReport {
         }
         if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out')
             return undefined;
-        return `Resume the job with \`job-id: ${jobId}\`.`;
+        return `Resume the job with \`job-id: ${jobId}\`, which creates a fresh bundle URL.`;
     }
     /** The job summary; undefined if there is none. */
     summary(result) {

@@ -16,7 +16,7 @@ import { createWorkFolder, removeAbandoned } from '../disk/work-folder.ts';
 import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import { PresignedUrl } from '../download/presigned-url.ts';
-import { RESUME_HINT, StorageError } from '../download/storage-error.ts';
+import { StorageError } from '../download/storage-error.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { connectionHint } from '../http/connection-hints.ts';
@@ -189,7 +189,7 @@ function requireBundle(head: Buffer): void {
     throw new StorageError(
       { kind: 'invalid-content' },
       'the storage sent a web page or an XML document instead of the bundle.',
-      `A proxy may be in between. ${RESUME_HINT}`,
+      'A proxy may be in between.',
     );
   }
 }
@@ -211,7 +211,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new BundleError(`Downloading the bundle failed: ${error.message}.`, {
-      hint: connectionHint(error) ?? RESUME_HINT,
+      hint: connectionHint(error),
       cause: error,
     });
   }

@@ -1,9 +1,6 @@
 /** What the storage can do wrong, as data. Which of it is worth a retry is decided in `parallel-download.ts`. */
 import { BundleError } from '../errors.ts';
 
-/** What helps if the storage did not send the bundle; which job to resume is said by the report of the run. */
-export const RESUME_HINT = 'Resuming a job creates a fresh bundle URL and downloads the bundle again.';
-
 export type StorageProblem =
   | {
       /** The storage responded with a status other than 200 and 206. */
@@ -28,7 +25,8 @@ export type StorageProblem =
 export class StorageError extends BundleError {
   readonly problem: StorageProblem;
 
-  constructor(problem: StorageProblem, reason: string, hint = RESUME_HINT) {
+  /** @param hint what to check; the report of the run adds how to resume the job */
+  constructor(problem: StorageProblem, reason: string, hint?: string) {
     super(`Downloading the bundle failed: ${reason}`, { hint });
     this.problem = problem;
   }

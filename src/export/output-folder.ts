@@ -3,16 +3,7 @@
  * hour's work, and by writing.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
 import { ActionError, InputError } from '../errors.ts';

@@ -137,7 +137,7 @@ export class ExportReport {
       return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
-    return `Resume the job with \`job-id: ${jobId}\`.`;
+    return `Resume the job with \`job-id: ${jobId}\`, which creates a fresh bundle URL.`;
   }
 
   /** The job summary; undefined if there is none. */
