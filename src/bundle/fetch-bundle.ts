@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkup } from '../archive/archive-format.ts';
-import type { SiteContents } from '../archive/extract-site.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import type { SiteContents } from '../archive/site-extractor.ts';
 import { extractWithSystemTools } from '../archive/system-extractors.ts';
 import type { Context } from '../context.ts';
 import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
@@ -111,21 +111,23 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     throw toBundleError(error, folder);
   } finally {
     client.close();
-    await rm(partial, { force: true });
-    if (stage !== undefined) await rm(stage, { recursive: true, force: true });
+    // What remains must change neither the result nor the error.
+    for (const file of [partial, temporary]) {
+      const removed = rm(file, { recursive: true, force: true, maxRetries: 3 });
+      await removed.catch((error) => log.debug(String(error)));
+    }
   }
 }
 
-/** The formats that the reader does not read: extracted with the system's tools if requested, else kept as downloaded. */
+/** The formats that cannot be read while they arrive: a `.zip`, and those that need the system's tools. */
 async function extractOtherFormat(
   { format, head }: ReadArchive,
   archive: string,
   stage: string | undefined,
   context: Context,
 ): Promise<SiteContents | undefined> {
-  if (stage !== undefined && format !== undefined) {
-    return extractWithSystemTools(archive, format, stage, context);
-  }
+  const site = format && (await extractWithSystemTools(archive, format, stage, context));
+  if (site !== undefined) return site;
   const what =
     format === undefined
       ? `not a known archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`

@@ -20,11 +20,8 @@ import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  type ExtractSiteOptions,
-  extractSite,
-  type SiteContents,
-} from '../../../src/archive/extract-site.ts';
+import { type ExtractSiteOptions, extractSite } from '../../../src/archive/extract-site.ts';
+import type { SiteContents } from '../../../src/archive/site-extractor.ts';
 import { BundleError } from '../../../src/errors.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { archive, entry, file, folder, hardlink, pax, symlink } from '../../support/hostile-archives.ts';
@@ -337,6 +334,51 @@ describe('the limits', () => {
       read(archive(file('a'), file('b')), { folder: newFolder(), limits: { files: 1, bytes: 9 } }),
     ).rejects.toThrow('more than 1 files and folders');
     expect(readdirSync(site)).toEqual([]);
+  });
+});
+
+describe('much work', () => {
+  const many = archive(...Array.from({ length: 6000 }, (_, index) => file(`folder-${index}/ü`)));
+  const links = archive(
+    file('file'),
+    ...Array.from({ length: 6000 }, (_, index) => symlink(`ü/${index}`, '../file')),
+  );
+
+  it.each([
+    ['entries', many],
+    ['links', links],
+  ])('with %s lets the event loop run, so that signals are heard', async (_, bytes) => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    // All at once, so that nothing else makes it wait.
+    await read(bytes, { folder: newFolder() }, bytes.length);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('is no more than names of 64 MB', async () => {
+    const name = `${`${'x'.repeat(250)}/`.repeat(16)}`;
+    async function* source() {
+      for (let index = 0; index < 480_000; index += 1)
+        yield Buffer.concat([pax({ path: `${name}${index}` }), file('f')]);
+      yield archive();
+    }
+    const reading = extractSite(source(), { format: '.tar', folder: undefined, signal: neverAborted });
+    await expect(reading).rejects.toThrow('The bundle has names of more than 64 MB together.');
+  });
+
+  it('is no more than link targets of 64 MB', async () => {
+    const target = 'x'.repeat(1000);
+    async function* source() {
+      for (let index = 0; index < 70_000; index += 1) {
+        yield Buffer.concat([pax({ linkpath: target }), symlink(`${index}`, 'f')]);
+      }
+      yield archive();
+    }
+    const reading = extractSite(source(), { format: '.tar', folder: undefined, signal: neverAborted });
+    await expect(reading).rejects.toThrow('names of more than 64 MB');
   });
 });
 
