@@ -9,6 +9,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkup } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import { readZip } from '../archive/read-zip.ts';
 import type { SiteContents } from '../archive/site-extractor.ts';
 import { extractWithSystemTools } from '../archive/system-extractors.ts';
 import type { Context } from '../context.ts';
@@ -126,6 +127,7 @@ async function extractOtherFormat(
   stage: string | undefined,
   context: Context,
 ): Promise<SiteContents | undefined> {
+  if (format === '.zip') return readZip(archive, { folder: stage, signal: context.signal });
   const site = format && (await extractWithSystemTools(archive, format, stage, context));
   if (site !== undefined) return site;
   const what =
