@@ -12,6 +12,8 @@ interface Signature {
 const SIGNATURES: readonly Signature[] = [
   { format: '.tar.gz', offset: 0, bytes: Buffer.from([0x1f, 0x8b]) },
   { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
+  // Of a .zip without entries.
+  { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0005\u0006', 'latin1') },
   { format: '.tar.xz', offset: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
   { format: '.tar.zst', offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
   { format: '.tar.bz2', offset: 0, bytes: Buffer.from('BZh', 'latin1') },

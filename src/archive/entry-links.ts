@@ -5,7 +5,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { entryError, type SiteTree, sitePath } from './entry-paths.ts';
+import { entryError } from './bundle-errors.ts';
+import { type SiteTree, sitePath } from './entry-paths.ts';
 
 export interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
@@ -23,12 +24,17 @@ export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer)
 }
 
 /**
+ * One link after the other, so that the caller can pause in between.
+ *
  * @param links by their paths
  * @param tree all names of the site, also those of the links
- * @returns for each link the path of the file at the end of its chain
+ * @returns for each link its path, and that of the file at the end of its chain
  * @throws BundleError for a link to a folder or to nothing, and for links in a circle
  */
-export function resolveLinks(links: ReadonlyMap<string, EntryLink>, tree: SiteTree): Map<string, string> {
+export function* resolveLinks(
+  links: ReadonlyMap<string, EntryLink>,
+  tree: SiteTree,
+): Generator<readonly [path: string, original: string], void, void> {
   const files = new Map<string, string>();
   for (const start of links.keys()) {
     const chain = new Set<string>();
@@ -41,8 +47,8 @@ export function resolveLinks(links: ReadonlyMap<string, EntryLink>, tree: SiteTr
     // Stored for every link of the chain, so that a long chain is followed only once.
     const file = files.get(at) ?? at;
     for (const link of chain) files.set(link, file);
+    yield [start, file];
   }
-  return files;
 }
 
 function nextInChain(

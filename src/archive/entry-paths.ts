@@ -4,39 +4,19 @@
  * POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 import { isUtf8 } from 'node:buffer';
-import { BundleError } from '../errors.ts';
+import type { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-
-/** For what a bundle of the service never contains. */
-export const DAMAGED_HINT =
-  'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
-
-/** For a name that is valid on some systems only. */
-const RENAME_HINT =
-  'Nothing was extracted, because the site would not be the same on every system. Rename the page or file in the documentation, and start a new export.';
+import { entryError, MAX_SHOWN_LENGTH, RENAME_HINT } from './bundle-errors.ts';
 
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 
-/** Longest part of a name in a message, in characters. */
-const MAX_SHOWN_LENGTH = 200;
+/** Most folders within each other. No site comes close, and every system has tools that fail at a few hundred. */
+const MAX_FOLDER_DEPTH = 100;
 
 /** Also with an extension, in upper or lower case; Windows drops spaces before the dot. */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-
-/**
- * An error about one entry of the bundle.
- *
- * @param name as the bundle has it
- * @param problem continues the sentence after the name
- */
-export function entryError(name: string, problem: string, hint = DAMAGED_HINT): BundleError {
-  return new BundleError(`The bundle's entry "${cleanText(name, MAX_SHOWN_LENGTH)}" ${problem}.`, {
-    hint,
-    isPermanent: true,
-  });
-}
 
 /**
  * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
@@ -61,6 +41,9 @@ export function sitePath(name: Buffer): string {
   if (forbidden !== null) throw entryError(text, `has a ${forbidden[0]} in its name`, RENAME_HINT);
 
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.length > MAX_FOLDER_DEPTH + 1) {
+    throw entryError(text, `is in more than ${MAX_FOLDER_DEPTH} folders within each other`, RENAME_HINT);
+  }
   for (const segment of segments) checkSegment(segment, text);
   return segments.join('/');
 }
@@ -96,11 +79,22 @@ interface SiteEntry {
 export class SiteTree {
   /** By the name as a case-insensitive file system sees it. */
   readonly #entries = new Map<string, SiteEntry>();
+  /**
+   * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
+   * depth; the site's own folder always exists.
+   */
+  readonly #folderKeys = new Map<string, string>([['', '']]);
   #lastParent = '';
+  #nameBytes = 0;
 
   /** Files and folders so far, including folders that appear only in the paths of others. */
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Bytes of all paths so far, each counted as often as it appeared: what the names cost in memory and time. */
+  get nameBytes(): number {
+    return this.#nameBytes;
   }
 
   /**
@@ -109,12 +103,9 @@ export class SiteTree {
    * @throws BundleError if the name is taken, also if it differs only by case or Unicode normalization
    */
   addFile(path: string): readonly string[] {
+    this.#nameBytes += Buffer.byteLength(path);
     const folders = this.#addParent(path);
-    const entry = { path, isFolder: false };
-    const key = collisionKey(path);
-    const known = this.#entries.get(key);
-    if (known !== undefined) throw nameTaken(entry, known);
-    this.#entries.set(key, entry);
+    this.#add({ path, isFolder: false });
     return folders;
   }
 
@@ -124,44 +115,67 @@ export class SiteTree {
    * @returns folders to create, ending with the folder itself if it is new
    */
   addFolder(path: string): readonly string[] {
-    if (path === '') return [];
-    const entry = { path, isFolder: true };
-    const key = collisionKey(path);
-    const known = this.#entries.get(key);
-    if (known?.path === path && known.isFolder) return [];
-    if (known !== undefined) throw nameTaken(entry, known);
+    this.#nameBytes += Buffer.byteLength(path);
+    if (this.#folderKeys.has(path)) return [];
     const folders = this.#addParent(path);
-    this.#entries.set(key, entry);
+    this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
     return [...folders, path];
   }
 
   /** Whether there is a file of exactly this name. */
   hasFile(path: string): boolean {
-    const known = this.#entries.get(collisionKey(path));
+    const { parent, name } = parts(path);
+    // A longer name is none of the site's, and would cost more to compare.
+    if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES) return false;
+    const known = this.#entries.get(this.#keyOf(path));
     return known?.path === path && !known.isFolder;
   }
 
   /** Whether there is a folder of exactly this name; the site's own folder always exists. */
   hasFolder(path: string): boolean {
-    const known = this.#entries.get(collisionKey(path));
-    return path === '' || (known?.path === path && known.isFolder);
+    return this.#folderKeys.has(path);
   }
 
   /** The single folder that contains everything; empty if there is none. */
   topFolder(): string {
-    const top = [...this.#entries.values()].filter(({ path }) => !path.includes('/'));
-    const [only] = top;
-    return top.length === 1 && only?.isFolder ? only.path : '';
+    let top = '';
+    for (const { path, isFolder } of this.#entries.values()) {
+      if (path.includes('/')) continue;
+      if (top !== '' || !isFolder) return '';
+      top = path;
+    }
+    return top;
   }
 
   #addParent(path: string): readonly string[] {
-    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const { parent } = parts(path);
     // Most files follow another one of their folder.
     if (parent === this.#lastParent) return [];
-    const folders = this.addFolder(parent);
+    const folders = this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
     this.#lastParent = parent;
     return folders;
   }
+
+  /** @returns the key */
+  #add(entry: SiteEntry): string {
+    const key = this.#keyOf(entry.path);
+    const known = this.#entries.get(key);
+    if (known !== undefined) throw nameTaken(entry, known);
+    this.#entries.set(key, entry);
+    return key;
+  }
+
+  /** The parent must be known. */
+  #keyOf(path: string): string {
+    const { parent, name } = parts(path);
+    const parentKey = this.#folderKeys.get(parent);
+    return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
+  }
+}
+
+function parts(path: string): { readonly parent: string; readonly name: string } {
+  const slash = path.lastIndexOf('/');
+  return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
 }
 
 function nameTaken(entry: SiteEntry, known: SiteEntry): BundleError {
@@ -175,12 +189,12 @@ function nameTaken(entry: SiteEntry, known: SiteEntry): BundleError {
 }
 
 /**
- * Two paths have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
+ * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
  * simple case folding, which is what APFS does and slightly more than what NTFS does.
  */
-function collisionKey(path: string): string {
-  if (/^[\0-\x7f]*$/.test(path)) return path.toLowerCase();
-  return Array.from(path.normalize('NFD'), foldCase).join('');
+function collisionKey(name: string): string {
+  if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
+  return Array.from(name.normalize('NFD'), foldCase).join('');
 }
 
 function foldCase(character: string): string {

@@ -1,10 +1,12 @@
 /**
  * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in it if the
- * format is read in this process.
+ * format can be read so. A `.zip` cannot: its directory comes last (`read-zip.ts`).
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
-import { extractSite, type SiteContents } from './extract-site.ts';
+import { canUnzstd } from './decompress.ts';
+import { extractSite } from './extract-site.ts';
+import type { SiteContents } from './site-extractor.ts';
 
 export interface ReadArchive {
   readonly sizeBytes: number;
@@ -14,7 +16,7 @@ export interface ReadArchive {
   readonly format: ArchiveFormat | undefined;
   /** First bytes, to describe what it is instead. */
   readonly head: Buffer;
-  /** Undefined for a format that is not read in this process. */
+  /** Undefined for a format that cannot be read while it arrives. */
   readonly site: SiteContents | undefined;
 }
 
@@ -40,7 +42,7 @@ export async function readArchive(
   const { head, all } = await withHead(hashed());
   const format = archiveFormat(head);
   let site: SiteContents | undefined;
-  if (format === '.tar.gz' || format === '.tar') {
+  if (format === '.tar.gz' || format === '.tar' || (format === '.tar.zst' && canUnzstd)) {
     site = await extractSite(all, { format, folder, signal });
   } else {
     for await (const _ of all);

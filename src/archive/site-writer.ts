@@ -2,7 +2,8 @@
  * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
  * Synchronous on purpose: a small file takes some microseconds, and several times as long through the thread pool, which
- * is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them. A file is created or
+ * is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without modes keeps
+ * its own. A file is created or
  * refused, never opened, so no link is ever followed.
  */
 import {
@@ -29,7 +30,7 @@ export class SiteWriter {
   /** @param root an empty folder that nothing else writes into */
   constructor(root: string) {
     if (readdirSync(root).length > 0) throw new Error(`The folder to extract into is not empty: ${root}`);
-    chmodSync(root, FOLDER_MODE);
+    whereSupported(() => chmodSync(root, FOLDER_MODE));
     this.#root = root;
   }
 
@@ -37,14 +38,15 @@ export class SiteWriter {
   makeFolder(path: string): void {
     const folder = this.#full(path);
     mkdirSync(folder);
-    chmodSync(folder, FOLDER_MODE);
+    whereSupported(() => chmodSync(folder, FOLDER_MODE));
   }
 
   /** Creates the file that {@link write} then fills; its folder must exist. */
   startFile(path: string, mode: number): void {
     const fileMode = (mode & ANY_EXECUTE_BIT) === 0 ? FILE_MODE : EXECUTABLE_MODE;
-    this.#file = openSync(this.#full(path), 'wx', fileMode);
-    fchmodSync(this.#file, fileMode);
+    const file = openSync(this.#full(path), 'wx', fileMode);
+    this.#file = file;
+    whereSupported(() => fchmodSync(file, fileMode));
   }
 
   write(piece: Buffer): void {
@@ -67,5 +69,16 @@ export class SiteWriter {
 
   #full(path: string): string {
     return `${this.#root}/${path}`;
+  }
+}
+
+/** How FAT, CIFS and FUSE file systems without modes refuse to set one. */
+const NO_MODES: ReadonlySet<unknown> = new Set(['ENOSYS', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']);
+
+function whereSupported(setMode: () => void): void {
+  try {
+    setMode();
+  } catch (error) {
+    if (!NO_MODES.has((error as NodeJS.ErrnoException).code)) throw error;
   }
 }

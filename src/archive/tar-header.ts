@@ -43,7 +43,7 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
   const name = textField(block, 0, 100);
   // GNU's own format, which has another magic, stores times instead of the prefix.
   const prefix = USTAR.compare(block, 257, 263) === 0 ? textField(block, 345, 155) : NOTHING;
-  const size = numberField(block, 124, 12);
+  const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
   const mode = numberField(block, 100, 8);
   if (size === undefined) throw new TarError(`the header at byte ${position} has an impossible size`);
   if (mode === undefined) throw new TarError(`the header at byte ${position} has an impossible mode`);
@@ -74,7 +74,11 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
       throw new TarError('an extended header is malformed');
     }
     const key = paxKey(record.toString('latin1', length.length + 1, equals));
-    if (key !== undefined) records.set(key, record.subarray(equals + 1, -1));
+    if (key !== undefined) {
+      // To POSIX it removes what is set elsewhere, to some readers it is a name.
+      if (equals + 2 === record.length) throw new TarError(`an extended header sets "${key}" to nothing`);
+      records.set(key, record.subarray(equals + 1, -1));
+    }
     at += record.length;
   }
   return records;
@@ -86,8 +90,18 @@ function paxKey(key: string): PaxKey | undefined {
   return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 
-/** Without the zeros at the end. One in the middle stays, for the rules on names to refuse. */
-export function withoutPadding(bytes: Buffer): Buffer {
+/**
+ * GNU's long name: readers take either all its bytes, or those before the first NUL, even in the padding. A NUL in the
+ * middle stays, for the rules on names to refuse.
+ *
+ * @param bytes as many as the header announces
+ * @param padding the rest of the last block
+ * @throws TarError if not all readers find the same end
+ */
+export function parseLongName(bytes: Buffer, padding: Buffer, position: number): Buffer {
+  if (bytes.at(-1) !== 0 || padding.some((byte) => byte !== 0)) {
+    throw new TarError(`the long name at byte ${position} does not end with zeros`);
+  }
   return textField(bytes, 0, bytes.length);
 }
 
@@ -110,6 +124,11 @@ function numberField(block: Buffer, start: number, length: number): number | und
     value = value * 8 + digit;
   }
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
+}
+
+/** Readers take a field of blanks for 0, for an error, or for the number of the header before. */
+function hasDigits(block: Buffer, start: number, length: number): boolean {
+  return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }
 
 /** GNU's format for numbers too large for octal: the highest bit marks it, the next is the sign, the rest the number. */

@@ -4,44 +4,20 @@
  *
  * If two readers could see two different archives in the same bytes, it refuses instead of choosing.
  */
+import type { ArchiveEntry, EntryHandler, EntryKind } from './archive-entry.ts';
 import {
   BLOCK_BYTES,
   isEndMark,
   type PaxKey,
   parseHeader,
+  parseLongName,
   parsePaxRecords,
   TarError,
   type TarHeader,
-  withoutPadding,
 } from './tar-header.ts';
 
-type TarKind = 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
-
-export interface TarEntry {
-  readonly kind: TarKind;
-  /** The kind in words, also for `other`. */
-  readonly what: string;
-  /** As the archive has it: neither checked nor known to be UTF-8. */
-  readonly name: Buffer;
-  /** Target of a link, likewise; empty for the other kinds. */
-  readonly linkName: Buffer;
-  /** Bytes of contents; 0 for a folder and a link. */
-  readonly size: number;
-  readonly mode: number;
-}
-
-/** Receives the entries in order. What it throws ends the reading. */
-export interface TarHandler {
-  /** Must throw for an `other` that it does not know: what follows such an entry is unknown. */
-  onEntry(entry: TarEntry): void;
-  /** Contents of the last entry, in one or several pieces; valid until it returns, since the chunk may be reused. */
-  onContents(piece: Buffer): void;
-  /** The contents of the last entry are complete. */
-  onEntryEnd(): void;
-}
-
 /** By type flag. NUL marks a file in the oldest archives; 7 is a "contiguous" file, which no system treats specially. */
-const KINDS: ReadonlyMap<string, TarKind> = new Map([
+const KINDS: ReadonlyMap<string, EntryKind> = new Map([
   ['\0', 'file'],
   ['0', 'file'],
   ['7', 'file'],
@@ -77,7 +53,7 @@ const NO_RECORDS: Records = new Map();
 const NOTHING = Buffer.alloc(0);
 
 export class TarReader {
-  readonly #handler: TarHandler;
+  readonly #handler: EntryHandler;
   readonly #reading: Generator<void, void, void>;
   #chunk: Buffer = NOTHING;
   /** Start of the unread bytes in the chunk. */
@@ -87,7 +63,7 @@ export class TarReader {
   #completeUntil = 0;
   #hasEndMark = false;
 
-  constructor(handler: TarHandler) {
+  constructor(handler: EntryHandler) {
     this.#handler = handler;
     this.#reading = this.#readArchive();
   }
@@ -118,7 +94,6 @@ export class TarReader {
 
   /** Yields when the chunk is used up. */
   *#readArchive(): Generator<void, void, void> {
-    const global = new Map<PaxKey, Buffer>();
     let next = NO_RECORDS;
     for (;;) {
       const position = this.#position;
@@ -127,11 +102,11 @@ export class TarReader {
       const header = parseHeader(block, position);
       if (EXTENSIONS.has(header.type)) {
         const records = yield* this.#readExtension(header, position);
-        if (header.type === 'g') for (const [key, value] of records) global.set(key, value);
+        if (header.type === 'g') refuseForAll(records, position);
         else next = mergedOnce(next, records, position);
         continue;
       }
-      const entry = tarEntry(header, merged(global, next), position);
+      const entry = tarEntry(header, next, position);
       this.#handler.onEntry(entry);
       for (let left = entry.size; left > 0; ) {
         const piece = this.#take(left);
@@ -154,9 +129,9 @@ export class TarReader {
     }
     // A copy, because it is needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
-    yield* this.#skipPadding(size);
+    const padding = Buffer.from(yield* this.#read(-size & (BLOCK_BYTES - 1)));
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
-    return new Map([[type === 'L' ? 'path' : 'linkpath', withoutPadding(bytes)]]);
+    return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes, padding, position)]]);
   }
 
   *#skipPadding(size: number): Generator<void, void, void> {
@@ -194,27 +169,32 @@ function mergedOnce(before: Records, records: Records, position: number): Record
   for (const key of records.keys()) {
     if (before.has(key)) throw new TarError(`the extended header at byte ${position} sets "${key}" again`);
   }
-  return merged(before, records);
+  return before.size === 0 ? records : new Map([...before, ...records]);
 }
 
-function merged(before: Records, after: Records): Records {
-  if (before.size === 0) return after;
-  return new Map([...before, ...after]);
+/**
+ * POSIX lets a global header set them for all following entries. GNU tar and Python do so; Go and libarchive read the
+ * entries' own headers.
+ */
+function refuseForAll(records: Records, position: number): void {
+  for (const key of records.keys()) {
+    throw new TarError(`the global extended header at byte ${position} sets "${key}" for all entries`);
+  }
 }
 
-function tarEntry(header: TarHeader, records: Records, position: number): TarEntry {
-  const name = record(records, 'path') ?? header.name;
-  const size = sizeOf(header, record(records, 'size'), position);
+function tarEntry(header: TarHeader, records: Records, position: number): ArchiveEntry {
+  const name = records.get('path') ?? header.name;
+  const size = sizeOf(header, records.get('size'), position);
   const { kind, what } = kindOf(header.type, name, records);
   const isLink = kind === 'symbolic link' || kind === 'hard link';
   if ((isLink || kind === 'folder') && size > 0) {
     throw new TarError(`the ${what} at byte ${position} has contents`);
   }
-  const linkName = isLink ? (record(records, 'linkpath') ?? header.linkName) : NOTHING;
+  const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : NOTHING;
   return { kind, what, name, linkName, size, mode: header.mode };
 }
 
-function kindOf(type: string, name: Buffer, records: Records): Pick<TarEntry, 'kind' | 'what'> {
+function kindOf(type: string, name: Buffer, records: Records): Pick<ArchiveEntry, 'kind' | 'what'> {
   if (records.has('sparse')) return { kind: 'other', what: 'sparse file' };
   const kind = KINDS.get(type);
   if (kind === undefined) {
@@ -224,12 +204,6 @@ function kindOf(type: string, name: Buffer, records: Records): Pick<TarEntry, 'k
   // How archives marked a folder before there was a type flag for it.
   const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
   return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
-}
-
-function record(records: Records, key: PaxKey): Buffer | undefined {
-  const value = records.get(key);
-  // An empty value removes what is set elsewhere (POSIX, "pax Extended Header").
-  return value?.length === 0 ? undefined : value;
 }
 
 function sizeOf(header: TarHeader, inRecord: Buffer | undefined, position: number): number {

@@ -7,8 +7,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkup } from '../archive/archive-format.ts';
-import type { SiteContents } from '../archive/extract-site.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import { readZip } from '../archive/read-zip.ts';
+import type { SiteContents } from '../archive/site-extractor.ts';
 import { extractWithSystemTools } from '../archive/system-extractors.ts';
 import type { Context } from '../context.ts';
 import { remove } from '../disk/remove.ts';
@@ -127,16 +128,16 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   }
 }
 
-/** The formats that the reader does not read: extracted with the system's tools if requested, else kept as downloaded. */
+/** The formats that cannot be read while they arrive: a `.zip`, and those that need the system's tools. */
 async function extractOtherFormat(
   { format, head }: ReadArchive,
   archive: string,
   stage: string | undefined,
   context: Context,
 ): Promise<SiteContents | undefined> {
-  if (stage !== undefined && format !== undefined) {
-    return extractWithSystemTools(archive, format, stage, context);
-  }
+  if (format === '.zip') return readZip(archive, { folder: stage, signal: context.signal });
+  const site = format && (await extractWithSystemTools(archive, format, stage, context));
+  if (site !== undefined) return site;
   const what =
     format === undefined
       ? `not a known archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`

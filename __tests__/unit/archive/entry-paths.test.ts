@@ -1,5 +1,5 @@
 /** Which names a site may have, and when two of them are one. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { SiteTree, sitePath } from '../../../src/archive/entry-paths.ts';
 import { BundleError } from '../../../src/errors.ts';
@@ -29,7 +29,11 @@ describe('the name of a file', () => {
     ['\u{feff}a', '\u{feff}a'],
     ['x'.repeat(255), 'x'.repeat(255)],
     ['語'.repeat(85), '語'.repeat(85)],
-    [`${'x/'.repeat(2047)}xx`, `${'x/'.repeat(2047)}xx`],
+    [
+      `${`${'x'.repeat(255)}/`.repeat(15)}${'x'.repeat(255)}`,
+      `${`${'x'.repeat(255)}/`.repeat(15)}${'x'.repeat(255)}`,
+    ],
+    [`${'x/'.repeat(100)}x`, `${'x/'.repeat(100)}x`],
   ])('may be %j', (name, expected) => {
     expect(pathOf(name)).toBe(expected);
   });
@@ -63,6 +67,7 @@ describe('the name of a file', () => {
     ['x'.repeat(256), 'longer than 255 bytes'],
     ['語'.repeat(86), 'longer than 255 bytes'],
     [`${'x/'.repeat(2047)}xxx`, 'a name of 4097 bytes'],
+    [`${'x/'.repeat(101)}x`, 'in more than 100 folders'],
   ])('may not be %j', (name, problem) => {
     expect(() => pathOf(name)).toThrow(BundleError);
     expect(() => pathOf(name)).toThrow(problem);
@@ -161,6 +166,25 @@ describe('the names of a site', () => {
     const tree = new SiteTree();
     for (const path of paths) tree.addFile(path);
     expect(tree.topFolder()).toBe(expected);
+  });
+
+  it('count the bytes of each path, also of a folder that appears again', () => {
+    const tree = new SiteTree();
+    tree.addFile('a/ü');
+    expect(tree.nameBytes).toBe('a'.length + Buffer.byteLength('a/ü'));
+    tree.addFolder('a');
+    expect(tree.nameBytes).toBe(2 * 'a'.length + Buffer.byteLength('a/ü'));
+  });
+
+  it('do not cost more in a deep folder than in a flat one', () => {
+    const folder = Array.from({ length: 2000 }, () => 'ü').join('/');
+    const tree = new SiteTree();
+    tree.addFile(`${folder}/first`);
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    for (let index = 0; index < 10; index += 1) tree.addFile(`${folder}/${index}/ä`);
+    const lengths = normalize.mock.contexts.map((text) => String(text).length);
+    normalize.mockRestore();
+    expect(Math.max(...lengths)).toBe(1);
   });
 
   it('count an empty folder as being beside the others', () => {

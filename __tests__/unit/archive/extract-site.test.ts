@@ -20,11 +20,8 @@ import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  type ExtractSiteOptions,
-  extractSite,
-  type SiteContents,
-} from '../../../src/archive/extract-site.ts';
+import { type ExtractSiteOptions, extractSite } from '../../../src/archive/extract-site.ts';
+import type { SiteContents } from '../../../src/archive/site-extractor.ts';
 import { BundleError } from '../../../src/errors.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { archive, entry, file, folder, hardlink, pax, symlink } from '../../support/hostile-archives.ts';
@@ -340,6 +337,51 @@ describe('the limits', () => {
   });
 });
 
+describe('much work', () => {
+  const many = archive(...Array.from({ length: 6000 }, (_, index) => file(`folder-${index}/ü`)));
+  const links = archive(
+    file('file'),
+    ...Array.from({ length: 6000 }, (_, index) => symlink(`ü/${index}`, '../file')),
+  );
+
+  it.each([
+    ['entries', many],
+    ['links', links],
+  ])('with %s lets the event loop run, so that signals are heard', async (_, bytes) => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    // All at once, so that nothing else makes it wait.
+    await read(bytes, { folder: newFolder() }, bytes.length);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('is no more than names of 64 MB', async () => {
+    const name = `${`${'x'.repeat(250)}/`.repeat(16)}`;
+    async function* source() {
+      for (let index = 0; index < 480_000; index += 1)
+        yield Buffer.concat([pax({ path: `${name}${index}` }), file('f')]);
+      yield archive();
+    }
+    const reading = extractSite(source(), { format: '.tar', folder: undefined, signal: neverAborted });
+    await expect(reading).rejects.toThrow('The bundle has names of more than 64 MB together.');
+  });
+
+  it('is no more than link targets of 64 MB', async () => {
+    const target = 'x'.repeat(1000);
+    async function* source() {
+      for (let index = 0; index < 70_000; index += 1) {
+        yield Buffer.concat([pax({ linkpath: target }), symlink(`${index}`, 'f')]);
+      }
+      yield archive();
+    }
+    const reading = extractSite(source(), { format: '.tar', folder: undefined, signal: neverAborted });
+    await expect(reading).rejects.toThrow('names of more than 64 MB');
+  });
+});
+
 describe('what is no matter of the bundle', () => {
   it('is thrown as it is: the source', async () => {
     const broken = new Error('connection lost');
@@ -405,6 +447,9 @@ describe('what is no matter of the bundle', () => {
   });
 });
 
+/** A short path, so that it fits anywhere. */
+const OUTSIDE = `/tmp/${process.pid}`;
+
 describe('whatever the bytes', () => {
   const mixed = archive(
     file('index.html', 'home'),
@@ -418,7 +463,7 @@ describe('whatever the bytes', () => {
   it('they are a site or an error about the bundle, and nothing is outside of the folder', async () => {
     const change = fc.tuple(
       fc.nat(mixed.length - 1),
-      fc.constantFrom('/', '.', '..', '../', '/tmp/x', '\\', '\0', '0', '1', '2', '5', '7', 'x', 'L', '\xff'),
+      fc.constantFrom('/', '.', '..', '../', OUTSIDE, '\\', '\0', '0', '1', '2', '5', '7', 'x', 'L', '\xff'),
     );
     const seen = { sites: 0, errors: 0 };
     await fc.assert(
@@ -448,7 +493,7 @@ describe('whatever the bytes', () => {
     );
     expect(seen.sites).toBeGreaterThan(50);
     expect(seen.errors).toBeGreaterThan(50);
-    expect(existsSync('/tmp/x')).toBe(false);
+    expect(existsSync(OUTSIDE)).toBe(false);
   });
 });
 

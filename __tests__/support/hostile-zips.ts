@@ -1,0 +1,311 @@
+/**
+ * Zip archives made by hand, field by field, so that they can hold what no packer would write; and a corpus of those that
+ * must be refused. Nothing here comes from the reader under test. Source: PKWARE, APPNOTE.TXT, section 4.3.
+ */
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export interface RawZipEntry {
+  name: string | Buffer;
+  contents?: string | Buffer;
+  /** 8 for deflated, which is the default; 0 for stored. */
+  method?: number;
+  /** With the file type; by default that of a file, or of a folder if the name ends with a slash. */
+  mode?: number;
+  /** 3 for Unix, which is the default. */
+  system?: number;
+  flags?: number;
+  extra?: Buffer;
+  /** Bytes of the data descriptor after the contents; then the local header has zeros. */
+  descriptor?: 12 | 16 | 20 | 24;
+  /** Sizes are in extra fields of 64 bits. */
+  isZip64?: boolean;
+  /** What lies in the file instead of the deflated contents. */
+  data?: Buffer;
+  comment?: string;
+  /** Fields that only one of the two headers has. */
+  local?: HeaderFields;
+  central?: HeaderFields;
+  /** What lies between this entry and the next. */
+  after?: Buffer;
+  /** Changes to the data descriptor. */
+  descriptorCrc?: number;
+}
+
+interface HeaderFields {
+  name?: string | Buffer;
+  method?: number;
+  flags?: number;
+  crc?: number;
+  size?: number;
+  compressedBytes?: number;
+  extra?: Buffer;
+  position?: number;
+  signature?: number;
+}
+
+export interface RawZip {
+  comment?: string | Buffer;
+  /** Numbers of the end record. */
+  count?: number;
+  directoryBytes?: number;
+  directoryAt?: number;
+  disk?: number;
+  /** Adds the records of zip64, and puts placeholders into the end record. */
+  isZip64?: boolean;
+  /** Changes to zip64's numbers. */
+  zip64Count?: number;
+  /** What lies between the last entry and the directory, and between the directory and its end. */
+  beforeDirectory?: Buffer;
+  afterDirectory?: Buffer;
+  /** The directory has its entries in reverse order. */
+  isReversed?: boolean;
+}
+
+const DESCRIPTOR = 0x8;
+
+export function zip(entries: readonly RawZipEntry[], options: RawZip = {}): Buffer {
+  const parts: Buffer[] = [];
+  const records: Buffer[] = [];
+  let at = 0;
+  for (const given of entries) {
+    const { record, bytes } = packed(given, at);
+    parts.push(bytes);
+    records.push(record);
+    at += bytes.length;
+  }
+  if (options.isReversed) records.reverse();
+  const before = options.beforeDirectory ?? Buffer.alloc(0);
+  at += before.length;
+  const directory = Buffer.concat(records);
+  const after = options.afterDirectory ?? Buffer.alloc(0);
+  const count = options.count ?? entries.length;
+  const endAt = at + directory.length + after.length;
+  const zip64 = options.isZip64
+    ? zip64Records(options.zip64Count ?? count, directory.length, at, endAt)
+    : Buffer.alloc(0);
+  const comment = Buffer.from(options.comment ?? '');
+  const end = fields(
+    [4, 0x06054b50],
+    [2, options.disk ?? 0],
+    [2, 0],
+    [2, options.isZip64 ? 0xffff : count],
+    [2, options.isZip64 ? 0xffff : count],
+    [4, options.directoryBytes ?? (options.isZip64 ? 0xffffffff : directory.length)],
+    [4, options.directoryAt ?? (options.isZip64 ? 0xffffffff : at)],
+    [2, comment.length],
+  );
+  return Buffer.concat([...parts, before, directory, after, zip64, end, comment]);
+}
+
+function zip64Records(count: number, bytes: number, at: number, position: number): Buffer {
+  const record = fields([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0]);
+  const numbers = fields([8, count], [8, count], [8, bytes], [8, at]);
+  const locator = fields([4, 0x07064b50], [4, 0], [8, position], [4, 1]);
+  return Buffer.concat([record, numbers, locator]);
+}
+
+function packed(given: RawZipEntry, position: number): { record: Buffer; bytes: Buffer } {
+  const contents = Buffer.from(given.contents ?? '');
+  const method = given.method ?? 8;
+  const data = given.data ?? (method === 8 ? deflateRawSync(contents) : contents);
+  const isFolder = Buffer.from(given.name).at(-1) === 0x2f;
+  const mode = given.mode ?? (isFolder ? 0o040755 : 0o100644);
+  const common = {
+    name: given.name,
+    method,
+    flags: (given.flags ?? 0) | (given.descriptor === undefined ? 0 : DESCRIPTOR),
+    crc: crc32(contents),
+    size: contents.length,
+    compressedBytes: data.length,
+    extra: given.extra ?? Buffer.alloc(0),
+    position,
+  };
+  const central = { signature: 0x02014b50, ...common, ...given.central };
+  const unknown = given.descriptor === undefined ? {} : { crc: 0, size: 0, compressedBytes: 0 };
+  const local = { signature: 0x04034b50, ...common, ...unknown, ...given.local };
+  const comment = Buffer.from(given.comment ?? '');
+  const sizes = (one: typeof central): Buffer =>
+    given.isZip64
+      ? fields([4, 0xffffffff], [4, 0xffffffff])
+      : fields([4, one.compressedBytes], [4, one.size]);
+  const extraOf = (one: typeof central): Buffer =>
+    given.isZip64
+      ? Buffer.concat([fields([2, 1], [2, 16], [8, one.size], [8, one.compressedBytes]), one.extra])
+      : one.extra;
+  const [name, localName] = [Buffer.from(central.name), Buffer.from(local.name)];
+  const record = Buffer.concat([
+    fields([4, central.signature], [1, 20], [1, given.system ?? 3], [2, 20], [2, central.flags]),
+    fields([2, central.method], [4, 0], [4, central.crc]),
+    sizes(central),
+    fields([2, name.length], [2, extraOf(central).length], [2, comment.length], [2, 0], [2, 0]),
+    fields([4, mode * 0x10000], [4, central.position]),
+    name,
+    extraOf(central),
+    comment,
+  ]);
+  const bytes = Buffer.concat([
+    fields([4, local.signature], [2, 20], [2, local.flags], [2, local.method], [4, 0], [4, local.crc]),
+    sizes(local),
+    fields([2, localName.length], [2, extraOf(local).length]),
+    localName,
+    extraOf(local),
+    data,
+    descriptor(given, given.descriptorCrc ?? common.crc, data.length, contents.length),
+    given.after ?? Buffer.alloc(0),
+  ]);
+  return { record, bytes };
+}
+
+function descriptor(given: RawZipEntry, crc: number, compressedBytes: number, size: number): Buffer {
+  const { descriptor: length } = given;
+  if (length === undefined) return Buffer.alloc(0);
+  const width = length >= 20 ? 8 : 4;
+  const signature = length % 16 === 0 || length === 24 ? fields([4, 0x08074b50]) : Buffer.alloc(0);
+  return Buffer.concat([signature, fields([4, crc], [width, compressedBytes], [width, size])]);
+}
+
+/** Numbers in little-endian order, each with its number of bytes. */
+function fields(...numbers: readonly (readonly [bytes: number, value: number])[]): Buffer {
+  return Buffer.concat(
+    numbers.map(([bytes, value]) => {
+      const field = Buffer.alloc(8);
+      field.writeBigUInt64LE(BigInt(value));
+      return field.subarray(0, bytes);
+    }),
+  );
+}
+
+/** Info-ZIP's extra field with a second name. */
+export function unicodePath(raw: string, name: string): Buffer {
+  return Buffer.concat([
+    fields([2, 0x7075], [2, 5 + Buffer.byteLength(name)], [1, 1], [4, crc32(raw)]),
+    Buffer.from(name),
+  ]);
+}
+
+export interface HostileZip {
+  readonly what: string;
+  readonly bytes: Buffer;
+  /** Must match the message. */
+  readonly says: RegExp;
+}
+
+const LINK = 0o120777;
+
+/** @param outside absolute path of a file that must not be created */
+export function hostileZips(outside: string): HostileZip[] {
+  const ok: RawZipEntry = { name: 'index.html', contents: 'home' };
+  const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}): RawZipEntry => ({
+    name,
+    contents: 'x',
+    ...more,
+  });
+  const bomb = deflateRawSync(Buffer.alloc(1_000_000));
+  const cases: [what: string, says: RegExp, entries: RawZipEntry[], options?: RawZip][] = [
+    // The rules of every format
+    ['a parent', /"\.\.\/x" has "\.\." in its name/, [x('../x')]],
+    ['an absolute name', /has an absolute name/, [x(outside)]],
+    ['a backslash', /has a backslash/, [x('a\\x')]],
+    ['a drive', /drive letter/, [x('C:/x')]],
+    ['a device of Windows', /reserves for a device/, [x('con.html')]],
+    ['a name that is not UTF-8', /is not UTF-8/, [x(Buffer.from([0x81, 0x62]))]],
+    ['a NUL', /a NUL character/, [x('a\0b')]],
+    ['no name', /has no name/, [x('')]],
+    ['a file twice', /"a" appears twice/, [x('a'), x('a', { contents: 'y' })]],
+    ['letter case', /"a\.html" differs from "A\.html"/, [x('A.html'), x('a.html')]],
+    ['a file and a folder', /is both a file and a folder/, [x('a'), x('a/b')]],
+    ['a link out of the site', /outside the site/, [x('a', { mode: LINK, contents: '../../etc/passwd' })]],
+    ['a link to nothing', /not in the bundle/, [x('a', { mode: LINK, contents: 'gone' })]],
+    ['a link of very many bytes', /with 5000 bytes/, [x('a', { mode: LINK, contents: 'x'.repeat(5000) })]],
+    ['a FIFO', /not a file, folder or link/, [x('a', { mode: 0o010644, contents: '' })]],
+    ['a link of another system', /not a file, folder/, [x('a', { mode: LINK, contents: '', system: 0 })]],
+
+    // What a folder is
+    ['a folder with contents', /folder with 1 bytes of contents/, [x('a/')]],
+    ['a folder by its mode alone', /a file and a folder at once/, [x('a', { mode: 0o040755, contents: '' })]],
+    ['a file by its mode alone', /a file and a folder at once/, [x('a/', { mode: 0o100644, contents: '' })]],
+
+    // What cannot be read
+    ['encryption', /is encrypted/, [x('a', { flags: 1 })]],
+    ['strong encryption', /encrypt/, [x('a', { flags: 0x41 })]],
+    ['another compression', /unknown method 12/, [x('a', { method: 12 })]],
+
+    // What two readers read differently
+    ['another local name', /another name than/, [x('a', { local: { name: 'b' } })]],
+    ['another local method', /another compression method/, [x('a', { local: { method: 0 } })]],
+    ['other local flags', /other flags|another flags/, [x('a', { local: { flags: 0x800 } })]],
+    ['another local size', /another size/, [x('a', { local: { size: 2 } })]],
+    ['another local compressed size', /another size/, [x('a', { local: { compressedBytes: 2 } })]],
+    ['another local checksum', /another checksum/, [x('a', { local: { crc: 2 } })]],
+    ['no local header', /another signature/, [x('a', { local: { signature: 1 } })]],
+    ['another size in both', /another size/, [x('a', { local: { size: 2 }, central: { size: 2 } })]],
+    [
+      'a smaller size in both',
+      /another size/,
+      [x('a', { contents: 'xy', local: { size: 1 }, central: { size: 1 } })],
+    ],
+    ['a wrong checksum', /wrong checksum/, [x('a', { local: { crc: 2 }, central: { crc: 2 } })]],
+    ['a wrong data descriptor', /another data descriptor/, [x('a', { descriptor: 16, descriptorCrc: 1 })]],
+    ['no data descriptor', /another data descriptor/, [x('a', { flags: 8 })]],
+    ['a second name', /a second name/, [x('a', { extra: unicodePath('a', 'b') })]],
+    [
+      'a second name in the local header',
+      /a second name/,
+      [x('a', { local: { extra: unicodePath('a', 'b') } })],
+    ],
+    [
+      'a stored file of two sizes',
+      /another size/,
+      [x('a', { method: 0, central: { size: 2 }, local: { size: 2 } })],
+    ],
+    [
+      'contents that go on',
+      /another compressed size/,
+      [x('a', { data: Buffer.concat([deflateRawSync('x'), Buffer.from('more')]) })],
+    ],
+    [
+      'contents that are no deflate data',
+      /not a complete archive/,
+      [x('a', { data: Buffer.from([0xff, 0xff]) })],
+    ],
+    [
+      'contents that are cut',
+      /not a complete archive/,
+      [x('a', { data: deflateRawSync('x').subarray(0, -1) })],
+    ],
+    ['more contents than it says', /another size/, [x('a', { data: bomb })]],
+    ['an extra field that is too long', /extra field/, [x('a', { extra: Buffer.from([1, 2, 99, 0]) })]],
+
+    // What is not in the directory, or twice
+    ['data between entries', /not in its directory/, [x('a', { after: Buffer.from('hidden') }), x('b')]],
+    [
+      'data before the directory',
+      /not in its directory/,
+      [x('a')],
+      { beforeDirectory: Buffer.from('hidden') },
+    ],
+    ['data after the directory', /contradicts itself/, [x('a')], { afterDirectory: Buffer.from('hidden') }],
+    [
+      'an entry that is used twice',
+      /has it twice/,
+      [x('a'), x('b', { central: { position: 0, name: 'a' } })],
+    ],
+    ['an entry that the directory lacks', /contradicts|not in its directory/, [x('a'), x('b')], { count: 2 }],
+    ['more entries than it has', /not a complete archive/, [x('a')], { count: 5 }],
+    ['another size of the directory', /contradicts itself/, [x('a')], { directoryBytes: 1 }],
+    ['another disk', /not a complete archive/, [x('a')], { disk: 1 }],
+    ['two counts', /not a complete archive|contradicts/, [x('a')], { isZip64: true, zip64Count: 1 }],
+    ['two ends', /two directories/, [x('a')], { comment: zip([]) }],
+    [
+      'an end within its comment',
+      /not a complete archive/,
+      [x('a')],
+      { comment: `${zip([]).toString('latin1')}!` },
+    ],
+  ];
+  return cases.map(([what, says, entries, options]) => ({
+    what,
+    says,
+    bytes: zip([ok, ...entries], options),
+  }));
+}

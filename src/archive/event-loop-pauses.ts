@@ -1,0 +1,38 @@
+/**
+ * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
+ * until the work is done.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+const WORK_MS = 50;
+
+export class EventLoopPauses {
+  readonly #signal: AbortSignal;
+  #workingSince = performance.now();
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  /**
+   * To be awaited between two pieces of work that take some milliseconds at most.
+   *
+   * @throws the signal's reason
+   */
+  async whenDue(): Promise<void> {
+    if (this.isDue()) await this.take();
+  }
+
+  /** Whether the work since the last pause took long: cheaper than a promise for each piece of work. */
+  isDue(): boolean {
+    return performance.now() - this.#workingSince > WORK_MS;
+  }
+
+  /** @throws the signal's reason */
+  async take(): Promise<void> {
+    await nextTurn();
+    this.#workingSince = performance.now();
+    this.#signal.throwIfAborted();
+  }
+}
