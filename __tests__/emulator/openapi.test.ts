@@ -18,6 +18,7 @@ import { HttpClient } from '../../src/http/http-client.ts';
 import { AdminApi } from '../../src/service/admin-api.ts';
 import { ExportService, type StartExportJob } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { silentLog } from '../support/silent-log.ts';
 
 const DESCRIPTION = path.join(REPOSITORY, 'api', 'openapi.yaml');
 const text = await readFile(DESCRIPTION, 'utf8');
@@ -440,7 +441,7 @@ describe("the client's requests", () => {
       new AdminApi({
         baseUrl: new URL(emulator.baseUrl),
         apiKey: emulator.apiKey,
-        client: new HttpClient({ keepAlive: false }),
+        client: new HttpClient({ keepAlive: false, log: silentLog }),
         signal: new AbortController().signal,
       }),
     );

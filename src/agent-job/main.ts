@@ -23,7 +23,7 @@ export function main(): Promise<void> {
 async function waitForAgent(report: AgentJobReport, context: Context): Promise<SuccessOutcome> {
   const inputs = readAgentJobInputs();
   report.inputsRead(inputs);
-  const client = new HttpClient({ keepAlive: false });
+  const client = new HttpClient({ keepAlive: false, log });
   const service = new AgentService(new AdminApi({ ...inputs, client, signal: context.signal }));
   const { projectId, jobId } = inputs;
   const onChecked = report.jobChecked.bind(report);

@@ -82,7 +82,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   const { log, clock, signal } = context;
   const partial = path.join(workFolder, 'bundle');
   const stage = options.extract ? path.join(workFolder, 'site') : undefined;
-  const client = new HttpClient({ keepAlive: true });
+  const client = new HttpClient({ keepAlive: true, log });
   const presignedUrl = new PresignedUrl(options.bundleUrl, options.createBundleUrl);
   const { idleTimeoutMs } = options;
   try {

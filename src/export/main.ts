@@ -41,7 +41,7 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   report.inputsRead(inputs);
   if (inputs.wait) requireUsableFolders(inputs);
   const delivery = await prepareDelivery(inputs, context);
-  const client = new HttpClient({ keepAlive: false });
+  const client = new HttpClient({ keepAlive: false, log });
   const service = new ExportService(new AdminApi({ ...inputs, client, signal: context.signal }));
 
   const job = await startOrResume(service, inputs, report, context);

@@ -136,7 +136,7 @@ async function upload(
   api: GitHubApi,
   { log, clock, signal }: Context,
 ): Promise<Asset> {
-  const client = new HttpClient({ keepAlive: false });
+  const client = new HttpClient({ keepAlive: false, log });
   const uploadOnce = async () => {
     for (const asset of await listAssets(api, release)) {
       if (asset.name === `${file.name}${INCOMING}`) await deleteAsset(api, asset);

@@ -7,6 +7,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { HttpClient as ToolkitHttpClient } from '@actions/http-client';
+import type { Logger } from '../log/logger.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { USER_AGENT } from '../version.ts';
 
 export interface HttpRequest {
@@ -25,6 +27,8 @@ interface StreamedBody {
 }
 
 export interface HttpClientOptions {
+  /** Receives a debug line for each response: never a query, and never a header that may hold a secret. */
+  readonly log: Logger;
   /**
    * Use a connection for several requests. Not for the API: minutes pass between its requests, a kept connection may be
    * dead by then, and a start must not be lost to that.
@@ -55,6 +59,7 @@ export class HttpClient {
    */
   send(request: HttpRequest): Promise<http.IncomingMessage> {
     const { url, method, body, signal } = request;
+    const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       const sent = (url.protocol === 'https:' ? https : http).request(url, {
         method,
@@ -68,7 +73,10 @@ export class HttpClient {
         },
         signal,
       });
-      sent.on('response', resolve);
+      sent.on('response', (response) => {
+        this.#logResponse(request, response, performance.now() - startedAt);
+        resolve(response);
+      });
       sent.on('error', reject);
       // A response such as 101 is neither a response nor an error to Node.js; it closes the connection.
       sent.on('close', () => reject(new ClosedError()));
@@ -78,10 +86,20 @@ export class HttpClient {
     });
   }
 
+  #logResponse({ method, url }: HttpRequest, response: http.IncomingMessage, ms: number): void {
+    const { headers, statusCode } = response;
+    const id = headers['x-request-id'] ?? headers['x-amz-request-id'] ?? headers['x-github-request-id'];
+    const suffix = id === undefined ? '' : `, request id ${cleanText(String(id), 100)}`;
+    this.#options.log.debug(
+      `${method} ${url.origin}${url.pathname}: ${statusCode} in ${Math.round(ms)} ms${suffix}`,
+    );
+  }
+
   #agentFor(url: URL): http.Agent {
     let client = this.#clients.get(url.origin);
     if (client === undefined) {
-      client = new ToolkitHttpClient(undefined, undefined, this.#options);
+      const { keepAlive } = this.#options;
+      client = new ToolkitHttpClient(undefined, undefined, { keepAlive });
       this.#clients.set(url.origin, client);
     }
     return client.getAgent(url.href);

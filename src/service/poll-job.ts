@@ -88,14 +88,12 @@ export async function pollJob<Job extends JobProgress>(
     };
   }
 
-  const { clock, signal } = context;
   const result = await poll({
+    ...context,
     check,
     intervalMs: pollIntervalMs,
     maxAttempts,
     checkDeadlineMs,
-    clock,
-    signal,
   });
   if (result.ended) return result.end;
   const { attempts, elapsedMs } = result;

@@ -23,7 +23,7 @@ export type CheckResult<End> =
       readonly retryAfterMs?: number | undefined;
     };
 
-export interface PollOptions<End> extends Pick<Context, 'clock' | 'signal'> {
+export interface PollOptions<End> extends Context {
   /** Checks once. What it throws ends the polling. */
   readonly check: () => Promise<CheckResult<End>>;
   readonly intervalMs: number;
@@ -53,7 +53,7 @@ const MIN_GAP_MS = 1000;
  * @throws whatever `check` throws, and the signal's reason when it aborts
  */
 export async function poll<End>(options: PollOptions<End>): Promise<PollResult<End>> {
-  const { check, intervalMs, maxAttempts, clock, signal, random = Math.random } = options;
+  const { check, intervalMs, maxAttempts, log, clock, signal, random = Math.random } = options;
   const startedAt = clock.now();
   const latestCheckAt = startedAt + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
   const estimate = new ProgressEstimate(startedAt, intervalMs);
@@ -92,10 +92,13 @@ export async function poll<End>(options: PollOptions<End>): Promise<PollResult<E
       result.onTimeLeft?.(progress === undefined ? undefined : estimate.timeLeftMs(progress, now));
       const delayMs = progress === undefined ? undefined : estimate.delayMs(progress, now);
       if (delayMs === undefined || now + delayMs > wakeAt() - MIN_GAP_MS) break;
+      log.debug(`Progress ${progress} %: early check in ${Math.round(delayMs)} ms`);
       await clock.sleep(delayMs, signal);
       result = await check();
     }
 
-    await clock.sleep(Math.max(0, wakeAt() - clock.now()), signal);
+    const delayMs = Math.max(0, wakeAt() - clock.now());
+    log.debug(`Check ${attempt} of ${maxAttempts} in ${Math.round(delayMs)} ms`);
+    await clock.sleep(delayMs, signal);
   }
 }

@@ -23,7 +23,7 @@ let emulator: Emulator;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
-  client = new HttpClient({ keepAlive: true });
+  client = new HttpClient({ keepAlive: true, log: silentLog });
 });
 afterEach(async () => {
   client.close();

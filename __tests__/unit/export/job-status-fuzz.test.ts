@@ -9,6 +9,7 @@ import { HttpClient } from '../../../src/http/http-client.ts';
 import { AdminApi } from '../../../src/service/admin-api.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 let server: Server;
 let service: ExportService;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     new AdminApi({
       baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
       apiKey: 'mint_key',
-      client: new HttpClient({ keepAlive: true }),
+      client: new HttpClient({ keepAlive: true, log: silentLog }),
       signal: neverAborted,
     }),
   );

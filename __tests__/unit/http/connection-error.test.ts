@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConnectionError } from '../../../src/http/connection-error.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 // What the library's tunnel throws is asked of the library itself: its words are all that tells one case from another.
 describe('a proxy that gives no way to the server', () => {
@@ -28,7 +29,7 @@ describe('a proxy that gives no way to the server', () => {
   });
 
   async function failure(): Promise<ConnectionError> {
-    const connections = new HttpClient({ keepAlive: false });
+    const connections = new HttpClient({ keepAlive: false, log: silentLog });
     const url = new URL('https://service.test/');
     const { signal } = new AbortController();
     return connections.send({ method: 'GET', url, signal }).then(
