@@ -64,7 +64,7 @@ const records: Scenario[] = [
       outcome: 'completed',
       outputs: { changed: 'true', 'deployment-id': /^\d+$/, ...HAS_BUNDLE },
       records: [['in_progress', 'success']],
-      log: [/Recorded as deployment \d+ of environment docs/],
+      log: [/Created deployment \d+ in environment docs/],
     },
   },
   {
@@ -274,7 +274,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Recording the deployment failed: GitHub responded with 422/],
+      says: [/Creating the deployment failed: GitHub responded with 422/],
       records: [['failure']],
     },
   },
@@ -290,7 +290,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      log: [/The closing step will try again/],
+      log: [/The post step will retry/],
       records: [['failure']],
     },
   },
@@ -352,7 +352,7 @@ const faults: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Recording the deployment failed: GitHub responded with 403/, /deployments: write/],
+      says: [/Creating the deployment failed: GitHub responded with 403/, /deployments: write/],
       records: [],
     },
   },
@@ -367,7 +367,7 @@ const faults: Scenario[] = [
     gitHub: fault('list-deployments', DOWN),
     expect: {
       outcome: 'errored',
-      says: [/GitHub responded with 502 Bad Gateway\./, /GitHub has trouble of its own/],
+      says: [/GitHub responded with 502 Bad Gateway\./, /GitHub is having problems/],
       calls: { 'list-deployments': 4 },
       requests: { start: 0 },
     },
@@ -389,7 +389,7 @@ const faults: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Recording the deployment failed/],
+      says: [/Creating the deployment failed/],
       records: [],
     },
   },
@@ -426,7 +426,7 @@ const faults: Scenario[] = [
     expect: {
       outcome: 'completed',
       records: [['in_progress', 'success']],
-      log: [/GitHub asks to wait for 1s/],
+      log: [/GitHub's rate limit is reached: waiting 1s/],
       calls: { 'create-deployment': 2 },
     },
   },
@@ -440,7 +440,7 @@ const faults: Scenario[] = [
     }),
     expect: {
       outcome: 'errored',
-      says: [/429 Too Many Requests/, /limits how often/],
+      says: [/429 Too Many Requests/, /limits the rate/],
       calls: { 'list-deployments': 1 },
       requests: { start: 0 },
     },
@@ -455,7 +455,7 @@ const faults: Scenario[] = [
     }),
     expect: {
       outcome: 'errored',
-      says: [/not what GitHub's description promises/, /proxy/],
+      says: [/does not match GitHub's API description/, /proxy/],
       requests: { start: 0 },
     },
   },
@@ -467,7 +467,7 @@ const faults: Scenario[] = [
       body: [],
       headers: { Link: '<http://127.0.0.1:9/next>; rel="next"' },
     }),
-    expect: { outcome: 'errored', says: [/to which the token must not go/], requests: { start: 0 } },
+    expect: { outcome: 'errored', says: [/which must not get the token/], requests: { start: 0 } },
   },
   {
     name: 'workflow commands in the message of a 403',
@@ -560,7 +560,7 @@ const releases: Scenario[] = [
     name: 'no release of this tag',
     inputs: { 'release-tag': 'v9' },
     gitHub: { release: { tag: 'v1.0' } },
-    expect: { outcome: 'errored', says: [/has no release of tag "v9"/, /draft/], requests: { start: 0 } },
+    expect: { outcome: 'errored', says: [/has no release with tag "v9"/, /draft/], requests: { start: 0 } },
   },
   {
     name: 'an immutable release',
@@ -635,7 +635,7 @@ const releases: Scenario[] = [
     name: 'the upload URL is on another server',
     inputs: release,
     gitHub: { release: { tag: 'v1.0' }, uploadUrl: 'http://uploads.example.com/repos' },
-    expect: { outcome: 'errored', says: [/not what GitHub's description promises/], requests: { start: 0 } },
+    expect: { outcome: 'errored', says: [/does not match GitHub's API description/], requests: { start: 0 } },
   },
 ];
 
@@ -649,7 +649,7 @@ const badInputs: Scenario[] = (
     [
       '`previous-digest` that is no digest',
       { 'previous-digest': 'abc' },
-      [/`previous-digest` is "abc", which is no content digest/],
+      [/`previous-digest` is "abc", which is not a content digest/],
     ],
     [
       '`environment` without a token',
@@ -664,7 +664,7 @@ const badInputs: Scenario[] = (
     [
       'a token with white space',
       { ...production, 'github-token': 'a b' },
-      [/`github-token` has white space/],
+      [/`github-token` contains spaces/],
     ],
     [
       '`environment` with `wait: false`',
@@ -688,8 +688,8 @@ const badInputs: Scenario[] = (
       { ...production, domain: '', 'job-id': 'se_1' },
       [/`domain` is empty, and `environment` needs it/],
     ],
-    ['a ref instead of a tag', { 'release-tag': 'refs/tags/v1' }, [/a whole ref/]],
-    ['an invalid tag', { 'release-tag': 'v 1' }, [/which no tag is called/]],
+    ['a ref instead of a tag', { 'release-tag': 'refs/tags/v1' }, [/a complete ref/]],
+    ['an invalid tag', { 'release-tag': 'v 1' }, [/not a valid tag name/]],
     ['an invalid job status', { ...production, 'job-status': 'fine' }, [/`job-status` is "fine"/]],
   ] as const
 ).map(([what, inputs, says]) => ({
