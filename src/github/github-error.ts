@@ -5,6 +5,7 @@ import { ActionError } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
 import { connectionHint } from '../http/connection-hints.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { RedirectError } from './redirects.ts';
 
 /** One operation, as messages name it. */
 export interface Operation {
@@ -65,7 +66,7 @@ export function statusError(
 /** For a request without a complete response. */
 export function noResponse(operation: Operation, host: string, error: ConnectionError): GitHubError {
   return new GitHubError(operation, `${error.message}, at ${host}.`, {
-    hint: connectionHint(error) ?? NOT_REACHED,
+    hint: error instanceof RedirectError ? error.hint : (connectionHint(error) ?? NOT_REACHED),
     cause: error,
   });
 }
