@@ -71,6 +71,8 @@ export async function attachFiles(
     throw error;
   }
   saveUnfinished('');
+  // A step that was cancelled in the meantime has completed its writes only.
+  signal.throwIfAborted();
 }
 
 /**
