@@ -30,7 +30,11 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
         isDeploymentOpen ? closeDeployment(api, jobStatus, gitHub.runUrl, context) : undefined,
         unfinishedRelease === '' ? undefined : finishAttaching(unfinishedRelease, api, log),
       ]);
-      if (closed.status === 'rejected') throw closed.reason;
+      if (closed.status === 'rejected') {
+        // A step has one annotation.
+        if (finished.status === 'rejected') log.info(`${finished.reason} ${RELEASE_UNFINISHED}`);
+        throw closed.reason;
+      }
       if (finished.status === 'rejected') {
         hint = RELEASE_UNFINISHED;
         throw finished.reason;

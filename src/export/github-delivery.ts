@@ -122,15 +122,13 @@ export class GitHubDelivery implements Delivery {
         `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
           'users see: the site is considered changed',
       );
-      return true;
-    }
-    if (isCutOff) {
+    } else if (isCutOff) {
       log.info(
         `None of the newest ${MAX_LISTED} static-export deployments in environment ${this.#inputs.environment} is a ` +
           'live one of this site: there is nothing to compare with',
       );
     }
-    return isChanged(contentDigest, live?.contentDigest);
+    return isChanged(contentDigest, live?.contentDigest, unfinishedId !== undefined);
   }
 
   async #createDeployment(

@@ -21,7 +21,7 @@ export interface Payload {
 }
 
 /** The deployment that is live. */
-export interface LiveDeployment {
+interface LiveDeployment {
   readonly id: number;
   readonly contentDigest: string | undefined;
 }
