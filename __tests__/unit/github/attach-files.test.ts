@@ -61,7 +61,7 @@ describe('attachFiles', () => {
     for (const [bundle, checksum] of seen) expect([undefined, bundle]).toContain(checksum);
     // The throttling plugin would put at least a second between any two writes.
     const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
-    expect(Math.min(...gaps)).toBeLessThan(900);
+    expect(Math.min(...gaps)).toBeLessThan(500);
   });
 
   it('saves what is left to do before each phase, and nothing at the end', async () => {
