@@ -33,7 +33,11 @@ const comparing: Scenario[] = [
     name: 'an archive format without a digest',
     inputs: { 'previous-digest': OTHER_DIGEST },
     archive: text('no archive'),
-    expect: { outcome: 'completed', outputs: { changed: 'true', 'content-digest': undefined } },
+    expect: {
+      outcome: 'errored',
+      says: [/content digest of the bundle is unknown/, /`previous-digest`/],
+      outputs: { changed: undefined, 'content-digest': undefined },
+    },
   },
   {
     name: 'nothing to compare with',
@@ -43,11 +47,6 @@ const comparing: Scenario[] = [
     name: 'another site is live',
     inputs: { 'previous-digest': OTHER_DIGEST },
     expect: { outcome: 'completed', outputs: { changed: 'true' } },
-  },
-  {
-    name: '`previous-digest` with `download: false`',
-    inputs: { 'previous-digest': OTHER_DIGEST, download: 'false' },
-    expect: { outcome: 'completed', outputs: { changed: 'true', 'content-digest': undefined } },
   },
   {
     name: '`wait: false` sets no `changed`',
@@ -130,16 +129,91 @@ const records: Scenario[] = [
     },
   },
   {
-    name: 'a cancelled deployment is not live',
+    name: 'the content is back to the live one after a cancelled deployment',
     inputs: production,
     before: [{}, { inputs: { paths: 'index' }, jobStatus: 'cancelled' }],
     expect: {
       outcome: 'completed',
-      outputs: { changed: 'false' },
+      outputs: { changed: 'true' },
+      log: [/Deployment \d+ of this site is newer than the live one and has not succeeded/],
       records: [
-        ['in_progress', 'success'],
+        ['in_progress', 'success', 'inactive'],
         ['in_progress', 'inactive'],
+        ['in_progress', 'success'],
       ],
+    },
+  },
+  ...[['failure'], ['in_progress', 'inactive'], ['in_progress'], ['queued'], ['error'], []].map(
+    (states): Scenario => ({
+      name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
+      inputs: production,
+      archive: tarGz(SITE_FILES),
+      gitHub: { deployments: [past({ payload: { contentDigest: SITE_DIGEST } }), past({ states })] },
+      expect: {
+        outcome: 'completed',
+        outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
+        log: [/has not succeeded, so nobody knows what users see/],
+      },
+    }),
+  ),
+  {
+    name: 'an unfinished deployment that is older than the live one does not matter',
+    inputs: production,
+    archive: tarGz(SITE_FILES),
+    gitHub: {
+      deployments: [past({ states: ['failure'] }), past({ payload: { contentDigest: SITE_DIGEST } })],
+    },
+    expect: { outcome: 'completed', outputs: { changed: 'false' } },
+  },
+  {
+    name: 'an unfinished deployment of another site does not matter',
+    inputs: production,
+    archive: tarGz(SITE_FILES),
+    gitHub: {
+      deployments: [
+        past({ payload: { contentDigest: SITE_DIGEST } }),
+        past({ payload: { site: '0000000000000000' }, states: ['failure'] }),
+      ],
+    },
+    expect: { outcome: 'completed', outputs: { changed: 'false' } },
+  },
+  {
+    name: 'many deployments of other tasks are not listed',
+    inputs: production,
+    archive: tarGz(SITE_FILES),
+    gitHub: {
+      deployments: [
+        past({ payload: { contentDigest: SITE_DIGEST } }),
+        ...Array.from({ length: 600 }, () => ({ task: 'deploy', states: ['success'] })),
+      ],
+    },
+    expect: { outcome: 'completed', outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
+  },
+  {
+    name: 'the live deployment is beyond the 500 newest',
+    inputs: production,
+    archive: tarGz(SITE_FILES),
+    gitHub: {
+      deployments: [
+        past({ payload: { contentDigest: SITE_DIGEST } }),
+        ...Array.from({ length: 500 }, () => past({ payload: { site: '0000000000000000' } })),
+      ],
+    },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true' },
+      log: [/None of the newest 500 static-export deployments .* nothing to compare with/],
+      calls: { 'list-deployments': 15, 'list-deployment-statuses': 0 },
+    },
+  },
+  {
+    name: 'the statuses of 50 deployments without success are read',
+    inputs: production,
+    gitHub: { deployments: [past(), ...Array.from({ length: 60 }, () => past({ states: ['failure'] }))] },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true' },
+      calls: { 'list-deployment-statuses': 100 },
     },
   },
   {
@@ -211,19 +285,6 @@ const records: Scenario[] = [
       ],
     },
     expect: { outcome: 'completed', outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 2 } },
-  },
-  {
-    name: '`environment` with `download: false`',
-    inputs: { ...production, download: 'false' },
-    before: [{}],
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
-      records: [
-        ['in_progress', 'success', 'inactive'],
-        ['in_progress', 'success'],
-      ],
-    },
   },
   {
     name: 'an environment name with special characters',
@@ -325,6 +386,37 @@ const endings: Scenario[] = [
       outcome: 'cancelled',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
       records: [['in_progress', 'inactive']],
+    },
+  },
+];
+
+const unanswered: Scenario[] = [
+  {
+    name: 'a step cancelled while GitHub creates the deployment: the post step closes it',
+    inputs: production,
+    gitHub: fault('create-deployment', 'stall', { afterWork: true }),
+    cancelAt: 'create-deployment',
+    expect: { outcome: 'cancelled', outputs: { ...NO_RECORD, ...HAS_BUNDLE }, records: [['inactive']] },
+  },
+  {
+    name: 'GitHub creates the deployment after a cancelled step: the post step waits for it',
+    inputs: production,
+    gitHub: fault('create-deployment', 'stall', { worksAfterMs: 5000 }),
+    cancelAt: 'create-deployment',
+    expect: { outcome: 'cancelled', outputs: { ...NO_RECORD, ...HAS_BUNDLE }, records: [['inactive']] },
+  },
+  {
+    name: 'deployments that GitHub creates but does not confirm are closed',
+    inputs: production,
+    gitHub: {
+      deployments: [past({ payload: { jobId: 'se_other' }, states: [] })],
+      ...fault('create-deployment', DOWN, { afterWork: true }),
+    },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
+      says: [/Creating the deployment failed: GitHub responded with 502/],
+      records: [[], ['failure'], ['failure'], ['failure'], ['failure']],
     },
   },
 ];
@@ -467,7 +559,64 @@ const faults: Scenario[] = [
       body: [],
       headers: { Link: '<http://127.0.0.1:9/next>; rel="next"' },
     }),
-    expect: { outcome: 'errored', says: [/must not get the token/], requests: { start: 0 } },
+    expect: { outcome: 'errored', says: [/which must not get the token/], requests: { start: 0 } },
+  },
+  {
+    name: 'the list is redirected to another server',
+    inputs: production,
+    gitHub: fault('list-deployments', { status: 302, headers: { Location: 'http://127.0.0.1:9/repos' } }),
+    expect: {
+      outcome: 'errored',
+      says: [/refers to another server, 127\.0\.0\.1:9, which must not get the token/, /proxy/],
+      calls: { 'list-deployments': 1 },
+      requests: { start: 0 },
+    },
+  },
+  {
+    name: 'a redirect without an address',
+    inputs: production,
+    gitHub: fault('list-deployments', { status: 302 }),
+    expect: {
+      outcome: 'errored',
+      says: [/a redirect \(302\) without a valid address/],
+      requests: { start: 0 },
+    },
+  },
+  {
+    name: 'redirects without end',
+    inputs: production,
+    gitHub: fault('list-deployments', {
+      status: 301,
+      headers: { Location: '/repos/octocat/docs/deployments?environment=docs' },
+    }),
+    expect: {
+      outcome: 'errored',
+      says: [/a redirect \(301\) for more than 5 times/],
+      calls: { 'list-deployments': 6 },
+      requests: { start: 0 },
+    },
+  },
+  {
+    name: 'a renamed repository is read, and not written to',
+    inputs: production,
+    gitHub: { formerName: 'octocat/old', deployments: [past()] },
+    env: { GITHUB_REPOSITORY: 'octocat/old' },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
+      says: [/a redirect \(307\), which is followed only for a GET/, /renamed/],
+      calls: { 'list-deployment-statuses': 2, 'create-deployment': 0 },
+    },
+  },
+  {
+    name: 'the debug log has the retries',
+    inputs: production,
+    env: { RUNNER_DEBUG: '1' },
+    gitHub: fault('list-deployments', DOWN, { calls: [1, 2] }),
+    expect: {
+      outcome: 'completed',
+      log: [/GitHub: GET .*deployments.* failed at try 1: status 502/, /failed at try 2/],
+    },
   },
   {
     name: 'workflow commands in the message of a 403',
@@ -482,6 +631,7 @@ const faults: Scenario[] = [
 
 const release = { 'release-tag': 'v1.0' };
 const BOTH = { 'static-export.tar.gz': BUNDLE, 'static-export.tar.gz.sha256': CHECKSUM };
+const OLD = { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old' };
 const releases: Scenario[] = [
   {
     name: 'the bundle and its checksum are attached',
@@ -499,7 +649,90 @@ const releases: Scenario[] = [
         starters: ['static-export.tar.gz.incoming'],
       },
     },
-    expect: { outcome: 'completed', assets: { 'notes.pdf': 'notes', ...BOTH } },
+    expect: {
+      outcome: 'completed',
+      assets: { 'notes.pdf': 'notes', ...BOTH },
+      log: [/Uploading static-export\.tar\.gz to the release \(\d/, /Uploaded static-export\.tar\.gz in \d/],
+    },
+  },
+  {
+    name: 'temporary assets of earlier runs are removed',
+    inputs: release,
+    gitHub: {
+      release: {
+        tag: 'v1.0',
+        assets: {
+          'static-export.tar.gz': 'old',
+          'static-export.tar.gz.previous': 'older',
+          'static-export.tar.gz.sha256.previous': 'older',
+          'static-export.zip.incoming': 'of another format',
+          'notes.incoming': 'notes',
+        },
+      },
+    },
+    expect: { outcome: 'completed', assets: { 'notes.incoming': 'notes', ...BOTH } },
+  },
+  {
+    name: 'temporary assets that cannot be deleted are named',
+    inputs: release,
+    gitHub: {
+      release: { tag: 'v1.0', assets: { 'static-export.zip.incoming': 'of another format' } },
+      ...fault('delete-release-asset', { status: 422, body: { message: 'Validation Failed' } }),
+    },
+    expect: {
+      outcome: 'completed',
+      log: [
+        /Deleting static-export\.zip\.incoming of the release failed: .*422.* The next run .* deletes it\./,
+      ],
+      assets: { 'static-export.zip.incoming': 'of another format', ...BOTH },
+    },
+  },
+  {
+    name: 'a step cancelled while it replaces the assets',
+    inputs: release,
+    gitHub: { release: { tag: 'v1.0', assets: OLD } },
+    cancelAt: 'update-release-asset',
+    expect: { outcome: 'cancelled', outputs: { changed: undefined, ...HAS_BUNDLE }, assets: BOTH },
+  },
+  ...[1, 2, 3, 4].map(
+    (nth): Scenario => ({
+      name: `a step killed at renaming ${nth} of 4: the post step completes the release`,
+      inputs: release,
+      gitHub: {
+        release: { tag: 'v1.0', assets: OLD },
+        ...fault('update-release-asset', 'stall', { calls: [nth, nth] }),
+      },
+      cancelAt: 'update-release-asset',
+      expect: { outcome: 'cancelled', outputs: { changed: undefined, ...HAS_BUNDLE }, assets: BOTH },
+    }),
+  ),
+  {
+    name: 'an asset is renamed, and the answer is lost',
+    inputs: release,
+    gitHub: {
+      release: { tag: 'v1.0', assets: OLD },
+      ...fault('update-release-asset', 'cut', { calls: [3, 3], afterWork: true }),
+    },
+    expect: { outcome: 'completed', assets: BOTH },
+  },
+  {
+    name: 'an upload with a `Retry-After` of hours is not waited for',
+    inputs: release,
+    gitHub: {
+      release: { tag: 'v1.0', assets: OLD },
+      ...fault('upload-release-asset', {
+        status: 503,
+        headers: { 'Retry-After': '5400' },
+        body: { message: 'Later' },
+      }),
+    },
+    expect: {
+      outcome: 'errored',
+      outputs: HAS_BUNDLE,
+      says: [/503 Service Unavailable/],
+      calls: { 'upload-release-asset': 1 },
+      assets: OLD,
+    },
   },
   {
     name: 'a step cancelled during the upload keeps the earlier assets',
@@ -677,6 +910,11 @@ const badInputs: Scenario[] = (
       [/`release-tag` is set, but `wait` is false/],
     ],
     [
+      '`environment` with `download: false`',
+      { ...production, download: 'false' },
+      [/`environment` is set, but `download` is false/],
+    ],
+    [
       '`release-tag` with `download: false`',
       { 'release-tag': 'v1', download: 'false' },
       [/`release-tag` is set, but `download` is false/],
@@ -689,7 +927,7 @@ const badInputs: Scenario[] = (
       [/`domain` is empty, and `environment` needs it/],
     ],
     ['a ref instead of a tag', { 'release-tag': 'refs/tags/v1' }, [/a complete ref/]],
-    ['an invalid tag', { 'release-tag': 'v 1' }, [/is not a valid tag name/]],
+    ['an invalid tag', { 'release-tag': 'v 1' }, [/not a valid tag name/]],
     ['an invalid job status', { ...production, 'job-status': 'fine' }, [/`job-status` is "fine"/]],
   ] as const
 ).map(([what, inputs, says]) => ({
@@ -708,6 +946,7 @@ export const deliverScenarios: readonly ScenarioGroup[] = [
   withGitHub('comparing with what is live', comparing),
   withGitHub('deployments', records),
   withGitHub('how the workflow job ends', endings),
+  withGitHub('deployments that GitHub does not confirm', unanswered),
   withGitHub('failures', faults),
   withGitHub('release assets', releases),
   withGitHub('bad inputs', badInputs),

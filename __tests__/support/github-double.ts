@@ -39,6 +39,8 @@ export interface GitHubFault {
       };
   /** Whether the request is carried out before the answer goes wrong. */
   readonly afterWork?: boolean;
+  /** The request is carried out after this time, even if nobody waits for the answer any more. */
+  readonly worksAfterMs?: number;
 }
 
 type Access = 'none' | 'read' | 'write';
@@ -51,6 +53,8 @@ export interface GitHubSettings {
   readonly release?: PastRelease;
   /** Use the paths of an Enterprise Server: `/api/v3` and `/api/uploads`. */
   readonly isEnterprise?: boolean;
+  /** An earlier name of the repository: its paths are redirected. */
+  readonly formerName?: string;
   /** Replaces the upload URL of the release. */
   readonly uploadUrl?: string;
   readonly faults?: readonly GitHubFault[];
@@ -195,7 +199,15 @@ export class GitHubDouble {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await buffer(request);
-    const address = (request.url ?? '').replace(/^\/api\/(?:v3|uploads)/, '');
+    const address = (request.url ?? '')
+      .replace(/^\/api\/(?:v3|uploads)/, '')
+      .replace(/^\/repositories\/77\//, `/repos/${REPOSITORY_NAME}/`);
+    const formerPath = `/repos/${this.#settings.formerName}/`;
+    if (address.startsWith(formerPath)) {
+      const Location = `${this.apiUrl}/repositories/77/${address.slice(formerPath.length)}`;
+      send(response, { status: request.method === 'GET' ? 301 : 307, headers: { Location } });
+      return;
+    }
     const isJson = request.headers['content-type']?.startsWith('application/json');
     const wire = {
       method: request.method ?? '',
@@ -223,6 +235,8 @@ export class GitHubDouble {
     const isRefused = this.#refusal(request, call);
     const answer = isRefused ?? (fault && !fault.afterWork ? undefined : this.#work(call));
     if (isRefused === undefined && fault !== undefined) {
+      if (operation === 'upload-release-asset' && !fault.afterWork) this.#leaveStarter(call);
+      if (fault.worksAfterMs !== undefined) setTimeout(() => this.#work(call), fault.worksAfterMs);
       if (fault.does === 'stall') return;
       if (fault.does === 'cut') {
         response.socket?.resetAndDestroy();
@@ -393,6 +407,13 @@ export class GitHubDouble {
     const asset: Asset = { id: this.#id(), name, state: 'uploaded', bytes };
     this.assets.push(asset);
     return { status: 201, body: this.#shownAsset(asset) };
+  }
+
+  /** An upload that fails leaves an empty asset (GitHub Docs, "Upload a release asset"). */
+  #leaveStarter({ query }: Call): void {
+    const name = String(query['name']);
+    if (this.assets.some((asset) => asset.name === name)) return;
+    this.assets.push({ id: this.#id(), name, state: 'starter', bytes: Buffer.alloc(0) });
   }
 
   #renameAsset({ parameters, body }: Call): Answer {

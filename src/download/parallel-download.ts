@@ -36,8 +36,8 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
 
 const BUDGET_MS = 6 * 3_600_000;
 
-/** For one range. A storage that asks for a longer wait than this is down for longer than a run should wait. */
-const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS, maxRetryAfterMs: 300_000 };
+/** For one range. */
+const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
 
 /** Waiting does not help if a fresh URL does not work either. */
 const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };

@@ -2,16 +2,25 @@
 import path from 'node:path';
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
-import { createDeploymentStatus, Deployments, siteKey } from '../github/deployments.ts';
+import { attachFiles } from '../github/attach-files.ts';
+import { createDeploymentStatus, Deployments, MAX_LISTED, siteKey } from '../github/deployments.ts';
 import { GitHubApi } from '../github/github-api.ts';
-import { attachFiles, findRelease, type Release } from '../github/release-assets.ts';
+import { GitHubError } from '../github/github-error.ts';
+import { findRelease, type Release } from '../github/release-assets.ts';
 import { saveState } from '../runner/save-state.ts';
 import { isChanged } from './changed.ts';
 import type { CompletedExport, Delivery } from './deliver.ts';
 import type { GitHubContext } from './github-context.ts';
 import type { ExportInputs } from './inputs.ts';
 import type { ExportReport } from './report.ts';
-import { DEPLOYMENT_ID, DEPLOYMENT_STATE, type DeploymentState } from './step-state.ts';
+import {
+  DEPLOYMENT_ID,
+  DEPLOYMENT_STATE,
+  type DeploymentState,
+  PENDING_DEPLOYMENT,
+  type PendingDeployment,
+  UNFINISHED_RELEASE,
+} from './step-state.ts';
 
 export class GitHubDelivery implements Delivery {
   readonly #inputs: ExportInputs;
@@ -70,8 +79,7 @@ export class GitHubDelivery implements Delivery {
     const contentDigest = bundle?.site?.contentDigest;
     try {
       if (bundle !== undefined) report.assetsAttached(await this.#attach(bundle));
-      const liveDigest = await this.#liveDigest();
-      const changed = isChanged(contentDigest, liveDigest);
+      const changed = await this.#isChanged(contentDigest);
       if (changed && this.#deployments !== undefined) {
         const { version } = this.#inputs;
         const site = siteKey(this.#inputs.domain ?? '');
@@ -99,14 +107,28 @@ export class GitHubDelivery implements Delivery {
       { name, from: { path: bundle.path }, sizeBytes, sha256 },
       { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
     ];
-    await attachFiles(this.#release, files, this.#api, this.#context);
+    const save = (text: string) => saveState(UNFINISHED_RELEASE, text);
+    await attachFiles(this.#release, files, this.#api, this.#context, save);
     return files.map((file) => file.name);
   }
 
-  async #liveDigest(): Promise<string | undefined> {
-    if (this.#deployments === undefined) return this.#inputs.previousDigest;
+  async #isChanged(contentDigest: string | undefined): Promise<boolean> {
+    if (this.#deployments === undefined) return isChanged(contentDigest, this.#inputs.previousDigest);
     // Read again: another run may have deployed during the export.
-    return (await this.#deployments.findLive())?.contentDigest;
+    const { live, unfinishedId, isCutOff } = await this.#deployments.findLive();
+    const { log } = this.#context;
+    if (unfinishedId !== undefined) {
+      log.info(
+        `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
+          'users see: the site is considered changed',
+      );
+    } else if (isCutOff) {
+      log.info(
+        `None of the newest ${MAX_LISTED} static-export deployments in environment ${this.#inputs.environment} is a ` +
+          'live one of this site: there is nothing to compare with',
+      );
+    }
+    return isChanged(contentDigest, live?.contentDigest, unfinishedId !== undefined);
   }
 
   async #createDeployment(
@@ -115,7 +137,14 @@ export class GitHubDelivery implements Delivery {
   ): Promise<number> {
     const { sha, runUrl } = this.#gitHub;
     this.#context.signal.throwIfAborted();
-    const id = await deployments.create(payload, sha);
+    const { site, jobId } = payload;
+    const environment = this.#inputs.environment ?? '';
+    saveState(PENDING_DEPLOYMENT, JSON.stringify({ environment, site, jobId } satisfies PendingDeployment));
+    const id = await deployments.create(payload, sha).catch((error: unknown) => {
+      // After a refusal there is none.
+      if (isRefusal(error)) saveState(PENDING_DEPLOYMENT, '');
+      throw error;
+    });
     this.#openDeploymentId = id;
     saveState(DEPLOYMENT_ID, String(id));
     await createDeploymentStatus(this.#api, id, 'in_progress', 'The job that deploys it is running', runUrl);
@@ -141,4 +170,8 @@ export class GitHubDelivery implements Delivery {
       log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
     }
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof GitHubError && error.status !== undefined && error.status < 500;
 }

@@ -1,14 +1,22 @@
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
 import { existsSync } from 'node:fs';
 import { readState } from '../runner/read-state.ts';
-import { DEPLOYMENT_ID, DEPLOYMENT_STATE, type DeploymentState, WORK_FOLDER } from './step-state.ts';
+import {
+  DEPLOYMENT_ID,
+  DEPLOYMENT_STATE,
+  type DeploymentState,
+  PENDING_DEPLOYMENT,
+  UNFINISHED_RELEASE,
+  WORK_FOLDER,
+} from './step-state.ts';
 
 export async function post(): Promise<void> {
   await removeWorkFolder(readState(WORK_FOLDER));
-  if (readState(DEPLOYMENT_ID) === '') return;
-  if (readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState)) return;
-  const { closeDeployment } = await import('./close-deployment.ts');
-  await closeDeployment();
+  const isClosed = readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState);
+  const isOpen = !isClosed && (readState(DEPLOYMENT_ID) !== '' || readState(PENDING_DEPLOYMENT) !== '');
+  if (!isOpen && readState(UNFINISHED_RELEASE) === '') return;
+  const { finishDelivery } = await import('./finish-delivery.ts');
+  await finishDelivery({ isDeploymentOpen: isOpen });
 }
 
 /** It is still there if the step was killed, or cancelled while it removed it. */

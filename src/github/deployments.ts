@@ -20,10 +20,20 @@ export interface Payload {
   readonly pageCount?: number | undefined;
 }
 
-/** What is live. */
-export interface LiveDeployment {
+/** The deployment that is live. */
+interface LiveDeployment {
   readonly id: number;
   readonly contentDigest: string | undefined;
+}
+
+/** What GitHub knows about the live site. */
+export interface LiveState {
+  /** Undefined if none was found. */
+  readonly live: LiveDeployment | undefined;
+  /** The newest deployment that is newer than the live one and never succeeded: nobody knows what users see since. */
+  readonly unfinishedId: number | undefined;
+  /** True if the search ended before the oldest deployment. */
+  readonly isCutOff: boolean;
 }
 
 /** The states that close a deployment (GitHub's API description: `deployment-status`). */
@@ -42,13 +52,18 @@ export interface DeploymentsOptions {
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
 
 /**
- * How many deployments beyond that age one run checks, and how many of the environment in total. A stale deployment is
- * among the first of them on the day that it reaches that age.
+ * How many deployments beyond that age one run checks. A stale deployment is among the first of them on the day that it
+ * reaches that age.
  */
 const MAX_STALE = 20;
-const MAX_LISTED = 300;
 
-/** Tells people what was deployed; this action recognizes its deployments by the payload. */
+/** How many deployments of this action in the environment one search reads, whatever their site. */
+export const MAX_LISTED = 500;
+
+/** How many of the site it checks for a success; each costs a request. */
+const MAX_CHECKED = 50;
+
+/** The deployments of this action; GitHub filters the list by it. The payload says which site it is. */
 const TASK = 'static-export';
 
 /** The part of a deployment that is needed. GitHub returns the payload as it was; some servers return it as text. */
@@ -88,16 +103,42 @@ export class Deployments {
   }
 
   /**
-   * The newest deployment that ever succeeded, even if it is `inactive` now: GitHub sets that state when any other
-   * deployment of the environment succeeds.
+   * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
+   * any other deployment of the environment succeeds.
    *
    * @throws GitHubError
    */
-  async findLive(): Promise<LiveDeployment | undefined> {
-    for await (const { id, contentDigest } of this.#deployments()) {
-      if ((await this.#states(id)).includes('success')) return { id, contentDigest };
+  async findLive(): Promise<LiveState> {
+    const seen = { listed: 0 };
+    let checked = 0;
+    let unfinishedId: number | undefined;
+    for await (const { id, contentDigest } of this.#deployments(seen)) {
+      if ((await this.#states(id)).includes('success')) {
+        return { live: { id, contentDigest }, unfinishedId, isCutOff: false };
+      }
+      unfinishedId ??= id;
+      checked += 1;
+      if (checked >= MAX_CHECKED) return { live: undefined, unfinishedId, isCutOff: true };
     }
-    return undefined;
+    return { live: undefined, unfinishedId, isCutOff: seen.listed >= MAX_LISTED };
+  }
+
+  /**
+   * The deployments of a job that have no state: GitHub created them, but its response did not reach the action.
+   *
+   * @returns their numbers
+   * @throws GitHubError
+   */
+  async findUnanswered(ofJobId: string): Promise<number[]> {
+    const found: number[] = [];
+    let checked = 0;
+    for await (const { id, jobId } of this.#deployments()) {
+      if (jobId === ofJobId && (await this.#states(id)).length === 0) found.push(id);
+      checked += 1;
+      // They are the newest, unless other runs deploy the site at the same time.
+      if (checked >= MAX_STALE) break;
+    }
+    return found;
   }
 
   /**
@@ -108,8 +149,10 @@ export class Deployments {
    */
   async closeStale(now = Date.now()): Promise<void> {
     let seen = 0;
-    for await (const { id, created_at } of this.#deployments(MAX_LISTED)) {
-      if (now - Date.parse(created_at) <= STALE_AFTER_MS) continue;
+    for await (const { id, created_at } of this.#deployments()) {
+      const ageMs = now - Date.parse(created_at);
+      // Also without a valid date: the deployment of a running job must stay open.
+      if (!(ageMs > STALE_AFTER_MS)) continue;
       seen += 1;
       if (seen > MAX_STALE) return;
       const states = await this.#states(id);
@@ -149,24 +192,23 @@ export class Deployments {
   }
 
   /**
-   * The deployments of this action for this site, newest first.
+   * The deployments of this action for this site, newest first, among the newest {@link MAX_LISTED} of the environment.
    *
-   * @param max how many deployments of the environment to read
+   * @param seen counts the deployments that were read
    */
-  async *#deployments(max = Number.POSITIVE_INFINITY): AsyncGenerator<FoundDeployment> {
+  async *#deployments(seen = { listed: 0 }): AsyncGenerator<FoundDeployment> {
     const { api, environment, site } = this.#options;
     const found = api.list(
       operation('Reading the deployments'),
       'GET /repos/{owner}/{repo}/deployments',
-      { environment },
+      { environment, task: TASK },
       deploymentSchema,
     );
-    let listed = 0;
     for await (const deployment of found) {
+      seen.listed += 1;
       const payload = v.safeParse(payloadSchema, parsed(deployment.payload));
       if (payload.success && payload.output.site === site) yield { ...deployment, ...payload.output };
-      listed += 1;
-      if (listed >= max) return;
+      if (seen.listed >= MAX_LISTED) return;
     }
   }
 

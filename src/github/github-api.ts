@@ -1,7 +1,7 @@
 /**
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit: it knows the address (`GITHUB_API_URL`, also
  * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
- * retries. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
 import { getOctokit } from '@actions/github';
 import { defaults } from '@actions/github/lib/utils';
@@ -13,6 +13,7 @@ import type { Logger } from '../log/logger.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
 import { GitHubError, malformed, noResponse, type Operation, statusError } from './github-error.ts';
+import { sendWithinOrigin } from './redirects.ts';
 
 export interface GitHubApiOptions {
   readonly token: string;
@@ -37,6 +38,15 @@ const MAX_WAITS = 2;
  * second, whatever `Retry-After` says.
  */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
+
+/** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
+const FINAL_STATUS = 400;
+
+/**
+ * Instead of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release would lack
+ * its files during the pauses. Rate limits are waited out all the same.
+ */
+const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promise<void>) => work() }) };
 
 type Octokit = ReturnType<typeof getOctokit>;
 
@@ -68,7 +78,11 @@ export class GitHubApi {
         log: { debug, info: debug, warn: debug, error: debug },
         request: { ...defaults.request, fetch: this.#fetchFrom(apiUrl.origin) },
         retry: { doNotRetry: DO_NOT_RETRY },
-        throttle: { onRateLimit: waits, onSecondaryRateLimit: waits },
+        throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED as never },
+      },
+      // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
+      (octokit) => {
+        octokit.hook.error('request', (error, options) => markFailedTry(error, options, log));
       },
       retry,
       throttling,
@@ -126,19 +140,10 @@ export class GitHubApi {
   #fetchFrom(origin: string): typeof fetch {
     const proxied = defaults.request?.['fetch'] as typeof fetch;
     return async (address, init) => {
-      // The address of the next page comes from outside, and the token would be sent to it.
-      if (new URL(String(address)).origin !== origin) {
-        throw new ConnectionError(
-          'OTHER_ORIGIN',
-          'its response refers to another server, which must not get the token',
-        );
-      }
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       const isRead = init?.method === 'GET';
-      return proxied(address, {
-        ...init,
-        signal: isRead ? AbortSignal.any([deadline, this.#signal]) : deadline,
-      });
+      const signal = isRead ? AbortSignal.any([deadline, this.#signal]) : deadline;
+      return sendWithinOrigin(proxied, origin, String(address), { ...init, signal });
     };
   }
 
@@ -161,6 +166,22 @@ const respondedSchema = v.object({
   status: v.number(),
   response: v.object({ data: v.unknown() }),
 });
+
+/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+function markFailedTry(
+  error: unknown,
+  { method, url, request }: { method: string; url: string; request: object },
+  log: Logger,
+): never {
+  const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+  if (error instanceof Error && 'status' in error) {
+    const hasResponse = v.is(respondedSchema, error);
+    const reason = hasResponse ? `status ${error.status}` : connectionError(error).message;
+    log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+    if (!hasResponse && connectionError(error).isFinal) error.status = FINAL_STATUS;
+  }
+  throw error;
+}
 
 /** The innermost cause has the code. */
 function connectionError(error: unknown): ConnectionError {

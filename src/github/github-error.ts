@@ -5,6 +5,7 @@ import { ActionError } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
 import { connectionHint } from '../http/connection-hints.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { RedirectError } from './redirects.ts';
 
 /** One operation, as messages name it. */
 export interface Operation {
@@ -64,8 +65,9 @@ export function statusError(
 
 /** For a request without a complete response. */
 export function noResponse(operation: Operation, host: string, error: ConnectionError): GitHubError {
-  return new GitHubError(operation, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${host}.`, {
-    hint: connectionHint(error) ?? NOT_REACHED,
+  const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
+  return new GitHubError(operation, `${error.message}${where}`, {
+    hint: error instanceof RedirectError ? error.hint : (connectionHint(error) ?? NOT_REACHED),
     cause: error,
   });
 }

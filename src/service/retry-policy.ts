@@ -39,7 +39,10 @@ export function bundleUrlRetryRule(
 ): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   const retryAfterMs = retryAfterOf(error.problem);
-  if (isNotReady(error.problem)) return { kind: 'not ready', ...notReady, retryAfterMs };
+  if (isNotReady(error.problem)) {
+    // The service knows how long the bundle takes, and the budget is what the user set.
+    return { kind: 'not ready', ...notReady, retryAfterMs, maxRetryAfterMs: notReady.budgetMs };
+  }
   return isTransient(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
 }
 

@@ -11,7 +11,7 @@ export interface RetryRule {
   readonly budgetMs: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
-  /** Longest `Retry-After` that is honored; a longer one is final. By default it is the budget. */
+  /** Longest `Retry-After` that is worth the wait; {@link MAX_RETRY_AFTER_MS} by default. */
   readonly maxRetryAfterMs?: number | undefined;
   /** Longest wait between two tries; 10 s by default, and 0 to retry at once. */
   readonly maxDelayMs?: number | undefined;
@@ -28,11 +28,13 @@ export interface RetryOptions extends Pick<Context, 'clock' | 'signal'> {
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
+/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
  * Waits 1 s, 2 s, 4 s ... between tries, each plus or minus a quarter; or as long as `Retry-After` asks for plus up to a
- * quarter, at least up to a second, since everybody who was refused got the same figure. A `Retry-After` beyond the
- * budget ends it at once, since waiting would not help.
+ * quarter, at least up to a second, since everybody who was refused got the same figure. A `Retry-After` above five
+ * minutes or beyond the budget ends it at once, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -52,7 +54,7 @@ export async function retry<Result>(
       const failure = failures.get(rule.kind) ?? { tried: 0, since: clock.now() };
       failures.set(rule.kind, failure);
       failure.tried += 1;
-      const { tries, budgetMs, retryAfterMs, maxRetryAfterMs = budgetMs } = rule;
+      const { tries, budgetMs, retryAfterMs, maxRetryAfterMs = MAX_RETRY_AFTER_MS } = rule;
       if (failure.tried >= tries || (retryAfterMs ?? 0) > maxRetryAfterMs) throw error;
       const backoffMs = Math.min(FIRST_DELAY_MS * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
       const delayMs =

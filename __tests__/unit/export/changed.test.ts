@@ -10,3 +10,7 @@ it.each([
 ] as const)('a site with digest %s, while %s is live, is changed: %s', (digest, live, changed) => {
   expect(isChanged(digest, live)).toBe(changed);
 });
+
+it('is changed if a newer deployment than the live one never succeeded', () => {
+  expect(isChanged('sha256:1', 'sha256:1', true)).toBe(true);
+});

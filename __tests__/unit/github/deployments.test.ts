@@ -1,6 +1,42 @@
-import { expect, it } from '@jest/globals';
-import { siteKey } from '../../../src/github/deployments.ts';
+import { describe, expect, it } from '@jest/globals';
+import { Deployments, siteKey } from '../../../src/github/deployments.ts';
+import type { GitHubApi } from '../../../src/github/github-api.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 it('identifies a site as `printf DOMAIN | sha256sum | head -c 16` does', () => {
   expect(siteKey('docs.example.com')).toBe('e999fb4e01edb9a9');
+});
+
+describe('closeStale', () => {
+  const DAY_MS = 86_400_000;
+  const now = Date.parse('2026-06-15T12:00:00Z');
+
+  /** The numbers of the deployments that it closes; each is open. */
+  async function closed(createdAt: readonly string[]): Promise<unknown[]> {
+    const numbers: unknown[] = [];
+    const api = {
+      async *list(_operation: unknown, route: string) {
+        if (route.endsWith('statuses')) yield { state: 'in_progress' };
+        else {
+          for (const [id, created_at] of createdAt.entries()) {
+            yield { id, created_at, payload: { site: 'site', jobId: 'se_1' } };
+          }
+        }
+      },
+      async call(_operation: unknown, _route: string, parameters: { deployment_id: number }) {
+        numbers.push(parameters.deployment_id);
+      },
+    } as unknown as GitHubApi;
+    await new Deployments({ api, environment: 'docs', site: 'site', log: silentLog }).closeStale(now);
+    return numbers;
+  }
+
+  it('closes open deployments that are older than six days', async () => {
+    const ages = [0, 5.9, 6.1, 400].map((days) => new Date(now - days * DAY_MS).toISOString());
+    expect(await closed(ages)).toEqual([2, 3]);
+  });
+
+  it.each(['', 'yesterday', '2026-13-45T00:00:00Z'])('leaves one created at "%s" open', async (createdAt) => {
+    expect(await closed([createdAt])).toEqual([]);
+  });
 });

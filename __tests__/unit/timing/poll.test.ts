@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type CheckResult, type PollOptions, poll } from '../../../src/timing/poll.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 type Result = CheckResult<string>;
 const waiting: Result = { kind: 'waiting' };
@@ -19,6 +20,7 @@ async function run(
     intervalMs: 10_000,
     maxAttempts: 60,
     checkDeadlineMs: 10_000,
+    log: silentLog,
     clock,
     signal: neverAborted,
     random: () => 0.5,
@@ -89,6 +91,7 @@ describe('the grid of checks', () => {
       intervalMs: 1000,
       maxAttempts: 5,
       checkDeadlineMs: 10_000,
+      log: silentLog,
       clock,
       signal: abort.signal,
       check,
@@ -110,6 +113,7 @@ describe('slow checks', () => {
       intervalMs: 100,
       maxAttempts: 4,
       checkDeadlineMs: 10_000,
+      log: silentLog,
       clock,
       signal: neverAborted,
       random: () => 0.5,
@@ -135,6 +139,7 @@ describe('slow checks', () => {
             intervalMs,
             maxAttempts,
             checkDeadlineMs: 10_000,
+            log: silentLog,
             clock,
             signal: neverAborted,
             check,

@@ -70,6 +70,14 @@ describe('retry', () => {
     },
   );
 
+  it('ends at once where Retry-After asks for more than five minutes, however large the budget', async () => {
+    const budgetMs = 7_200_000;
+    const ended = { outcome: 'failure 1', tries: 1, sleeps: [] };
+    expect(await run(1, { budgetMs, retryAfterMs: 300_001 })).toMatchObject(ended);
+    const allowed = { budgetMs, retryAfterMs: 300_001, maxRetryAfterMs: budgetMs };
+    expect(await run(1, allowed)).toMatchObject({ outcome: 'done', tries: 2 });
+  });
+
   it('ends at once where Retry-After leads beyond the budget', async () => {
     expect(await run(1, { tries: 2, retryAfterMs: 300_001 })).toMatchObject({
       outcome: 'failure 1',

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { attachFiles, finishAttaching } from '../../../src/github/attach-files.ts';
+import { GitHubApi } from '../../../src/github/github-api.ts';
+import type { Logger } from '../../../src/log/logger.ts';
+import { systemClock } from '../../../src/timing/clock.ts';
+import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const running: GitHubDouble[] = [];
+afterEach(async () => {
+  for (const double of running.splice(0)) await double.close();
+});
+
+const neverAborted = new AbortController().signal;
+const NAMES = ['static-export.tar.gz', 'static-export.tar.gz.sha256'];
+const OLD = Object.fromEntries(NAMES.map((name) => [name, 'old']));
+const NEW = Object.fromEntries(NAMES.map((name) => [name, 'new']));
+
+async function start(assets: Record<string, string>, more: GitHubSettings = {}) {
+  const double = await GitHubDouble.start({ release: { tag: 'v1', assets }, ...more });
+  running.push(double);
+  const apiUrl = new URL(double.apiUrl);
+  const connect = (log: Logger = silentLog) =>
+    new GitHubApi({ log, signal: neverAborted, token: TOKEN, apiUrl, repository: REPOSITORY_NAME });
+  const uploadUrl = new URL(`${double.apiUrl}/repos/${REPOSITORY_NAME}/releases/77/assets`);
+  const files = NAMES.map((name) => ({ name, from: { text: 'new' }, sizeBytes: 3 }));
+  const saved: string[] = [];
+  const attach = () => {
+    const context = { log: silentLog, clock: systemClock, signal: neverAborted };
+    return attachFiles({ id: 77, uploadUrl }, files, connect(), context, (text) => saved.push(text));
+  };
+  return { double, connect, attach, saved };
+}
+
+const assetsOf = ({ assets }: GitHubDouble) =>
+  Object.fromEntries(assets.map(({ name, bytes }) => [name, String(bytes)]));
+
+describe('attachFiles', () => {
+  it('refuses a bundle that is too large for a release before it uploads anything', async () => {
+    const options = { log: silentLog, clock: systemClock, signal: neverAborted };
+    // Nothing listens there: a request would fail in another way, and later.
+    const apiUrl = new URL('http://127.0.0.1:5');
+    const api = new GitHubApi({ ...options, token: 'x', apiUrl, repository: 'o/r' });
+    const file = { name: 'a.tar.gz', from: { path: '/nowhere' }, sizeBytes: 2 ** 31 };
+    const attach = attachFiles({ id: 1, uploadUrl: apiUrl }, [file], api, options, () => {});
+    await expect(attach).rejects.toThrow(/a\.tar\.gz cannot be attached.*2\.15 GB.*less than 2 GiB/);
+  });
+
+  it('leaves the release without its bundle for one request, and never with the checksum of another', async () => {
+    const { double, attach } = await start(OLD);
+    const seen: (string | undefined)[][] = [];
+    const at: number[] = [];
+    double.onCall = (operation) => {
+      const assets = assetsOf(double);
+      seen.push(NAMES.map((name) => assets[name]));
+      if (operation === 'update-release-asset') at.push(performance.now());
+    };
+    await attach();
+    expect(assetsOf(double)).toEqual(NEW);
+    expect(seen.filter(([bundle]) => bundle === undefined)).toHaveLength(1);
+    for (const [bundle, checksum] of seen) expect([undefined, bundle]).toContain(checksum);
+    // The throttling plugin would put at least a second between any two writes.
+    const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+    expect(Math.min(...gaps)).toBeLessThan(500);
+  });
+
+  it('saves what is left to do before each phase, and nothing at the end', async () => {
+    const { attach, saved } = await start(OLD);
+    await attach();
+    const phases = saved.map((text) => (text === '' ? '' : Object.keys(JSON.parse(text)).join()));
+    expect(phases).toEqual(['releaseId,names', 'releaseId,names,uploaded', '']);
+  });
+});
+
+describe('finishAttaching', () => {
+  const refused = { status: 403, body: { message: 'No' } };
+
+  it.each([1, 2, 3, 4])('completes a replacement that ended at renaming %d', async (nth) => {
+    const { double, connect, attach, saved } = await start(OLD, {
+      faults: [{ at: 'update-release-asset', calls: [nth, nth], does: refused }],
+    });
+    await expect(attach()).rejects.toThrow(/Renaming .* failed/);
+    await finishAttaching(saved.at(-1) ?? '', connect(), silentLog);
+    expect(assetsOf(double)).toEqual(NEW);
+  });
+
+  it('puts the previous files back if the new ones are gone', async () => {
+    const { double, connect, attach, saved } = await start(OLD, {
+      faults: [{ at: 'update-release-asset', calls: [3, 3], does: refused }],
+    });
+    await expect(attach()).rejects.toThrow(/Renaming .* failed/);
+    double.assets.splice(
+      0,
+      double.assets.length,
+      ...double.assets.filter(({ bytes }) => `${bytes}` === 'old'),
+    );
+    await finishAttaching(saved.at(-1) ?? '', connect(), silentLog);
+    expect(assetsOf(double)).toEqual(OLD);
+  });
+
+  it('restores no checksum beside another bundle', async () => {
+    const { double, connect, attach, saved } = await start(OLD, {
+      faults: [{ at: 'update-release-asset', calls: [4, 4], does: refused }],
+    });
+    await expect(attach()).rejects.toThrow(/Renaming .* failed/);
+    const gone = double.assets.findIndex(({ name }) => name === `${NAMES[1]}.incoming`);
+    double.assets.splice(gone, 1);
+    await expect(finishAttaching(saved.at(-1) ?? '', connect(), silentLog)).rejects.toThrow(
+      /another run deleted an uploaded file/,
+    );
+    expect(assetsOf(double)).not.toHaveProperty([NAMES[1] ?? '']);
+  });
+
+  it('deletes the uploads of a step that had not begun to replace', async () => {
+    const { double, connect } = await start({ ...OLD, [`${NAMES[0]}.incoming`]: 'half' });
+    const text = JSON.stringify({ releaseId: 77, names: NAMES });
+    await finishAttaching(text, connect(), silentLog);
+    expect(assetsOf(double)).toEqual(OLD);
+  });
+});

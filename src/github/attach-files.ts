@@ -1,0 +1,108 @@
+/**
+ * Attaches the bundle to a release, where it outlives the bundle URL (docs/reference.md, "Release assets"). The existing
+ * files stay until the new ones are complete under temporary names. What a killed or failed run leaves unfinished, its
+ * post step finishes.
+ */
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { ActionError } from '../errors.ts';
+import type { Logger } from '../log/logger.ts';
+import { parseJson } from '../text/parse-json.ts';
+import { size } from '../text/units.ts';
+import type { GitHubApi } from './github-api.ts';
+import { listAssets, type Release } from './release-assets.ts';
+import { deleteOrLog, finishReplacement, replaceAssets, type UploadedFile } from './replace-assets.ts';
+import { incomingName, isIncoming } from './temporary-names.ts';
+import { type AssetFile, uploadFile } from './upload-file.ts';
+
+/** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
+const SIZE_LIMIT_BYTES = 2 ** 31;
+
+const unfinishedSchema = v.object({
+  releaseId: v.number(),
+  /** The files, by the names that they shall have. */
+  names: v.array(v.string()),
+  /** Once all are uploaded: they now replace the existing ones. */
+  uploaded: v.optional(v.array(v.object({ name: v.string(), id: v.number() }))),
+});
+
+/** What is left to do if the run ends now. */
+type Unfinished = v.InferOutput<typeof unfinishedSchema>;
+
+/**
+ * Attaches files, replacing those with the same names, and changes nothing else.
+ *
+ * @param saveUnfinished keeps a text for {@link finishAttaching}; empty when nothing is left to do
+ * @throws ActionError for a file that is too large, before anything is uploaded; GitHubError
+ * @throws the signal's reason when it aborts
+ */
+export async function attachFiles(
+  release: Release,
+  files: readonly AssetFile[],
+  api: GitHubApi,
+  context: Context,
+  saveUnfinished: (text: string) => void,
+): Promise<void> {
+  for (const file of files) if (file.sizeBytes >= SIZE_LIMIT_BYTES) throw tooLarge(file);
+  const { log, signal } = context;
+  const names = files.map(({ name }) => name);
+  const save = (unfinished: Unfinished) => saveUnfinished(JSON.stringify(unfinished));
+  const releaseId = release.id;
+
+  const earlier = (await listAssets(api, releaseId)).filter(({ name }) => isIncoming(name));
+  await deleteOrLog(api, earlier, log);
+  save({ releaseId, names });
+  const uploaded: UploadedFile[] = [];
+  let isReplacing = false;
+  try {
+    for (const file of files) {
+      uploaded.push({ name: file.name, id: (await uploadFile(release, file, api, context)).id });
+    }
+    const existing = await listAssets(api, releaseId);
+    signal.throwIfAborted();
+    save({ releaseId, names, uploaded });
+    isReplacing = true;
+    await replaceAssets(api, releaseId, uploaded, existing, log);
+  } catch (error) {
+    // A cancelled step has a second and a half, and may not read; its post step follows at once.
+    if (!isReplacing && !signal.aborted) {
+      if (await deleteUploads(api, releaseId, names, log).catch(() => false)) saveUnfinished('');
+    }
+    throw error;
+  }
+  saveUnfinished('');
+  // A step that was cancelled in the meantime has completed its writes only.
+  signal.throwIfAborted();
+}
+
+/**
+ * Finishes what {@link attachFiles} left: completes a replacement that has begun, and deletes uploads otherwise.
+ *
+ * @param text what it saved
+ * @throws GitHubError
+ */
+export async function finishAttaching(text: string, api: GitHubApi, log: Logger): Promise<void> {
+  const { releaseId, names, uploaded } = v.parse(unfinishedSchema, parseJson(text));
+  if (uploaded === undefined) await deleteUploads(api, releaseId, names, log);
+  else await finishReplacement(api, releaseId, uploaded, log);
+}
+
+/** @returns whether none is left */
+async function deleteUploads(
+  api: GitHubApi,
+  releaseId: number,
+  names: readonly string[],
+  log: Logger,
+): Promise<boolean> {
+  const incoming = new Set(names.map(incomingName));
+  const assets = (await listAssets(api, releaseId)).filter(({ name }) => incoming.has(name));
+  return deleteOrLog(api, assets, log);
+}
+
+function tooLarge({ name, sizeBytes }: AssetFile): ActionError {
+  return new ActionError(
+    'errored',
+    `${name} cannot be attached to the release: it has ${size(sizeBytes)}, and GitHub accepts less than 2 GiB.`,
+    { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' },
+  );
+}

@@ -1,0 +1,140 @@
+/** Uploads one file to a release, under a temporary name and with retries. */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { ActionError } from '../errors.ts';
+import { ConnectionError } from '../http/connection-error.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { type HttpResponse, sendRequest } from '../http/send-request.ts';
+import { isTransientStatus } from '../http/transient-status.ts';
+import { logRetry } from '../log/retry-log.ts';
+import { duration, size } from '../text/units.ts';
+import { type RetryRule, retry } from '../timing/retry.ts';
+import type { GitHubApi } from './github-api.ts';
+import { GitHubError, malformed, noResponse, statusError } from './github-error.ts';
+import {
+  type Asset,
+  assetSchema,
+  deleteAsset,
+  listAssets,
+  operation,
+  type Release,
+} from './release-assets.ts';
+import { incomingName } from './temporary-names.ts';
+
+/** A file to attach. */
+export interface AssetFile {
+  readonly name: string;
+  /** Absolute path, or the contents. */
+  readonly from: { readonly path: string } | { readonly text: string };
+  readonly sizeBytes: number;
+  /** Hex; undefined for a file that need not be verified. */
+  readonly sha256?: string;
+}
+
+const UPLOAD = { kind: 'upload', tries: 4, budgetMs: 2 * 3_600_000 };
+/** The slowest upload that is allowed, in bytes per millisecond, in addition to two minutes. */
+const MIN_BYTES_PER_MS = 250;
+
+/**
+ * Uploads a file under its temporary name, and verifies what GitHub stored.
+ *
+ * @throws ActionError; the signal's reason when it aborts
+ */
+export async function uploadFile(
+  release: Release,
+  file: AssetFile,
+  api: GitHubApi,
+  { log, clock, signal }: Context,
+): Promise<Asset> {
+  const client = new HttpClient({ keepAlive: false, log });
+  let tries = 0;
+  const uploadOnce = async () => {
+    tries += 1;
+    if (tries > 1) await deleteIncoming(api, release, file);
+    return sendFile(client, release, file, api, signal);
+  };
+  const startedAt = clock.now();
+  log.info(`Uploading ${file.name} to the release (${size(file.sizeBytes)})`);
+  try {
+    const asset = await retry(uploadOnce, {
+      retryRule: uploadRetryRule,
+      onRetry: logRetry(log),
+      clock,
+      signal,
+    });
+    log.info(`Uploaded ${file.name} in ${duration(clock.now() - startedAt)}`);
+    return asset;
+  } finally {
+    client.close();
+  }
+}
+
+/** What an earlier try left there. */
+async function deleteIncoming(api: GitHubApi, release: Release, file: AssetFile): Promise<void> {
+  for (const asset of await listAssets(api, release.id)) {
+    if (asset.name === incomingName(file.name)) await deleteAsset(api, asset);
+  }
+}
+
+/** An upload that failed; the API calls around it have been retried already. */
+class UploadError extends ActionError {
+  readonly retryRule: RetryRule | undefined;
+
+  constructor(error: GitHubError, retryRule: RetryRule | undefined) {
+    super('errored', error.message, { hint: error.hint, cause: error });
+    this.retryRule = retryRule;
+  }
+}
+
+function uploadRetryRule(error: unknown): RetryRule | undefined {
+  return error instanceof UploadError ? error.retryRule : undefined;
+}
+
+async function sendFile(
+  client: HttpClient,
+  { uploadUrl }: Release,
+  { name, from, sizeBytes, sha256 }: AssetFile,
+  api: GitHubApi,
+  signal: AbortSignal,
+): Promise<Asset> {
+  const what = operation(`Uploading ${name} to the release`);
+  const url = new URL(uploadUrl);
+  url.searchParams.set('name', incomingName(name));
+  const stream = 'path' in from ? createReadStream(from.path) : Readable.from([Buffer.from(from.text)]);
+  let response: HttpResponse;
+  try {
+    const request = {
+      method: 'POST' as const,
+      url,
+      headers: {
+        Authorization: `token ${api.token}`,
+        Accept: 'application/vnd.github+json',
+        'Content-Type': 'application/octet-stream',
+      },
+      body: { stream, sizeBytes },
+      signal,
+    };
+    response = await sendRequest(client, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+    throw new UploadError(noResponse(what, url.host, error), error.isFinal ? undefined : UPLOAD);
+  } finally {
+    stream.destroy();
+  }
+  const { status, json, retryAfterMs } = response;
+  if (status !== 201) {
+    const rule = isTransientStatus(status) ? { ...UPLOAD, retryAfterMs } : undefined;
+    throw new UploadError(statusError(what, status, json), rule);
+  }
+  const asset = v.safeParse(assetSchema, json);
+  if (!asset.success) throw malformed(what);
+  const { state, digest } = asset.output;
+  const differs = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
+  if (state !== 'uploaded' || asset.output.size !== sizeBytes || differs) {
+    const stored = `GitHub stored it as ${state}, with ${asset.output.size} of ${sizeBytes} bytes${differs ? ' and different contents' : ''}.`;
+    throw new UploadError(new GitHubError(what, stored), UPLOAD);
+  }
+  return asset.output;
+}
