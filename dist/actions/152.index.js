@@ -116,12 +116,14 @@ function connectionHint(error) {
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7075);
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4942);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1294);
 /**
  * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
  * `no_proxy` as every action does. The toolkit's `readBody`, redirects and time-outs are not used: a body whose
  * connection drops never settles, and its messages contain the query of the address.
  */
+
 
 
 
@@ -148,6 +150,7 @@ class HttpClient {
      */
     send(request) {
         const { url, method, body, signal } = request;
+        const startedAt = performance.now();
         return new Promise((resolve, reject) => {
             const sent = (url.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_1__ : node_http__WEBPACK_IMPORTED_MODULE_0__).request(url, {
                 method,
@@ -161,7 +164,10 @@ class HttpClient {
                 },
                 signal,
             });
-            sent.on('response', resolve);
+            sent.on('response', (response) => {
+                this.#logResponse(request, response, performance.now() - startedAt);
+                resolve(response);
+            });
             sent.on('error', reject);
             // A response such as 101 is neither a response nor an error to Node.js; it closes the connection.
             sent.on('close', () => reject(new ClosedError()));
@@ -172,10 +178,17 @@ class HttpClient {
                 (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.pipeline)(body.stream, sent, (error) => error && reject(error));
         });
     }
+    #logResponse({ method, url }, response, ms) {
+        const { headers, statusCode } = response;
+        const id = headers['x-request-id'] ?? headers['x-amz-request-id'] ?? headers['x-github-request-id'];
+        const suffix = id === undefined ? '' : `, request id ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(String(id), 100)}`;
+        this.#options.log.debug(`${method} ${url.origin}${url.pathname}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
+    }
     #agentFor(url) {
         let client = this.#clients.get(url.origin);
         if (client === undefined) {
-            client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClient */ .Qq(undefined, undefined, this.#options);
+            const { keepAlive } = this.#options;
+            client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClient */ .Qq(undefined, undefined, { keepAlive });
             this.#clients.set(url.origin, client);
         }
         return client.getAgent(url.href);
@@ -641,7 +654,7 @@ const poll_MIN_GAP_MS = 1000;
  * @throws whatever `check` throws, and the signal's reason when it aborts
  */
 async function poll(options) {
-    const { check, intervalMs, maxAttempts, clock, signal, random = Math.random } = options;
+    const { check, intervalMs, maxAttempts, log, clock, signal, random = Math.random } = options;
     const startedAt = clock.now();
     const latestCheckAt = startedAt + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
     const estimate = new ProgressEstimate(startedAt, intervalMs);
@@ -681,10 +694,13 @@ async function poll(options) {
             const delayMs = progress === undefined ? undefined : estimate.delayMs(progress, now);
             if (delayMs === undefined || now + delayMs > wakeAt() - poll_MIN_GAP_MS)
                 break;
+            log.debug(`Progress ${progress} %: early check in ${Math.round(delayMs)} ms`);
             await clock.sleep(delayMs, signal);
             result = await check();
         }
-        await clock.sleep(Math.max(0, wakeAt() - clock.now()), signal);
+        const delayMs = Math.max(0, wakeAt() - clock.now());
+        log.debug(`Check ${attempt} of ${maxAttempts} in ${Math.round(delayMs)} ms`);
+        await clock.sleep(delayMs, signal);
     }
 }
 
@@ -743,14 +759,12 @@ async function pollJob(options, context) {
             onTimeLeft: (timeLeftMs) => progressLog.state(job, timeLeftMs),
         };
     }
-    const { clock, signal } = context;
     const result = await poll({
+        ...context,
         check,
         intervalMs: pollIntervalMs,
         maxAttempts,
         checkDeadlineMs,
-        clock,
-        signal,
     });
     if (result.ended)
         return result.end;
@@ -826,8 +840,10 @@ function bundleUrlRetryRule(error, notReady) {
     if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._))
         return undefined;
     const retryAfterMs = retryAfterOf(error.problem);
-    if (isNotReady(error.problem))
-        return { kind: 'not ready', ...notReady, retryAfterMs };
+    if (isNotReady(error.problem)) {
+        // The service knows how long the bundle takes, and the budget is what the user set.
+        return { kind: 'not ready', ...notReady, retryAfterMs, maxRetryAfterMs: notReady.budgetMs };
+    }
     return isTransient(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
 }
 /** 409 on creating a bundle URL: the service does not consider the job finished yet. */

@@ -271,7 +271,7 @@ function main() {
 async function waitForAgent(report, context) {
     const inputs = readAgentJobInputs();
     report.inputsRead(inputs);
-    const client = new http_client/* HttpClient */.Q({ keepAlive: false });
+    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log: step_log.stepLog });
     const service = new AgentService(new admin_api/* AdminApi */.y({ ...inputs, client, signal: context.signal }));
     const { projectId, jobId } = inputs;
     const onChecked = report.jobChecked.bind(report);

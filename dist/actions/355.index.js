@@ -1,0 +1,163 @@
+export const id = 355;
+export const ids = [355];
+export const modules = {
+
+/***/ 355:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GitHubDelivery: () => (/* binding */ GitHubDelivery)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _github_attach_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6002);
+/* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8412);
+/* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3820);
+/* harmony import */ var _github_github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
+/* harmony import */ var _github_release_assets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1960);
+/* harmony import */ var _runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3928);
+/* harmony import */ var _changed_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5017);
+/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5207);
+/** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
+
+
+
+
+
+
+
+
+
+class GitHubDelivery {
+    #inputs;
+    #gitHub;
+    #context;
+    #api;
+    /** Undefined without `environment`. */
+    #deployments;
+    /** Undefined without `release-tag`. */
+    #release;
+    #openDeploymentId;
+    constructor(inputs, gitHub, context, api, deployments, release) {
+        this.#inputs = inputs;
+        this.#gitHub = gitHub;
+        this.#context = context;
+        this.#api = api;
+        this.#deployments = deployments;
+        this.#release = release;
+    }
+    /** See `prepareDelivery`. */
+    static async prepare(inputs, gitHub, context) {
+        const { environment, domain = '', releaseTag } = inputs;
+        const { log, signal } = context;
+        const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubApi */ .y({ ...gitHub, log, signal });
+        let deployments;
+        if (environment !== undefined) {
+            deployments = new _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .Deployments */ .DS({ api, environment, site: (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)(domain), log });
+            await deployments.closeStale();
+            await deployments.findLive();
+        }
+        const release = releaseTag === undefined ? undefined : await (0,_github_release_assets_js__WEBPACK_IMPORTED_MODULE_5__/* .findRelease */ .dv)(api, releaseTag);
+        return new GitHubDelivery(inputs, gitHub, context, api, deployments, release);
+    }
+    /**
+     * Attaches the files first: the deployment is open for as short as possible, and an export is recorded only after
+     * everything else is done. The deployment stays open until the post step knows the result of the job.
+     *
+     * @throws ActionError
+     */
+    async deliver({ jobId, pageCount, bundle }, report) {
+        report.deliveryStarting();
+        const contentDigest = bundle?.site?.contentDigest;
+        try {
+            if (bundle !== undefined)
+                report.assetsAttached(await this.#attach(bundle));
+            const changed = await this.#isChanged(contentDigest);
+            if (changed && this.#deployments !== undefined) {
+                const { version } = this.#inputs;
+                const site = (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)(this.#inputs.domain ?? '');
+                const payload = { site, jobId, contentDigest, version, pageCount };
+                report.deploymentCreated(await this.#createDeployment(this.#deployments, payload));
+            }
+            report.compared(changed);
+            if (this.#openDeploymentId !== undefined) {
+                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'ready');
+            }
+        }
+        catch (error) {
+            await this.#closeAsFailed();
+            throw error;
+        }
+    }
+    /** @returns the names of the attached files */
+    async #attach(bundle) {
+        if (this.#release === undefined)
+            return [];
+        const name = node_path__WEBPACK_IMPORTED_MODULE_0__.basename(bundle.path);
+        const { sizeBytes, sha256 } = bundle;
+        // One line as `sha256sum -c` reads it.
+        const line = `${sha256}  ${name}\n`;
+        const files = [
+            { name, from: { path: bundle.path }, sizeBytes, sha256 },
+            { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
+        ];
+        const save = (text) => (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .UNFINISHED_RELEASE */ .qT, text);
+        await (0,_github_attach_files_js__WEBPACK_IMPORTED_MODULE_1__/* .attachFiles */ .p)(this.#release, files, this.#api, this.#context, save);
+        return files.map((file) => file.name);
+    }
+    async #isChanged(contentDigest) {
+        if (this.#deployments === undefined)
+            return (0,_changed_js__WEBPACK_IMPORTED_MODULE_8__/* .isChanged */ .H)(contentDigest, this.#inputs.previousDigest);
+        // Read again: another run may have deployed during the export.
+        const { live, unfinishedId, isCutOff } = await this.#deployments.findLive();
+        const { log } = this.#context;
+        if (unfinishedId !== undefined) {
+            log.info(`Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
+                'users see: the site is considered changed');
+        }
+        else if (isCutOff) {
+            log.info(`None of the newest ${_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_LISTED */ .Bl} static-export deployments in environment ${this.#inputs.environment} is a ` +
+                'live one of this site: there is nothing to compare with');
+        }
+        return (0,_changed_js__WEBPACK_IMPORTED_MODULE_8__/* .isChanged */ .H)(contentDigest, live?.contentDigest, unfinishedId !== undefined);
+    }
+    async #createDeployment(deployments, payload) {
+        const { sha, runUrl } = this.#gitHub;
+        this.#context.signal.throwIfAborted();
+        const { site, jobId } = payload;
+        const environment = this.#inputs.environment ?? '';
+        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .PENDING_DEPLOYMENT */ .A6, JSON.stringify({ environment, site, jobId }));
+        const id = await deployments.create(payload, sha).catch((error) => {
+            // After a refusal there is none.
+            if (isRefusal(error))
+                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .PENDING_DEPLOYMENT */ .A6, '');
+            throw error;
+        });
+        this.#openDeploymentId = id;
+        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_ID */ .C1, String(id));
+        await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, id, 'in_progress', 'The job that deploys it is running', runUrl);
+        return id;
+    }
+    /** Closes the deployment of a step that failed after creating it. The post step retries if this fails. */
+    async #closeAsFailed() {
+        const { log, signal } = this.#context;
+        // A cancelled step has a second and a half; its post step follows at once.
+        if (this.#openDeploymentId === undefined || signal.aborted)
+            return;
+        try {
+            const description = 'The export step failed after creating this deployment';
+            await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, this.#openDeploymentId, 'failure', description, this.#gitHub.runUrl);
+            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'closed');
+        }
+        catch (error) {
+            log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
+        }
+    }
+}
+function isRefusal(error) {
+    return error instanceof _github_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_ && error.status !== undefined && error.status < 500;
+}
+
+
+/***/ })
+
+};
