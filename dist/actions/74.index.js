@@ -304,10 +304,13 @@ class HttpClient {
             });
             sent.on('response', (response) => {
                 this.#logResponse(request, response, performance.now() - startedAt);
-                resolve(response);
+                if ((response.statusCode ?? 0) >= 200)
+                    return resolve(response);
+                response.destroy();
+                reject(new ClosedError());
             });
             sent.on('error', reject);
-            // A response such as 101 is neither a response nor an error to Node.js; it closes the connection.
+            // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
             sent.on('close', () => reject(new ClosedError()));
             if (body === undefined || typeof body === 'string')
                 sent.end(body);

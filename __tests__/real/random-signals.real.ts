@@ -1,0 +1,23 @@
+/** The test of `scenarios/random-signals.test.ts` with many more signals, which take some minutes. */
+import { describe, it } from '@jest/globals';
+import { runnersRuntime } from '../../tools/runtimes.ts';
+import { interruptRuns } from '../support/interrupted-runs.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+const onPosix = process.platform === 'win32' ? describe.skip : describe;
+
+onPosix('a run that is interrupted at a random moment', () => {
+  const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
+
+  it.concurrent.each([
+    ['SIGINT', 200, 21],
+    ['SIGTERM', 200, 22],
+    ['SIGKILL', 100, 23],
+  ] as const)(
+    'by %s, %i times, is complete or cancelled',
+    async (name, count, seed) => {
+      await interruptRuns(name, { count, seed, node });
+    },
+    900_000,
+  );
+});

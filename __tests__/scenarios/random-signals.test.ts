@@ -1,0 +1,23 @@
+/** Signals and kills at random moments of a run; many more of them in `real/random-signals.real.ts`. */
+import { describe, it } from '@jest/globals';
+import { runnersRuntime } from '../../tools/runtimes.ts';
+import { interruptRuns } from '../support/interrupted-runs.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+// Windows has no signals: `kill` ends a process there without notice.
+const onPosix = process.platform === 'win32' ? describe.skip : describe;
+
+onPosix('a run that is interrupted at a random moment', () => {
+  const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
+
+  it.concurrent.each([
+    ['SIGINT', 11],
+    ['SIGTERM', 12],
+    ['SIGKILL', 13],
+  ] as const)(
+    'by %s is complete or cancelled, and leaves nothing that the next run does not remove',
+    async (name, seed) => {
+      await interruptRuns(name, { count: 12, seed, node });
+    },
+  );
+});

@@ -1,0 +1,139 @@
+/** Runs the built action, interrupts it at a random moment, and checks what must hold whenever that was. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { makeTempFolder, removeFolder } from './folders.ts';
+import { REPOSITORY } from './repository.ts';
+import { sha256Of } from './sha256.ts';
+
+export type Interruption = 'SIGINT' | 'SIGTERM' | 'SIGKILL';
+
+/** A run takes about a second: two checks of the job, a download of several ranges, an extraction. */
+const SERVICE = { queuedMs: 50, runningMs: 200, pages: 200, bytesPerSecond: 4_000_000 };
+const LATEST_MS = 1500;
+
+/** The same moments on every machine (the generator of Park and Miller). */
+function* moments(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield (state / 2_147_483_647) * LATEST_MS;
+  }
+}
+
+/**
+ * Interrupts as many runs, all with the same folder, so that each finds what the one before has left.
+ *
+ * @param node the Node binary that runs the action
+ */
+export async function interruptRuns(
+  interruption: Interruption,
+  { count, seed, node }: { count: number; seed: number; node: string },
+): Promise<void> {
+  const emulator = await startEmulator(SERVICE);
+  const home = await makeTempFolder('interrupted');
+  const folder = path.join(home, 'bundles');
+  const moment = moments(seed);
+  try {
+    const options = stepOptions(emulator, folder, node);
+    for (let run = 0; run < count; run += 1) {
+      const afterMs = moment.next().value;
+      const step = await interrupted(options, interruption, afterMs);
+      await explained(`run ${run}, ${interruption} after ${Math.round(afterMs)} ms`, step, () =>
+        checkRun(interruption, step, folder),
+      );
+      if (interruption !== 'SIGKILL') {
+        const post = await startStep({ ...options, stage: 'post', state: step.state }).result;
+        expect(post.exitCode).toBe(0);
+        expect(unfinished(folder)).toEqual([]);
+        await post.remove();
+      }
+      await step.remove();
+    }
+    // Whatever the last one left: the next run succeeds, and nothing unfinished remains.
+    const last = await startStep(options).result;
+    await explained('the run over the leftovers', last, () => {
+      expect(last.exitCode).toBe(0);
+      expectCompleteBundle(last);
+      expect(unfinished(folder)).toEqual([]);
+    });
+    await last.remove();
+  } finally {
+    await emulator.close();
+    await removeFolder(home);
+  }
+}
+
+function stepOptions(emulator: Emulator, folder: string, node: string): StepOptions {
+  return {
+    actionFile: path.join(REPOSITORY, 'action.yml'),
+    node,
+    inputs: {
+      'api-key': emulator.apiKey,
+      domain: emulator.domain,
+      'base-url': emulator.baseUrl,
+      'poll-interval': '100ms',
+      path: folder,
+      extract: 'true',
+    },
+  };
+}
+
+async function interrupted(
+  options: StepOptions,
+  interruption: Interruption,
+  afterMs: number,
+): Promise<StepResult> {
+  const running = startStep(options);
+  const timer = setTimeout(() => running.child.kill(interruption), afterMs);
+  try {
+    return await running.result;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function checkRun(interruption: Interruption, step: StepResult, folder: string): Promise<void> {
+  const { exitCode, outputs, commands } = step;
+  if (exitCode === 0) {
+    expect(outputs['outcome']).toBe('completed');
+    expectCompleteBundle(step);
+    return;
+  }
+  expect(outputs['outcome']).not.toBe('completed');
+  if (interruption === 'SIGKILL') return;
+  if (exitCode === null) {
+    // Node.js itself was still starting: nothing of the action has run.
+    expect([step.stdout, outputs, readdirSync(path.dirname(folder)).length]).toEqual([
+      '',
+      {},
+      expect.any(Number),
+    ]);
+    return;
+  }
+  expect([exitCode, outputs['outcome']]).toEqual([1, 'cancelled']);
+  expect(commands.annotations.map(({ level }) => level)).toEqual(['error']);
+}
+
+/** The outputs of a green run are those of the files that are there. */
+function expectCompleteBundle({ outputs }: StepResult): void {
+  expect(sha256Of(readFileSync(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
+  const site = readdirSync(outputs['site-path'] ?? '', { recursive: true, withFileTypes: true });
+  expect(`${site.filter((entry) => entry.isFile()).length}`).toBe(outputs['file-count']);
+}
+
+/** What a run keeps in hidden work folders. */
+function unfinished(folder: string): string[] {
+  const names = readdirSync(path.dirname(folder)).includes(path.basename(folder)) ? readdirSync(folder) : [];
+  return names.filter((name) => name.startsWith('.static-export-') && name !== '.static-export-site');
+}
+
+async function explained(what: string, step: StepResult, checks: () => void | Promise<void>): Promise<void> {
+  try {
+    await checks();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${what}: ${message}\n\n${step.log}\n${step.stderr}`, { cause: error });
+  }
+}
