@@ -213,7 +213,8 @@ async function unzstd(archive, read, signal) {
         for await (const chunk of archive) {
             for (let rest = chunk; rest.length > 0;) {
                 signal.throwIfAborted();
-                frame ??= external_node_zlib_.createZstdDecompress({ chunkSize: OUTPUT_CHUNK_BYTES });
+                // An error is thrown where its output is read; one may still come when it is destroyed.
+                frame ??= external_node_zlib_.createZstdDecompress({ chunkSize: OUTPUT_CHUNK_BYTES }).on('error', () => undefined);
                 const before = frame.bytesWritten;
                 yield* outputOf(frame, rest);
                 rest = rest.subarray(frame.bytesWritten - before);
@@ -270,8 +271,7 @@ async function* outputOf(stream, input) {
         }
     }
     finally {
-        // Its listener for errors stays: one may still come when it is destroyed.
-        stream.off('readable', onReadable).off('end', onDone);
+        stream.off('readable', onReadable).off('end', onDone).off('error', onDone);
     }
 }
 /**

@@ -299,6 +299,9 @@ var cancellation = __webpack_require__(2954);
 ;// CONCATENATED MODULE: ./lib/src/runner/exit.js
 /** Ends the process, whatever is still open. */
 /**
+ * Called as soon as the result is out. If the event loop ended by itself, Node.js would first take back its signal
+ * handlers, and a signal in its last milliseconds would fail a step that has completed.
+ *
  * Node.js waits at its end for a name lookup that is under way, which takes half a minute if no name server responds;
  * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
  */
@@ -346,7 +349,7 @@ const MAX_ANNOTATION_LENGTH = 4000;
  * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
  */
 const STOP_MS = 1500;
-/** How long an open handle may delay the end of the process. */
+/** On Windows, what was written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 /**
  * Runs to the end in any case. The exit code is failure from the first moment, and success only after the last output is
@@ -391,7 +394,10 @@ async function runAction(action) {
     writeSummary(action.summary(result));
     if (result.error === undefined)
         process.exitCode = 0;
-    setTimeout(exit, LINGER_MS).unref();
+    if (process.platform === 'win32')
+        setTimeout(exit, LINGER_MS).unref();
+    else
+        exit();
 }
 function fail(error, { resumeHint, hasOutputs }) {
     const failure = error instanceof errors/* ActionError */.lZ ? error : unknownFailure(error);

@@ -77,7 +77,8 @@ export async function unzstd(archive: AsyncIterable<Buffer>, read: Read, signal:
     for await (const chunk of archive) {
       for (let rest = chunk; rest.length > 0; ) {
         signal.throwIfAborted();
-        frame ??= zlib.createZstdDecompress({ chunkSize: OUTPUT_CHUNK_BYTES });
+        // An error is thrown where its output is read; one may still come when it is destroyed.
+        frame ??= zlib.createZstdDecompress({ chunkSize: OUTPUT_CHUNK_BYTES }).on('error', () => undefined);
         const before = frame.bytesWritten;
         yield* outputOf(frame, rest);
         rest = rest.subarray(frame.bytesWritten - before);
@@ -125,8 +126,7 @@ async function* outputOf(stream: ZstdDecompress, input?: Buffer): AsyncGenerator
       }
     }
   } finally {
-    // Its listener for errors stays: one may still come when it is destroyed.
-    stream.off('readable', onReadable).off('end', onDone);
+    stream.off('readable', onReadable).off('end', onDone).off('error', onDone);
   }
 }
 

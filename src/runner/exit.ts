@@ -1,6 +1,9 @@
 /** Ends the process, whatever is still open. */
 
 /**
+ * Called as soon as the result is out. If the event loop ended by itself, Node.js would first take back its signal
+ * handlers, and a signal in its last milliseconds would fail a step that has completed.
+ *
  * Node.js waits at its end for a name lookup that is under way, which takes half a minute if no name server responds;
  * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
  */

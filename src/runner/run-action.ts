@@ -41,7 +41,7 @@ const MAX_ANNOTATION_LENGTH = 4000;
  */
 const STOP_MS = 1500;
 
-/** How long an open handle may delay the end of the process. */
+/** On Windows, what was written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 
 /**
@@ -84,7 +84,8 @@ export async function runAction(action: Action): Promise<void> {
   }
   writeSummary(action.summary(result));
   if (result.error === undefined) process.exitCode = 0;
-  setTimeout(exit, LINGER_MS).unref();
+  if (process.platform === 'win32') setTimeout(exit, LINGER_MS).unref();
+  else exit();
 }
 
 function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
