@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -122,6 +123,23 @@ it('ends in its closing step what the step itself could not end', async () => {
   const step = await running.result;
   expect(isAlive(pidOf(step))).toBe(true);
   expect((await post(step)).conclusion).toBe('success');
+  await untilDead(pidOf(step));
+});
+
+it('leaves the process alone that has the number of the emulator by now', async () => {
+  const step = await runStep(await options());
+  const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+  try {
+    const closing = await post({ ...step, state: { ...step.state, 'emulator-pid': String(other.pid) } });
+    expect([closing.conclusion, closing.log]).toEqual([
+      'success',
+      expect.stringContaining(`Process ${other.pid} was left alone`),
+    ]);
+    expect(isAlive(other.pid ?? 0)).toBe(true);
+  } finally {
+    other.kill('SIGKILL');
+  }
+  // The emulator itself ends with its folder.
   await untilDead(pidOf(step));
 });
 
