@@ -1,25 +1,31 @@
-/** What the emulator has in addition to the service: its pages, the exported sites, and settings for later jobs. */
+/** What the emulator has in addition to the service: pages, exported sites, settings for later jobs, and its health. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { guard } from './guard.ts';
+import { healthProof } from '../src/emulator/health.ts';
+import { ownPagesOnly } from './guard.ts';
 import type { Addresses } from './page/home-page.ts';
 import { pageRoutes } from './page/routes.ts';
 import type { Service } from './service.ts';
+import { sentJobSettingsSchema } from './settings.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
+/** @param healthKey proves to whoever started this emulator that it is still this one */
 export function adminRoutes(
   service: Service,
   sites: SiteHosts,
   addresses: () => Addresses,
+  healthKey: string,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const ownPagesOnly = guard(service.settings.host);
   app.use('/', ownPagesOnly).use('/emulator/*', ownPagesOnly);
 
   app.post('/emulator/next-job', async (c) => {
     try {
-      service.setNextJob(v.parse(v.record(v.string(), v.unknown()), await c.req.json()));
+      const sent = v.parse(v.record(v.string(), v.unknown()), await c.req.json());
+      v.parse(sentJobSettingsSchema, sent);
+      // As it was sent: what is left out is as in the emulator's settings, not as in the schema.
+      service.setNextJob(sent);
       return c.json({ queued: true }, 202);
     } catch (error) {
       if (error instanceof SyntaxError) return c.json({ error: error.message }, 400);
@@ -28,6 +34,10 @@ export function adminRoutes(
       return c.json({ error: `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}` }, 400);
     }
   });
+
+  app.get('/emulator/health', (c) =>
+    c.json({ pid: process.pid, proof: healthProof(healthKey, c.req.query('challenge') ?? '') }),
+  );
 
   app.get('/emulator/sites/:jobId/', async (c) => {
     const job = service.exportJobs.get(c.req.param('jobId'));

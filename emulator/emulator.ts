@@ -1,4 +1,5 @@
 /** Starts and stops the emulator of the service: the API on one origin, its storage on another, each site on its own. */
+import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -8,6 +9,7 @@ import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './agent-jobs.ts';
 import { apiRoutes } from './api.ts';
 import type { StoredBundle } from './bundle-store.ts';
 import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
+import { ownNamesOnly } from './guard.ts';
 import { ADMIN_KEY } from './keys.ts';
 import { type Listener, listen } from './listen.ts';
 import { type RecordedRequest, Service } from './service.ts';
@@ -30,6 +32,8 @@ export interface Emulator {
   readonly domain: string;
   readonly projectId: string;
   readonly agentJobId: string;
+  /** With it, `/emulator/health` proves that this emulator responds, and not a later one at the same address. */
+  readonly healthKey: string;
   /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
@@ -61,15 +65,17 @@ export async function startEmulator(
   const timing = { clock, closing: closing.signal };
   const sites = new SiteHosts(service);
   const addresses = { api: '', storage: '' };
+  const healthKey = randomBytes(16).toString('hex');
 
   const storage = new Hono<Env>()
     .use(recorder(service, 'storage'))
     .route('/', storageRoutes(service, timing));
   const api = new Hono<Env>()
+    .use(ownNamesOnly([settings.host, ...settings.hostNames]))
     // Before the recorder: an open page sends a request every second.
     .route(
       '/',
-      adminRoutes(service, sites, () => addresses),
+      adminRoutes(service, sites, () => addresses, healthKey),
     )
     .use(recorder(service, 'api'))
     .route(
@@ -100,6 +106,7 @@ export async function startEmulator(
     domain: 'docs.example.com',
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
+    healthKey,
     requests: service.requests,
     setNextJob: (next) => {
       service.setNextJob(next);

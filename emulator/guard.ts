@@ -1,31 +1,32 @@
-/**
- * Keeps pages of other origins away from what the emulator has in addition to the service. It listens on this machine,
- * where browsers run too, and a setting may name a file to be served.
- */
+/** Keeps pages of other origins away from the emulator. It listens on this machine, where browsers run too. */
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Passes requests of the emulator's own page, and those of no browser (tests, `curl`).
+ * Refuses requests to a name that is not the emulator's. A name of somebody else's DNS may resolve to this machine (DNS
+ * rebinding), and then their page has the origin of the emulator, and reads every response. A numeric address needs no
+ * DNS.
  *
- * @param ownHost host that the emulator was told to listen at, which is allowed too
+ * @param ownNames hosts that the settings name, which are allowed too
  */
-export function guard(ownHost: string): MiddlewareHandler {
+export function ownNamesOnly(ownNames: readonly string[]): MiddlewareHandler {
+  const allowed = new Set(['localhost', ...ownNames]);
   return async (c, next) => {
     const host = c.req.header('host') ?? '';
-    // A name of somebody else's DNS may resolve to this machine (DNS rebinding), and then their page has this origin.
-    // A numeric address needs no DNS.
     const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-    if (isIP(name) === 0 && name !== 'localhost' && name !== ownHost) {
-      return c.json({ error: `The emulator's host is not "${name}". Use its numeric address.` }, 403);
-    }
-    // Browsers send an Origin with every POST, `null` if a page hides it; other clients send none.
-    const origin = c.req.header('origin');
-    if (!SAFE.has(c.req.method) && origin !== undefined && origin !== `http://${host}`) {
-      return c.json({ error: `Only the emulator's own page may do this, not a page of ${origin}.` }, 403);
-    }
-    return next();
+    if (isIP(name) !== 0 || allowed.has(name)) return next();
+    return c.json({ error: `The emulator's host is not "${name}". Use its numeric address.` }, 403);
   };
 }
+
+/** Passes what changes something only if the emulator's own page sent it, or no browser (tests, `curl`). */
+export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
+  // Browsers send an Origin with every POST, `null` if a page hides it; other clients send none.
+  const origin = c.req.header('origin');
+  if (!SAFE.has(c.req.method) && origin !== undefined && origin !== `http://${c.req.header('host')}`) {
+    return c.json({ error: `Only the emulator's own page may do this, not a page of ${origin}.` }, 403);
+  }
+  return next();
+};

@@ -20,8 +20,8 @@ try {
   setInterval(() => {
     if (performance.now() > endsAt || !existsSync(folder)) end();
   }, CHECK_INTERVAL_MS);
-  const { baseUrl, apiKey, domain, projectId, agentJobId } = emulator;
-  report({ ready: { baseUrl, apiKey, domain, projectId, agentJobId } });
+  const { baseUrl, apiKey, domain, projectId, agentJobId, healthKey } = emulator;
+  report({ ready: { baseUrl, apiKey, domain, projectId, agentJobId }, healthKey });
 } catch (error) {
   report({ failed: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;

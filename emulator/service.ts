@@ -101,7 +101,7 @@ export class Service {
   }
 
   #defaults(): ExportJobSettings {
-    const { host: _h, port: _p, storagePort: _s, agentJobs: _a, ...job } = this.settings;
+    const { host: _h, hostNames: _n, port: _p, storagePort: _s, agentJobs: _a, ...job } = this.settings;
     return job;
   }
 }

@@ -87,6 +87,24 @@ const exportJobEntries = {
   faults: v.optional(v.array(faultSchema), []),
 };
 export const exportJobSettingsSchema = v.strictObject(exportJobEntries);
+/**
+ * Settings that come over HTTP. Every user of this machine can send them, so they must not name a file, which the
+ * storage would then serve with the rights of the emulator's user.
+ */
+export const sentJobSettingsSchema = v.pipe(
+  exportJobSettingsSchema,
+  v.forward(
+    v.check(({ archive }) => archive === undefined, 'only the settings of its start may name a file'),
+    ['archive'],
+  ),
+  v.forward(
+    v.check(
+      ({ faults }) => faults.every(({ does }) => does.kind !== 'replaced'),
+      'only the settings of its start may name a file',
+    ),
+    ['faults'],
+  ),
+);
 export type ExportJobSettings = v.InferOutput<typeof exportJobSettingsSchema>;
 export type GivenExportJobSettings = v.InferInput<typeof exportJobSettingsSchema>;
 
@@ -104,6 +122,8 @@ export type AgentJobSettings = v.InferOutput<typeof agentJobSchema>;
 export const emulatorSettingsSchema = v.strictObject({
   ...exportJobEntries,
   host: v.optional(v.string(), '127.0.0.1'),
+  /** Other names by which it is reached, such as that of a proxy before it. Any other name is refused. */
+  hostNames: v.optional(v.array(v.string()), []),
   /** 0: any free port. */
   port: v.optional(count, 0),
   storagePort: v.optional(count, 0),

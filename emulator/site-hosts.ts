@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ExportJob } from './export-jobs.ts';
-import { guard } from './guard.ts';
+import { ownNamesOnly } from './guard.ts';
 import { type Listener, listen } from './listen.ts';
 import type { Service } from './service.ts';
 import { renderSite } from './site/render.ts';
@@ -60,10 +60,10 @@ export class SiteHosts {
   }
 
   async #start(job: ExportJob): Promise<Listener> {
-    const { host } = this.#service.settings;
+    const { host, hostNames } = this.#service.settings;
     const root = await this.#service.store.folder(job.site);
     const app = new Hono<Env>()
-      .use(guard(host))
+      .use(ownNamesOnly([host, ...hostNames]))
       .use(secureHeaders(HEADERS))
       .use(serveStatic({ root }))
       // Canonical URLs have no extension.

@@ -7,9 +7,9 @@ import { startEmulator } from '../emulator/emulator.ts';
 import { runStep } from './runner-double/run-step.ts';
 import { serveFolder } from './serve-folder.ts';
 
-const { values } = parseArgs({
-  options: { serve: { type: 'boolean' }, port: { type: 'string', default: '8000' } },
-});
+const USAGE = 'Usage: npm run demo -- [--serve] [--port 8000]';
+
+const values = readOptions();
 
 const repository = path.resolve(import.meta.dirname, '..', '..');
 const folder = path.join(repository, '.demo');
@@ -63,9 +63,25 @@ if (step.conclusion === 'success' && site !== undefined) {
   process.exitCode = 1;
 }
 
+/** Ends the process, with one line, if the options cannot be used. */
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { serve: { type: 'boolean' }, port: { type: 'string', default: '8000' } },
+    });
+    const port = Number(values.port);
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { serve: values.serve ?? false, port };
+    console.error(`--port: "${values.port}" is no port. ${USAGE}`);
+  } catch (error) {
+    // Of several sentences, the first says what is wrong.
+    console.error(`${(error as Error).message.split('. ', 1)[0]}. ${USAGE}`);
+  }
+  process.exit(2);
+}
+
 async function serve(site: string): Promise<void> {
   try {
-    const address = await serveFolder(site, Number(values.port));
+    const address = await serveFolder(site, values.port);
     console.log(`Open ${address} in a browser. Ctrl+C ends it.`);
   } catch (error) {
     console.error(`It cannot be served: ${(error as Error).message}. Name another port: --serve --port 8001`);

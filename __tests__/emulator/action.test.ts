@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runStep, type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { runtimes } from '../../tools/runtimes.ts';
+import { cannotSignal, itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const actionFile = path.join(REPOSITORY, 'emulator', 'action.yml');
@@ -94,7 +96,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
     expect(existsSync(step.state['emulator-folder'] ?? '')).toBe(false);
   });
 
-  it('leaves nothing behind when it is cancelled while it starts', async () => {
+  itUnless(cannotSignal)('leaves nothing behind when it is cancelled while it starts', async () => {
     const running = startStep({
       ...(await options({ node, env: preload('emulator-hangs') })),
       onOutput: (chunk) => {
@@ -122,6 +124,23 @@ it('ends in its closing step what the step itself could not end', async () => {
   const step = await running.result;
   expect(isAlive(pidOf(step))).toBe(true);
   expect((await post(step)).conclusion).toBe('success');
+  await untilDead(pidOf(step));
+});
+
+it('leaves the process alone that has the number of the emulator by now', async () => {
+  const step = await runStep(await options());
+  const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+  try {
+    const closing = await post({ ...step, state: { ...step.state, 'emulator-pid': String(other.pid) } });
+    expect([closing.conclusion, closing.log]).toEqual([
+      'success',
+      expect.stringContaining(`Process ${other.pid} was left alone`),
+    ]);
+    expect(isAlive(other.pid ?? 0)).toBe(true);
+  } finally {
+    other.kill('SIGKILL');
+  }
+  // The emulator itself ends with its folder.
   await untilDead(pidOf(step));
 });
 
@@ -153,14 +172,10 @@ it('takes empty pages for the default, and ends when its folder is gone', async 
   await untilDead(pidOf(step));
 });
 
-// Windows has no such signal.
-(process.platform === 'win32' ? it.skip : it)(
-  'ends an emulator that does not listen to requests to end',
-  async () => {
-    const step = await runStep(await options());
-    process.kill(pidOf(step), 'SIGSTOP');
-    const closing = await post(step);
-    expect(closing.conclusion).toBe('success');
-    await untilDead(pidOf(step));
-  },
-);
+itUnless(cannotSignal)('ends an emulator that does not listen to requests to end', async () => {
+  const step = await runStep(await options());
+  process.kill(pidOf(step), 'SIGSTOP');
+  const closing = await post(step);
+  expect(closing.conclusion).toBe('success');
+  await untilDead(pidOf(step));
+});

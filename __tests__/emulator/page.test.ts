@@ -260,6 +260,39 @@ describe('the form', () => {
     expect(await nextStarts(emulator)).toEqual([]);
   });
 
+  it.each([
+    ['a file in place of a text', 'paths', 'paths: enter a text, not a file.'],
+    ['a file in place of a number', 'pages', 'pages: enter a text, not a file.'],
+    ['a file in a field that does not exist', 'more', 'more: enter a text, not a file.'],
+  ])('refuses %s', async (_what, field, problem) => {
+    const emulator = await start();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(FORM)) body.set(name, value);
+    body.set(field, new Blob(['index']), 'paths.txt');
+    const answer = await fetch(`${emulator.baseUrl}/emulator/exports`, { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(textOf(await documentOf(answer), '.problem')).toBe(problem);
+    expect([await nextStarts(emulator), emulator.requests]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['no parts', 'multipart/form-data; boundary=b', 'x'],
+    ['no boundary', 'multipart/form-data', '--b--'],
+    [
+      'a file part that is cut off',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="paths"; filename="a.txt"\r\n\r\nindex',
+    ],
+  ])('refuses a body with %s', async (_what, type, body) => {
+    const emulator = await start();
+    const headers = { 'Content-Type': type };
+    const answer = await fetch(`${emulator.baseUrl}/emulator/exports`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    expect(textOf(await documentOf(answer), '.problem')).toBe(
+      'The form cannot be read. Send it from this page.',
+    );
+  });
+
   it('says what the service responded with to a start that it refused, and forgets its settings', async () => {
     const emulator = await start();
     const page = await documentOf(await send(emulator, { paths: 'no/such' }));
@@ -551,6 +584,36 @@ describe('a page of another origin', () => {
     const { url } = await fetch(`${emulator.baseUrl}/emulator/sites/${await startJob(emulator)}/`);
     expect(await ask(emulator, 'GET', url, { Host: 'evil.example' })).toMatchObject({ status: 403 });
     expect(await ask(emulator, 'GET', url, { Host: new URL(url).host })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['GET', `${JOBS}/se_0`],
+    ['POST', JOBS],
+    ['GET', '/v2/agent/project_emulator/job/agent_completes'],
+    ['GET', '/v1/no/such/operation'],
+  ] as const)('cannot %s %s under a name of its own', async (method, address) => {
+    const emulator = await start();
+    const { port } = new URL(emulator.baseUrl);
+    const Authorization = `Bearer ${ADMIN_KEY}`;
+    for (const name of ['evil.example', '127.0.0.1.evil.example']) {
+      const answer = await ask(emulator, method, address, { Host: `${name}:${port}`, Authorization });
+      expect({ name, ...answer }).toMatchObject({
+        status: 403,
+        body: expect.stringContaining('host is not'),
+      });
+    }
+    expect(emulator.requests).toEqual([]);
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+      const answer = await ask(emulator, method, address, { Host: `${name}:${port}`, Authorization });
+      expect({ name, status: answer.status }).not.toMatchObject({ status: 403 });
+    }
+  });
+
+  it('may use a name that the settings name', async () => {
+    const emulator = await start({ hostNames: ['api.test'] });
+    expect(await ask(emulator, 'GET', '/v1/x', { Host: 'api.test' })).toMatchObject({ status: 404 });
+    expect(await ask(emulator, 'GET', '/', { Host: 'api.test' })).toMatchObject({ status: 200 });
+    expect(await ask(emulator, 'GET', '/', { Host: 'other.test' })).toMatchObject({ status: 403 });
   });
 
   it('may use the host that the emulator listens at', async () => {

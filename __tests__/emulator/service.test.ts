@@ -402,6 +402,29 @@ describe('settings', () => {
     expect((await look(emulator, await startJob(emulator))).body).toMatchObject({ status: 'completed' });
   });
 
+  it.each<[string, GivenExportJobSettings, RegExp]>([
+    ['as its bundle', { archive: import.meta.filename }, /^archive: only the settings of its start/],
+    [
+      'that replaces its bundle',
+      { faults: [{ at: 'storage', does: { kind: 'replaced', archive: import.meta.filename } }] },
+      /^faults: only the settings of its start/,
+    ],
+  ])('of a job to come cannot name a file %s when they are sent', async (_what, settings, says) => {
+    const emulator = await start();
+    const answer = await call(emulator, 'POST', '/emulator/next-job', { body: settings });
+    expect(answer).toEqual({ status: 400, body: { error: expect.stringMatching(says) } });
+    // The program that started the emulator may name one.
+    emulator.setNextJob({ ...settings, pages: 7 });
+    expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(7);
+  });
+
+  it('of a job to come keep the file that the start of the emulator named', async () => {
+    const emulator = await start({ archive: import.meta.filename });
+    await call(emulator, 'POST', '/emulator/next-job', { body: { queuedMs: 0 } });
+    const bundle = await emulator.archiveOf(await startJob(emulator));
+    expect(bundle?.file).toBe(import.meta.filename);
+  });
+
   const MEANINGLESS: readonly [what: string, settings: unknown, says: RegExp][] = [
     ['a word that is unknown', { outcome: 'perhaps' }, /outcome: .*"perhaps"/],
     ['a misspelt name', { runningMS: 5 }, /runningMS/],

@@ -52,7 +52,7 @@ describeWith(
       bundle = await makeBundle(path.join(home, 'bundle'), 4);
       await s3.upload('bundle', bundle.file);
       const bundleUrl = await s3.presign('bundle', 600, 'https://storage.test');
-      emulator = await startService([bundleUrl], { archive: bundle.file });
+      emulator = await startService([bundleUrl], { archive: bundle.file, hostNames: ['api.test'] });
       const socket = path.join(home, 'api.sock');
       await startBridge(socket);
       const secured = (host: string, to: string) => ({

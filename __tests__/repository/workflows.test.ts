@@ -113,6 +113,31 @@ it('an action has the same commit wherever it is used', () => {
   expect([...commits].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
+/** What a job runs that may write to the repository, or sign for it. */
+describe.each(
+  workflowsIn('.github/workflows').flatMap((file) =>
+    Object.entries((parse(read(file)) as Workflow).jobs)
+      .filter(([, { permissions }]) => Object.values(permissions ?? {}).includes('write'))
+      .map(([name, { steps }]) => ({ file, name, steps })),
+  ),
+)('$file: the job $name, which may write,', ({ steps }) => {
+  it('installs and runs no package', () => {
+    const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
+    expect(scripts.filter((run) => /\b(?:npm|npx|yarn|pnpm|corepack|node_modules)\b/.test(run))).toEqual([]);
+    const ours = scripts.flatMap((run) => [...run.matchAll(/\bscripts\/[\w.-]+/g)].map(([file]) => file));
+    const imported = ours.flatMap((file) =>
+      [...read(file).matchAll(/\b(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => name),
+    );
+    expect(imported.filter((name) => !name.startsWith('node:'))).toEqual([]);
+  });
+
+  it('takes nothing from a job that runs packages', () => {
+    expect(steps.filter(({ uses }) => /^actions\/(?:download-artifact|cache)\b/.test(uses ?? ''))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('CI', () => {
   const { jobs }: Workflow = parse(read('.github/workflows/ci.yml'));
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { runnersRuntime, runtimes } from '../../tools/runtimes.ts';
+import { cannotSignal } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -26,23 +27,25 @@ const groups = [
   ...agentJobScenarios,
 ];
 const all = groups.flatMap(({ scenarios }) => scenarios);
-const missing = new Set(all.flatMap(missingTools));
-const runnable = all.filter((scenario) => missingTools(scenario).length === 0);
+const obstacles = new Set(all.flatMap(obstaclesTo));
+const runnable = all.filter((scenario) => obstaclesTo(scenario).length === 0);
 /** By runtime, then by scenario. */
 const results = new Map<string, Map<string, ScenarioResult>>();
 
 if (runnersRuntime(REPOSITORY) === undefined) {
   process.stderr.write("The runner's own Node 24 is not installed: the scenarios run without it.\n");
 }
-if (missing.size > 0) {
+if (obstacles.size > 0) {
   const skipped = all.length - runnable.length;
-  process.stderr.write(`${skipped} scenarios are skipped. Not installed: ${[...missing].join(', ')}.\n`);
+  process.stderr.write(`${skipped} scenarios are skipped. ${[...obstacles].join('. ')}.\n`);
 }
 
-function missingTools({ needs = [], needsFile }: Scenario): string[] {
+/** Why a scenario cannot run on this machine; empty if it can. */
+function obstaclesTo({ needs = [], needsFile, cancelAt }: Scenario): string[] {
   return [
-    ...needs.filter((tool) => !isInstalled(tool)),
-    ...(needsFile === undefined || existsSync(needsFile) ? [] : [needsFile]),
+    ...needs.filter((tool) => !isInstalled(tool)).map((tool) => `Not installed: ${tool}`),
+    ...(needsFile === undefined || existsSync(needsFile) ? [] : [`There is no ${needsFile}`]),
+    ...(cancelAt === undefined || cannotSignal === undefined ? [] : [cannotSignal]),
   ];
 }
 

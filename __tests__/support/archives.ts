@@ -7,6 +7,7 @@ import { gzip } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
 import { contentDigest } from '../../src/archive/content-digest.ts';
 import { writeFiles } from './folders.ts';
+import { TAR_ENVIRONMENT } from './platform.ts';
 import { sha256Of } from './sha256.ts';
 
 // Asynchronous, since emulators of other scenarios serve from this process.
@@ -66,7 +67,8 @@ export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: File
     const site = path.join(folder, 'files');
     await writeFiles(site, files);
     const file = path.join(folder, 'archive');
-    await run(tool, [...args, file, '.'], { cwd: site });
+    // Relative to `cwd`: GNU tar on Windows takes the colon of `C:\` for the name of a host.
+    await run(tool, [...args, '../archive', '.'], { cwd: site, env: TAR_ENVIRONMENT });
     // `zip` adds its extension to a name without one.
     return tool === 'zip' ? `${file}.zip` : file;
   };

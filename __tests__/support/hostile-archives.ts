@@ -2,6 +2,7 @@
  * Tar archives made by hand, byte by byte, so that they can hold what no packer would write; and a corpus of those
  * that must be refused. Nothing here comes from the reader under test.
  */
+import { rootedName } from './platform.ts';
 
 export interface RawHeader {
   name: string | Buffer;
@@ -114,9 +115,10 @@ export interface HostileArchive {
 }
 
 /**
- * @param outside absolute path of a file that must not be created
+ * @param outsideFile absolute path of a file that must not be created
  */
-export function hostileArchives(outside: string): HostileArchive[] {
+export function hostileArchives(outsideFile: string): HostileArchive[] {
+  const outside = rootedName(outsideFile);
   const ok = file('index.html', 'home');
   const long = `${'long/'.repeat(30)}end`;
   const cases: [what: string, says: RegExp, ...entries: Buffer[]][] = [

@@ -3,6 +3,7 @@
  * must be refused. Nothing here comes from the reader under test. Source: PKWARE, APPNOTE.TXT, section 4.3.
  */
 import { crc32, deflateRawSync } from 'node:zlib';
+import { rootedName } from './platform.ts';
 
 export interface RawZipEntry {
   name: string | Buffer;
@@ -192,8 +193,9 @@ export interface HostileZip {
 
 const LINK = 0o120777;
 
-/** @param outside absolute path of a file that must not be created */
-export function hostileZips(outside: string): HostileZip[] {
+/** @param outsideFile absolute path of a file that must not be created */
+export function hostileZips(outsideFile: string): HostileZip[] {
+  const outside = rootedName(outsideFile);
   const ok: RawZipEntry = { name: 'index.html', contents: 'home' };
   const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}): RawZipEntry => ({
     name,

@@ -12,6 +12,7 @@ import { type StepOptions, type StepResult, startStep } from '../../tools/runner
 import { readFolder, textOf, writeFiles } from './folders.ts';
 import type { GitHubDouble, GitHubOperation } from './github-double.ts';
 import { findLeaks } from './leaks.ts';
+import { cannotSetModes } from './platform.ts';
 import { REPOSITORY } from './repository.ts';
 import type { JobStatus } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
@@ -245,7 +246,7 @@ function expectValuesFile({ step, gitHub }: ActionRun): void {
   }
   if (values === undefined) return;
   expect(path.isAbsolute(values) && existsSync(values) && !values.startsWith(step.workspace)).toBe(true);
-  if (process.platform !== 'win32') expect(statSync(values).mode & 0o777).toBe(0o600);
+  if (cannotSetModes === undefined) expect(statSync(values).mode & 0o777).toBe(0o600);
   expect(parse(readFileSync(values, 'utf8')).staticExport).toMatchObject({ enabled: true, bundleUrl });
 }
 

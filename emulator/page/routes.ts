@@ -50,13 +50,19 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
   }
 
   app.post('/emulator/exports', async (c) => {
-    const fields = textFields(await c.req.parseBody());
+    let fields: ExportFormFields = {};
     const refuse = (problem: string, status: 200 | 400) =>
       c.html(homePage(service, addresses(), { fields, problem }), status);
 
     const starts = service.startCalls.get('startExportJob') ?? 0;
     let order: ReturnType<typeof readExportForm>;
     try {
+      const sent = await c.req.parseBody().catch(() => undefined);
+      if (sent === undefined) return refuse('The form cannot be read. Send it from this page.', 400);
+      fields = textFields(sent);
+      // Without it, an export of some pages would become one of all.
+      const file = Object.keys(sent).find((name) => fields[name] === undefined);
+      if (file !== undefined) return refuse(`${file}: enter a text, not a file.`, 400);
       order = readExportForm(fields, starts);
     } catch (error) {
       if (!(error instanceof v.ValiError)) throw error;

@@ -1,18 +1,16 @@
 /**
- * The process of the emulator, which keeps running after the step. It is started without a shell, so that it is the same
- * on every system, and keeps the runner's environment: at the end of the job, the runner kills every process that has
- * its RUNNER_TRACKING_ID.
+ * Starts the process of the emulator, which keeps running after the step; `stop-emulator.ts` ends it. It is started
+ * without a shell, so that it is the same on every system, and keeps the runner's environment: at the end of the job,
+ * the runner kills every process that has its RUNNER_TRACKING_ID.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { Clock } from '../timing/clock.ts';
-import type { Ready, Report } from './ready.ts';
+import type { Report } from './ready.ts';
 
 export interface EmulatorProcessOptions {
   /** The script to run. */
@@ -38,6 +36,9 @@ export function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions)
   }
 }
 
+/** The report of an emulator that listens. */
+type ReadyReport = Extract<Report, { ready: unknown }>;
+
 /**
  * Waits until the emulator listens.
  *
@@ -48,7 +49,7 @@ export async function waitUntilReady(
   folder: string,
   deadlineMs: number,
   signal: AbortSignal,
-): Promise<Ready> {
+): Promise<ReadyReport> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = { signal: AbortSignal.any([signal, deadline]) };
   try {
@@ -57,7 +58,7 @@ export async function waitUntilReady(
     });
     const [report] = (await Promise.race([once(child, 'message', either), ended])) as [Report];
     if ('failed' in report) throw new Error(report.failed);
-    return report.ready;
+    return report;
   } catch (error) {
     signal.throwIfAborted();
     const why = error instanceof Error ? error.message : String(error);
@@ -73,53 +74,6 @@ export async function waitUntilReady(
 export function detach(child: ChildProcess): void {
   child.disconnect();
   child.unref();
-}
-
-/** How long it may take to stop by itself. */
-const STOP_MS = 5000;
-const CHECK_AGAIN_MS = 100;
-
-/**
- * Stops the emulator: SIGTERM first, then SIGKILL.
- *
- * @param baseUrl where it listens; the process table would say less, since in a container without an init process a
- *   process that has ended stays there
- * @throws the signal's reason when it aborts
- */
-export async function stopEmulator(
-  pid: number,
-  baseUrl: URL,
-  clock: Clock,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!kill(pid, 'SIGTERM')) return;
-  const killAt = clock.now() + STOP_MS;
-  while (await listens(baseUrl)) {
-    if (clock.now() > killAt) {
-      kill(pid, 'SIGKILL');
-      return;
-    }
-    await clock.sleep(CHECK_AGAIN_MS, signal);
-  }
-}
-
-/** @returns false if there is no such process, or it is not ours any more */
-export function kill(pid: number, how: NodeJS.Signals): boolean {
-  try {
-    return process.kill(pid, how);
-  } catch {
-    return false;
-  }
-}
-
-function listens({ hostname, port }: URL): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }
 
 function logFile(folder: string): string {

@@ -6,10 +6,10 @@ import { saveState } from '../runner/save-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { tempFolder } from '../runner/temp-folder.ts';
 import { pages } from '../text/units.ts';
-import { detach, kill, spawnEmulator, waitUntilReady } from './emulator-process.ts';
+import { detach, spawnEmulator, waitUntilReady } from './emulator-process.ts';
 import { readEmulatorInputs } from './inputs.ts';
 import { setEmulatorOutputs } from './outputs.ts';
-import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_PID } from './step-state.ts';
+import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_HEALTH_KEY, EMULATOR_PID } from './step-state.ts';
 
 /** A busy machine needs seconds to start a process. */
 const READY_MS = 60_000;
@@ -38,12 +38,14 @@ async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   const child = spawnEmulator({ script: serverScript(), folder, pages: inputs.pages });
   try {
     if (child.pid !== undefined) saveState(EMULATOR_PID, String(child.pid));
-    const ready = await waitUntilReady(child, folder, READY_MS, signal);
+    const { ready, healthKey } = await waitUntilReady(child, folder, READY_MS, signal);
     saveState(EMULATOR_ADDRESS, ready.baseUrl);
+    saveState(EMULATOR_HEALTH_KEY, healthKey);
     setEmulatorOutputs(ready);
     log.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
   } catch (error) {
-    if (child.pid !== undefined) kill(child.pid, 'SIGKILL');
+    // By the handle, which knows whether the process has ended, so that no other one can be hit.
+    child.kill('SIGKILL');
     throw error;
   }
   detach(child);

@@ -10,4 +10,6 @@ export interface Ready {
 }
 
 /** The only message: the emulator listens, or it could not start. */
-export type Report = { readonly ready: Ready } | { readonly failed: string };
+export type Report =
+  /** The key is for the post step; see `health.ts`. */
+  { readonly ready: Ready; readonly healthKey: string } | { readonly failed: string };

@@ -6,3 +6,5 @@ export const EMULATOR_PID = 'emulator-pid';
 export const EMULATOR_FOLDER = 'emulator-folder';
 /** Where the emulator listens; not saved if it never did. */
 export const EMULATOR_ADDRESS = 'emulator-address';
+/** With it the emulator at that address proves that it is the one of this step; see `health.ts`. */
+export const EMULATOR_HEALTH_KEY = 'emulator-health-key';

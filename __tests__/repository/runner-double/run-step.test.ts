@@ -14,9 +14,9 @@ import {
   StepTimeoutError,
   startStep,
 } from '../../../tools/runner-double/run-step.ts';
+import { cannotSignal, itUnless } from '../../support/platform.ts';
 
-// Windows knows no signals that a process could handle.
-const itOnPosix = process.platform === 'win32' ? it.skip : it;
+const itWithSignals = itUnless(cannotSignal);
 
 let folder: string;
 let results: StepResult[];
@@ -201,7 +201,7 @@ describe('the environment', () => {
     expect(existsSync(environment['GITHUB_OUTPUT'] ?? '')).toBe(true);
   });
 
-  itOnPosix('comes with the given Node binary', async () => {
+  itWithSignals('comes with the given Node binary', async () => {
     const node = join(folder, 'other-node');
     await symlink(process.execPath, node);
     expect((await run({ main: 'console.log(process.argv0);' }, { node })).stdout).toBe(`${node}\n`);
@@ -397,7 +397,7 @@ setTimeout(() => fs.writeSync(1, 'sesame-0pen\\r::error title=T::no'), 50);`,
     });
   });
 
-  itOnPosix('does not wait for a process that the action left behind', async () => {
+  itWithSignals('does not wait for a process that the action left behind', async () => {
     // The process that holds the pipes lives for half a minute; the runner waits five seconds.
     const child = 'setTimeout(() => {}, 30000);';
     const result = await run({
@@ -480,7 +480,7 @@ describe('cancel', () => {
     return result;
   }
 
-  itOnPosix('lets the action end in its own way, and is a cancelled step all the same', async () => {
+  itWithSignals('lets the action end in its own way, and is a cancelled step all the same', async () => {
     const result = await cancelled(
       `process.on('SIGINT', () => { append('GITHUB_OUTPUT', 'outcome=cancelled\\n'); process.exit(0); }); ${ready}`,
     );
@@ -493,7 +493,7 @@ describe('cancel', () => {
     expect(result.commands.annotations).toEqual([]);
   });
 
-  itOnPosix('ends an action that does not listen', async () => {
+  itWithSignals('ends an action that does not listen', async () => {
     expect(await cancelled(ready)).toMatchObject({
       exitCode: null,
       signal: 'SIGINT',
@@ -501,13 +501,13 @@ describe('cancel', () => {
     });
   });
 
-  itOnPosix('insists with SIGTERM', async () => {
+  itWithSignals('insists with SIGTERM', async () => {
     const result = await cancelled(`process.on('SIGINT', () => console.log('int')); ${ready}`);
     expect(result).toMatchObject({ signal: 'SIGTERM', conclusion: 'cancelled', stdout: 'ready\nint\n' });
     expect(result.durationMs).toBeGreaterThan(390);
   });
 
-  itOnPosix('kills in the end', async () => {
+  itWithSignals('kills in the end', async () => {
     const result = await cancelled(
       `for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal)); ${ready}`,
     );

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { atomicReplace } from '../../../src/bundle/atomic-replace.ts';
 import { BundleError } from '../../../src/errors.ts';
+import { cannotSetModes, itUnless } from '../../support/platform.ts';
 
 let home: string;
 let aside: string;
@@ -112,9 +113,8 @@ describe('a folder', () => {
     expect(readFileSync(inHome('file'), 'utf8')).toBe('mine');
   });
 
-  // Windows has no such modes for folders.
-  const onPosix = process.platform === 'win32' ? it.skip : it;
-  onPosix('stays where it is if it cannot be moved', async () => {
+  const itWithModes = itUnless(cannotSetModes);
+  itWithModes('stays where it is if it cannot be moved', async () => {
     put('parent/site/a', 'previous');
     put('parent/stage/a', 'new');
     chmodSync(home, 0o755);
@@ -134,7 +134,7 @@ describe('a folder', () => {
     }
   });
 
-  onPosix('changes nothing if the target cannot even be examined', async () => {
+  itWithModes('changes nothing if the target cannot even be examined', async () => {
     put('file', 'mine');
     put('stage/a', 'new');
     await expect(replaceSite(inHome('stage'), inHome('file', 'site'))).rejects.toMatchObject({

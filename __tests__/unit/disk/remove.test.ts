@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { remove } from '../../../src/disk/remove.ts';
+import { cannotSetModes, itUnless } from '../../support/platform.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 let home: string;
@@ -14,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-// Windows has no such modes for folders, and they do not restrict root.
-const ifRestricted = process.platform === 'win32' ? it.skip : it;
+// Modes do not restrict root.
+const ifRestricted = itUnless(cannotSetModes);
 
 ifRestricted('removes a read-only folder for a user who is not root', async () => {
   const folder = path.join(home, 'a', 'b');

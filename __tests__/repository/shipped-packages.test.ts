@@ -1,0 +1,53 @@
+/**
+ * The packages in `dist/` against the lock file. `npm audit --omit=dev` and GitHub's alerts leave development
+ * dependencies out, so a package that ships must not be one.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { REPOSITORY } from '../support/repository.ts';
+
+interface LockedPackage {
+  readonly license?: string;
+  readonly dev?: boolean;
+  /** Required by a development dependency, and optional for another package. */
+  readonly devOptional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const read = (...name: string[]) => readFileSync(path.join(REPOSITORY, ...name), 'utf8');
+const locked: Readonly<Record<string, LockedPackage>> = JSON.parse(read('package-lock.json')).packages;
+const declared: LockedPackage & { readonly devDependencies: Readonly<Record<string, string>> } = JSON.parse(
+  read('package.json'),
+);
+
+/** The emulator's bundle is minified and names no package, so the list of licenses does: a name, then its license. */
+const lines = read('dist', 'licenses.txt').split('\n');
+const SHIPPED = lines.filter((name, at) => {
+  const license = locked[`node_modules/${name}`]?.license;
+  return license !== undefined && license === lines[at + 1];
+});
+
+describe('the packages in dist/', () => {
+  it('are found', () => {
+    // One that is declared, one that another requires, and those of the emulator.
+    expect(SHIPPED).toEqual(
+      expect.arrayContaining(['@actions/core', 'undici', 'hono', 'marked', 'modern-tar']),
+    );
+    // Each license begins with its package's name, after an empty line; none may be overlooked.
+    const names = lines.filter((_, at) => /^(?:MIT|ISC|Apache-2\.0|BSD-\S+|0BSD)$/.test(lines[at + 1] ?? ''));
+    expect(names).toEqual(SHIPPED);
+  });
+
+  it.each(SHIPPED)('%s is no development dependency', (name) => {
+    const { dev = false, devOptional = false } = locked[`node_modules/${name}`] ?? {};
+    expect({ dev, devOptional }).toEqual({ dev: false, devOptional: false });
+    expect(Object.keys(declared.devDependencies)).not.toContain(name);
+  });
+});
+
+it('package.json and the lock file declare the same packages', () => {
+  const root = locked[''] as typeof declared;
+  expect(root.dependencies).toEqual(declared.dependencies);
+  expect(root.devDependencies).toEqual(declared.devDependencies);
+});
