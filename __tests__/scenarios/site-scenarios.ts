@@ -263,7 +263,7 @@ const rare: Scenario[] = [
     archive: madeBy('tar', ['-cjf'], MANY_FILES),
     inputs: extract,
     ...previous,
-    cancelAt: /Download/,
+    cancelAt: /Reading the \.tar\.bz2 bundle/,
     expect: { outcome: 'cancelled', says: [/`job-id: se_/], outputs: NO_SITE },
   },
   {

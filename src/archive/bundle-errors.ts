@@ -3,7 +3,7 @@ import { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 
 /** For what a bundle of the service never contains. */
-export const DAMAGED_HINT =
+const DAMAGED_HINT =
   'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 
 /** For a name that is valid on some systems only. */

@@ -5,7 +5,7 @@
 import * as core from '@actions/core';
 import { addSecret } from '../runner/secrets.ts';
 
-export interface Input<Value = unknown> {
+interface Input<Value = unknown> {
   /** Name in `action.yml`. */
   readonly name: string;
   /**

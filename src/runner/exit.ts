@@ -8,9 +8,12 @@
  * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
  */
 export function exit(): void {
-  const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
-  if (isLookingUp && process.exitCode !== 0 && process.platform !== 'win32') endAtOnce();
-  process.exit();
+  // A lookup that has just failed is still listed until the next turn.
+  setImmediate(() => {
+    const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
+    if (isLookingUp && process.exitCode !== 0 && process.platform !== 'win32') endAtOnce();
+    process.exit();
+  });
 }
 
 function endAtOnce(): void {
