@@ -37,6 +37,7 @@ export async function extractWithSystemTools(
 ): Promise<SiteContents | undefined> {
   const tool = DECOMPRESSORS[format];
   if (tool === undefined || (folder === undefined && format !== '.tar.zst')) return undefined;
+  context.log.info(`Reading the ${format} bundle with the system's ${tool}`);
   try {
     return await decompressAndExtract(archive, tool, folder, context.signal);
   } catch (error) {
