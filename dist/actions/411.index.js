@@ -262,10 +262,13 @@ var cancellation = __webpack_require__(2954);
  * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
  */
 function exit() {
-    const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
-    if (isLookingUp && process.exitCode !== 0 && process.platform !== 'win32')
-        endAtOnce();
-    process.exit();
+    // A lookup that has just failed is still listed until the next turn.
+    setImmediate(() => {
+        const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
+        if (isLookingUp && process.exitCode !== 0 && process.platform !== 'win32')
+            endAtOnce();
+        process.exit();
+    });
 }
 function endAtOnce() {
     const { execve } = process;

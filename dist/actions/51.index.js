@@ -12,7 +12,6 @@ export const modules = {
 /* harmony export */   hO: () => (/* binding */ RENAME_HINT),
 /* harmony export */   qM: () => (/* binding */ damaged)
 /* harmony export */ });
-/* unused harmony export DAMAGED_HINT */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /** The errors about a bundle that is damaged, or that contains what a site must not contain. */

@@ -1874,6 +1874,7 @@ async function extractWithSystemTools(archive, format, folder, context) {
     const tool = DECOMPRESSORS[format];
     if (tool === undefined || (folder === undefined && format !== '.tar.zst'))
         return undefined;
+    context.log.info(`Reading the ${format} bundle with the system's ${tool}`);
     try {
         return await decompressAndExtract(archive, tool, folder, context.signal);
     }
