@@ -1,4 +1,4 @@
-/** The agent jobs (service document, sections 2.1, 3.1 and 4.1). A job begins when it is first requested. */
+/** The agent jobs (docs/reference.md, "The service's API"). A job begins when it is first requested. */
 import type { components } from '../src/service/wire.ts';
 import type { EmulatorClock } from './clock.ts';
 import type { AgentJobSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-/** The API of the service (service document, section 4): what `api/openapi.yaml` describes, and nothing else. */
+/** The API of the service (docs/reference.md, "The service's API"): what `api/openapi.yaml` describes, and nothing else. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** Builds `dist/` anew and fails where that is not what is committed, files that are new or gone included. */
+/** Rebuilds `dist/`, and fails if the result is not what is committed, including new and deleted files. */
 import { execFileSync } from 'node:child_process';
 
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });

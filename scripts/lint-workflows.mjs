@@ -44,7 +44,7 @@ const actionsMetadataProvider = {
 
 /** @type {string[]} */
 const complaints = [];
-// The service logs what it could not look at, and then has no complaint.
+// The service logs what it could not look at, and then has no problems.
 const log = () => {};
 registerLogger({ log, info: log, warn: log, error: (message) => complaints.push(message) });
 
@@ -68,11 +68,11 @@ else for (const { where, text } of workflows) runActionlint(actionlint.path, whe
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
-else console.log(`${workflows.length} workflows and examples, and the actions: no complaint.`);
+else console.log(`${workflows.length} workflows and examples, and the actions: no problems.`);
 
 /**
- * @param {string} where told to whoever reads the complaint
- * @param {string} name by which the service tells the kinds of file apart
+ * @param {string} where named in the message
+ * @param {string} name by which the service distinguishes the kinds of file
  * @param {string} text
  */
 async function lint(where, name, text) {

@@ -59,15 +59,15 @@ export function tool(name) {
  * Installs what is missing, one after the other, since each keeps all cores busy.
  *
  * @param {readonly ToolName[]} names
- * @param {(line: string) => void} tell told before each installation, since some take minutes
+ * @param {(line: string) => void} log called before each installation, since some take minutes
  * @returns {Promise<Record<string, Tool>>} every tool that was asked for, by name
  */
-export async function installTools(names, tell) {
+export async function installTools(names, log) {
   /** @type {Record<string, Tool>} */
   const tools = {};
   for (const name of names) {
     if (tool(name).path === undefined) {
-      tell(`Installing ${name} ...`);
+      log(`Installing ${name} ...`);
       await install(name).then(
         () => rmSync(reasonFile(name), { force: true }),
         (error) => keepReason(name, reasonOf(error)),

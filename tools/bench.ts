@@ -1,4 +1,4 @@
-// `npm run bench`: measures what `docs/performance.md` tells, side by side with what a user would otherwise run, and
+// `npm run bench`: measures what `docs/performance.md` shows, side by side with what a user would otherwise run, and
 // writes it there. Nothing here is a test: a slow machine fails nothing.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -94,7 +94,7 @@ function ratios(rows: readonly Row[]): string {
 function importCosts(rows: readonly ImportRow[]): string {
   const [first] = rows;
   return [
-    '| a bundle that imports | whole process | more than an empty script |',
+    '| a bundle that imports | complete process | more than an empty script |',
     '|---|---|---|',
     ...(first ? [`| nothing | ${time(first.times.b)} | |`] : []),
     ...rows.map(
@@ -108,7 +108,7 @@ function memoryPeaks(rows: readonly MemoryRow[]): string {
   const growth = large && small ? large.peak / small.peak : Number.NaN;
   const verdict = (isMet: boolean) => (isMet ? 'met' : '**not met**');
   return [
-    '| whole run, unpacked | peak of memory | target | |',
+    '| complete run, extracted | peak of memory | target | |',
     '|---|---|---|---|',
     ...rows.map(({ name, peak }) => {
       const target = name === pages?.name ? `≤ 200 MB | ${verdict(peak <= 200)}` : ' | ';

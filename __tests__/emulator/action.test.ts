@@ -50,7 +50,7 @@ const errorsOf = ({ commands }: StepResult) =>
   commands.annotations.filter(({ level }) => level === 'error').map(({ message }) => message);
 
 describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }) => {
-  it('serves the other two actions until its closing step', async () => {
+  it('serves the other two actions until its post step', async () => {
     const step = await runStep(await options({ node, inputs: { pages: '4' } }));
     expect([step.conclusion, step.log]).toEqual(['success', expect.stringContaining('sites of 4 pages')]);
     expect(step.outputs).toEqual({
@@ -114,7 +114,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
   });
 });
 
-it('ends in its closing step what the step itself could not end', async () => {
+it('stops in its post step what the step itself could not stop', async () => {
   const running = startStep({
     ...(await options({ env: preload('emulator-hangs') })),
     onOutput: (chunk) => {

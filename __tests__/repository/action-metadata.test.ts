@@ -25,7 +25,7 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-/** The outputs that a report sets when it is told everything there is. */
+/** The outputs that a report sets when it learns every fact. */
 function outputsOfExport(): string[] {
   const names = new Set<string>();
   const report = new ExportReport({ log: silentLog, clock: systemClock }, (name) => names.add(name));

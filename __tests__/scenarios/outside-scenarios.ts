@@ -166,8 +166,8 @@ const commands: Scenario[] = [
   },
   {
     name: 'a megabyte of text in the error of a failed job',
-    service: { outcome: 'failed', error: 'A very long story. '.repeat(50_000) },
-    expect: { outcome: 'failed', says: [/A very long story/] },
+    service: { outcome: 'failed', error: 'A very long reason. '.repeat(50_000) },
+    expect: { outcome: 'failed', says: [/A very long reason/] },
   },
   {
     name: 'a workflow command in a valid file name: `a##[error]b.html`',

@@ -83,7 +83,7 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   return 'completed';
 }
 
-/** Tells the following steps the present bundle URL: its outputs, and the values file for Helm. */
+/** Passes the present bundle URL to the following steps: its outputs, and the values file for Helm. */
 async function announceBundleUrl(url: BundleUrl, inputs: ExportInputs, report: ExportReport): Promise<void> {
   if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
   report.bundleUrlCreated(url);

@@ -1,4 +1,4 @@
-// The bundles that are fetched and unpacked: made once for a run of the bench.
+// The bundles that are downloaded and extracted: created once for a run of the bench.
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Fetching and unpacking, side by side with `aria2c`, `curl` and `tar`.
+// Downloading and extracting, side by side with `aria2c`, `curl` and `tar`.
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -58,7 +58,7 @@ export async function transfers(bench: Bench): Promise<Row[]> {
     const archive = await noise(folder, 200);
     const large = await site(folder, 50_000);
     const small = await site(folder, 5000);
-    const extract = { extract: 'true' };
+    const withExtract = { extract: 'true' };
     return [
       await alone('200 MB at 20 MB/s a connection, with SHA-256, against `aria2c -x8` without', 1.1, {
         archive,
@@ -66,18 +66,18 @@ export async function transfers(bench: Bench): Promise<Row[]> {
       }),
       await alone('the same without a limit', 1.5, { archive }),
       await compare(
-        '50,000 pages at 20 MB/s a connection, unpacked, with digest, against `curl` then `tar xzf`',
+        '50,000 pages at 20 MB/s a connection, extracted, with digest, against `curl` then `tar xzf`',
         0.33,
         { archive: large, ...LIMITED },
-        extract,
+        withExtract,
         curlAndTar,
       ),
-      await compare('5,000 pages likewise', 0.4, { archive: small, ...LIMITED }, extract, curlAndTar),
+      await compare('5,000 pages likewise', 0.4, { archive: small, ...LIMITED }, withExtract, curlAndTar),
       {
-        name: 'unpacking the 50,000 pages alone, with digest, against `tar xzf`',
+        name: 'extracting the 50,000 pages alone, with digest, against `tar xzf`',
         target: 0.8,
         times: await pairedTimes(
-          unpack(bench, large, here),
+          extract(bench, large, here),
           shell(`mkdir ${there} && tar xzf ${large} -C ${there}`),
           {
             pairs: PAIRS,
@@ -106,7 +106,7 @@ export async function memory(bench: Bench): Promise<MemoryRow[]> {
   const env = { NODE_OPTIONS: `--import=${hook}`, MEMORY_FILE: measured };
   try {
     const bundles = [
-      ['50,000 pages, 613 MB unpacked', await site(folder, 50_000)],
+      ['50,000 pages, 613 MB extracted', await site(folder, 50_000)],
       ['a bundle of 50 MB', await heavySite(folder, 50)],
       ['a bundle of 1 GB', await heavySite(folder, 1000)],
     ] as const;
@@ -129,7 +129,7 @@ function shell(script: string): Command {
   return { file: 'bash', args: ['-c', `set -e; ${script}`], env: { PATH: process.env['PATH'] ?? '' } };
 }
 
-function unpack({ node, repository }: Bench, archive: string, folder: string): Command {
-  const script = path.join(repository, 'lib', 'tools', 'bench', 'unpack.js');
+function extract({ node, repository }: Bench, archive: string, folder: string): Command {
+  const script = path.join(repository, 'lib', 'tools', 'bench', 'extract.js');
   return { file: node, args: [script, archive, folder], env: {} };
 }

@@ -1,4 +1,4 @@
-// A whole run of the action against a pasted script, with a small bundle: what the action costs where nothing waits.
+// A complete run of the action against a pasted script, with a small bundle: what the action costs where nothing waits.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmulator } from '../../emulator/emulator.ts';

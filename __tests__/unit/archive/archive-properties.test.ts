@@ -1,4 +1,4 @@
-/** The reader against the system's own tools: what `tar` unpacks and what `sha256sum` says, for many archives. */
+/** The reader against the system's own tools: what `tar` extracts and what `sha256sum` says, for many archives. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +101,7 @@ const tree = fc
 const sizes = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 5 });
 
 describe('an archive', () => {
-  itWithTools('of the system’s tar, in each of its formats, is read as tar unpacks it', async () => {
+  itWithTools('of the system’s tar, in each of its formats, is read as tar extracts it', async () => {
     await fc.assert(
       fc.asyncProperty(tree, sizes, fc.constantFrom('ustar', 'pax', 'gnu'), async (files, pieces, format) => {
         const source = newFolder();
@@ -119,11 +119,15 @@ describe('an archive', () => {
           // Not every name fits into the oldest format.
           return fc.pre(false);
         }
-        const [unpacked, byTar] = [newFolder(), newFolder()];
+        const [extracted, byTar] = [newFolder(), newFolder()];
         execFileSync('tar', ['-xzf', archive, '-C', byTar]);
         const chunks = inPieces(readFileSync(archive), pieces);
-        const site = await extractSite(chunks, { format: '.tar.gz', folder: unpacked, signal: neverAborted });
-        expect(treeOf(unpacked)).toEqual(treeOf(byTar));
+        const site = await extractSite(chunks, {
+          format: '.tar.gz',
+          folder: extracted,
+          signal: neverAborted,
+        });
+        expect(treeOf(extracted)).toEqual(treeOf(byTar));
         expect(site.fileCount).toBe(Object.keys(treeOf(byTar)).length);
         expect(site.contentDigest).toBe(shellDigest(path.join(byTar, site.topFolder)));
       }),
@@ -157,7 +161,7 @@ describe('an archive', () => {
   itWithModes('gives files and folders the modes of a web site, whatever theirs and the umask', async () => {
     const before = process.umask(0o077);
     try {
-      const unpacked = newFolder();
+      const extracted = newFolder();
       const bytes = Buffer.concat([
         folderEntry('d'),
         file('d/plain', 'x', { mode: 0o600 }),
@@ -165,8 +169,8 @@ describe('an archive', () => {
         file('d/all', 'x', { mode: 0o7777 }),
         END,
       ]);
-      await extractSite(inPieces(bytes, [100]), { format: '.tar', folder: unpacked, signal: neverAborted });
-      const modeOf = (text: string) => (statSync(path.join(unpacked, text)).mode & 0o7777).toString(8);
+      await extractSite(inPieces(bytes, [100]), { format: '.tar', folder: extracted, signal: neverAborted });
+      const modeOf = (text: string) => (statSync(path.join(extracted, text)).mode & 0o7777).toString(8);
       expect(['d', 'd/plain', 'd/run', 'd/all'].map(modeOf)).toEqual(['755', '644', '755', '755']);
     } finally {
       process.umask(before);
@@ -174,11 +178,11 @@ describe('an archive', () => {
   });
 
   it('that is cut anywhere is refused', async () => {
-    const whole = gzipSync(
+    const complete = gzipSync(
       Buffer.concat([file('a', 'x'.repeat(700)), folderEntry('b'), file('b/c', 'y'), END]),
     );
-    for (let length = 0; length < whole.length; length += 1) {
-      const chunks = inPieces(whole.subarray(0, length), [64]);
+    for (let length = 0; length < complete.length; length += 1) {
+      const chunks = inPieces(complete.subarray(0, length), [64]);
       const reading = extractSite(chunks, { format: '.tar.gz', folder: undefined, signal: neverAborted });
       await expect(reading).rejects.toThrow(/not a complete archive/);
     }

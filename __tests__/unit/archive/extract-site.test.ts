@@ -94,7 +94,7 @@ describe('a bundle', () => {
     });
   });
 
-  it('is told without its top folder', async () => {
+  it('is reported without its top folder', async () => {
     const site = newFolder();
     const bytes = archive(
       file('site/index.html', 'home'),
@@ -113,7 +113,7 @@ describe('a bundle', () => {
     });
   });
 
-  it('is the same with and without a folder to unpack into', async () => {
+  it('is the same with and without a folder to extract into', async () => {
     expect(await read(SMALL)).toEqual(await read(SMALL, { folder: newFolder() }));
   });
 
@@ -179,7 +179,7 @@ describe('a bundle', () => {
     ]);
   });
 
-  it('is not unpacked into a folder that holds something', async () => {
+  it('is not extracted into a folder that is not empty', async () => {
     const site = newFolder();
     writeFileSync(path.join(site, 'mine'), '');
     await expect(read(SMALL, { folder: site })).rejects.toThrow('not empty');

@@ -1,4 +1,4 @@
-/** What the reader makes of the forms of tar, whole, cut and in pieces. Which of it a site may have is not asked here. */
+/** How the reader handles the forms of tar: complete, truncated and in chunks. The rules for sites are tested elsewhere. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ArchiveEntry } from '../../../src/archive/archive-entry.ts';
@@ -163,8 +163,8 @@ describe('the tar reader', () => {
   });
 
   it('reads the same whatever the pieces, and needs none of them for longer', () => {
-    const whole = read(MIXED);
-    expect(whole.entries.map(({ name }) => name)).toEqual([
+    const complete = read(MIXED);
+    expect(complete.entries.map(({ name }) => name)).toEqual([
       'site/',
       'site/empty',
       'site/one',
@@ -175,10 +175,10 @@ describe('the tar reader', () => {
       'site/link',
       'site/hard',
     ]);
-    for (const size of [1, 2, 3, 511, 512, 513, 1024, 4096]) expect(read(MIXED, [size])).toEqual(whole);
+    for (const size of [1, 2, 3, 511, 512, 513, 1024, 4096]) expect(read(MIXED, [size])).toEqual(complete);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 8 }), (sizes) => {
-        expect(read(MIXED, sizes)).toEqual(whole);
+        expect(read(MIXED, sizes)).toEqual(complete);
       }),
     );
   });
@@ -197,13 +197,13 @@ describe('the tar reader', () => {
     ]);
   });
 
-  it('refuses an archive that is cut, unless it is so after a whole entry', () => {
+  it('refuses a truncated archive, unless it ends after a complete entry', () => {
     const [one, two] = [file('a', 'x'.repeat(600)), Buffer.concat([pax({ path: 'b' }), file('c')])];
     const bytes = archive(one, two);
-    const wholeAt = [one.length, one.length + two.length];
+    const completeAt = [one.length, one.length + two.length];
     for (let length = 0; length <= bytes.length; length += 1) {
       const cut = bytes.subarray(0, length);
-      if (wholeAt.includes(length)) expect(read(cut).hasEnd).toBe(false);
+      if (completeAt.includes(length)) expect(read(cut).hasEnd).toBe(false);
       else if (length >= bytes.length - 512) expect(read(cut).hasEnd).toBe(true);
       else expect(() => read(cut)).toThrow(length === 0 ? 'it is empty' : 'in the middle of an entry');
     }

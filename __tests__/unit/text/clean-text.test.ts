@@ -25,7 +25,7 @@ describe('text from outside', () => {
     expect(cleanText(text)).toBe(expected);
   });
 
-  it('is cut after its longest length, in whole characters', () => {
+  it('is cut after its longest length, at a complete character', () => {
     expect(cleanText('🚀'.repeat(20), 10)).toBe(`${'🚀'.repeat(10)}…`);
     expect(cleanText('x'.repeat(10), 10)).toBe('x'.repeat(10));
     expect(cleanText('x'.repeat(5_000_000), 10)).toBe(`${'x'.repeat(10)}…`);

@@ -13,7 +13,7 @@ function timer(): { timer: IdleTimer; silences: () => number } {
   return { timer: new IdleTimer(1000, onSilence), silences: () => onSilence.mock.calls.length };
 }
 
-it('tells of a silence once, when it has lasted so long', () => {
+it('times out once, after the limit', () => {
   const { silences } = timer();
   jest.advanceTimersByTime(999);
   expect(silences()).toBe(0);
@@ -35,7 +35,7 @@ it('does not count what we do ourselves, however long it takes', () => {
   expect(silences()).toBe(1);
 });
 
-it.each([false, true])('begins anew when enough was heard (paused before: %s)', (isPaused) => {
+it.each([false, true])('restarts after data (paused before: %s)', (isPaused) => {
   const { timer: idle, silences } = timer();
   jest.advanceTimersByTime(900);
   if (isPaused) idle.pause();

@@ -32,7 +32,7 @@ async function run(
     },
     ...given,
   });
-  return { result, checkedAt, clock, gaveUpAt: clock.now() };
+  return { result, checkedAt, clock, timedOutAt: clock.now() };
 }
 
 describe('the grid of checks', () => {
@@ -57,14 +57,14 @@ describe('the grid of checks', () => {
     [6, 3_600_000],
     [100_000, 216],
   ])('gives up right after check %i of an interval of %i ms', async (maxAttempts, intervalMs) => {
-    const { result, checkedAt, gaveUpAt } = await run([waiting], { maxAttempts, intervalMs });
+    const { result, checkedAt, timedOutAt } = await run([waiting], { maxAttempts, intervalMs });
     expect(result).toEqual({
       ended: false,
       attempts: maxAttempts,
       elapsedMs: (maxAttempts - 1) * intervalMs,
     });
     expect(checkedAt).toHaveLength(maxAttempts);
-    expect(gaveUpAt).toBe((maxAttempts - 1) * intervalMs);
+    expect(timedOutAt).toBe((maxAttempts - 1) * intervalMs);
   });
 
   it('takes an end that the last check finds', async () => {
@@ -122,7 +122,7 @@ describe('slow checks', () => {
     expect(checkedAt).toEqual([0, 150, 300, 450]);
   });
 
-  it('moves the moment of giving up by no more than the deadline of one check, however slow they are', async () => {
+  it('delays the time-out by no more than the deadline of one check, however slow they are', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 100, max: 60_000 }),
@@ -163,10 +163,10 @@ describe('the drift', () => {
         async (intervalMs, maxAttempts, numbers) => {
           let drawn = 0;
           const random = () => numbers[drawn++ % numbers.length] ?? 0;
-          const { checkedAt, gaveUpAt } = await run([waiting], { maxAttempts, intervalMs, random });
+          const { checkedAt, timedOutAt } = await run([waiting], { maxAttempts, intervalMs, random });
           expect(checkedAt).toHaveLength(maxAttempts);
           expect(checkedAt[0]).toBe(0);
-          expect(gaveUpAt).toBe((maxAttempts - 1) * intervalMs);
+          expect(timedOutAt).toBe((maxAttempts - 1) * intervalMs);
           for (const [index, at] of checkedAt.entries()) {
             expect(Math.abs(at - index * intervalMs)).toBeLessThanOrEqual(intervalMs / 2 + 0.001);
             if (index === 0 || index === maxAttempts - 1) continue;
@@ -190,10 +190,10 @@ describe('Retry-After', () => {
     expect(checkedAt).toEqual([0, 30_000]);
   });
 
-  it('counts the skipped checks, so that giving up comes when it would have come', async () => {
-    const { result, gaveUpAt } = await run([inconclusive(25_000), waiting], { maxAttempts: 5 });
+  it('counts the skipped checks, so that the time-out does not move', async () => {
+    const { result, timedOutAt } = await run([inconclusive(25_000), waiting], { maxAttempts: 5 });
     expect(result).toMatchObject({ ended: false, attempts: 5 });
-    expect(gaveUpAt).toBe(40_000);
+    expect(timedOutAt).toBe(40_000);
   });
 
   it('never waits beyond the last check, which is made', async () => {
@@ -211,14 +211,14 @@ describe('early looks', () => {
       at >= runsMs ? end : { kind: 'waiting', progress: (100 * at) / runsMs };
 
   it('find the end sooner than the checks, at least a second apart, and are not counted', async () => {
-    const { checkedAt, gaveUpAt } = await run(even(64_000));
-    expect(gaveUpAt).toBeGreaterThanOrEqual(64_000);
-    expect(gaveUpAt).toBeLessThan(66_500);
+    const { checkedAt, timedOutAt } = await run(even(64_000));
+    expect(timedOutAt).toBeGreaterThanOrEqual(64_000);
+    expect(timedOutAt).toBeLessThan(66_500);
     const gaps = checkedAt.slice(1).map((at, index) => at - (checkedAt[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
   });
 
-  it('never move the checks or the moment of giving up', async () => {
+  it('never move the checks or the time-out', async () => {
     const { checkedAt, result } = await run(
       (at) => ({ kind: 'waiting', progress: Math.min(99, at / 1000) }),
       {
@@ -256,9 +256,9 @@ describe('early looks', () => {
     let lateMs = 0;
     const lengths = Array.from({ length: 200 }, (_, index) => 15_000 + index * 1733);
     for (const runsMs of lengths) {
-      const { checkedAt, gaveUpAt } = await run(even(runsMs));
+      const { checkedAt, timedOutAt } = await run(even(runsMs));
       requests += checkedAt.length / (runsMs / 10_000 + 1);
-      lateMs += gaveUpAt - runsMs;
+      lateMs += timedOutAt - runsMs;
     }
     expect(lateMs / lengths.length).toBeLessThan(1500);
     expect(requests / lengths.length).toBeLessThan(2);

@@ -10,7 +10,7 @@ const TRANSIENT: RetryRule = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
 async function run(failures: number, given: Partial<RetryRule> | undefined, { random = 0.5 } = {}) {
   const again = given && { ...TRANSIENT, ...given };
   const clock = new FakeClock();
-  const told: number[] = [];
+  const delays: number[] = [];
   let tries = 0;
   const result = retry(
     async () => {
@@ -20,30 +20,30 @@ async function run(failures: number, given: Partial<RetryRule> | undefined, { ra
     },
     {
       retryRule: () => again,
-      onRetry: (_error, delayMs) => told.push(delayMs),
+      onRetry: (_error, delayMs) => delays.push(delayMs),
       clock,
       signal: neverAborted,
       random: () => random,
     },
   );
   const outcome = await result.catch((error: Error) => error.message);
-  return { outcome, tries, sleeps: clock.sleeps, told };
+  return { outcome, tries, sleeps: clock.sleeps, delays };
 }
 
 describe('retry', () => {
   it('does not wait where nothing fails', async () => {
-    expect(await run(0, undefined)).toEqual({ outcome: 'done', tries: 1, sleeps: [], told: [] });
+    expect(await run(0, undefined)).toEqual({ outcome: 'done', tries: 1, sleeps: [], delays: [] });
   });
 
   it('ends at a failure that is not to be met', async () => {
     expect(await run(1, undefined)).toMatchObject({ outcome: 'failure 1', tries: 1 });
   });
 
-  it('doubles the wait up to ten seconds, and tells each', async () => {
-    const { outcome, sleeps, told } = await run(6, { tries: 7 });
+  it('doubles the wait up to ten seconds, and reports each', async () => {
+    const { outcome, sleeps, delays } = await run(6, { tries: 7 });
     expect(outcome).toBe('done');
     expect(sleeps).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
-    expect(told).toEqual(sleeps);
+    expect(delays).toEqual(sleeps);
   });
 
   it('throws the last failure when the tries are used up', async () => {
@@ -85,7 +85,7 @@ describe('retry', () => {
     });
   });
 
-  it('takes a shorter pace where it is told one', async () => {
+  it('uses a shorter maximum delay if there is one', async () => {
     expect((await run(4, { tries: 9, maxDelayMs: 500 })).sleeps).toEqual([500, 500, 500, 500]);
   });
 

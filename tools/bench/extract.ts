@@ -1,4 +1,4 @@
-// The reader alone, as `tar xzf` is compared with it: unpacks an archive into an empty folder, with the digest.
+// The reader alone, as `tar xzf` is compared with it: extracts an archive into an empty folder, with the digest.
 // Arguments: the archive, the folder.
 import { createReadStream, mkdirSync } from 'node:fs';
 import { extractSite } from '../../src/archive/extract-site.ts';
