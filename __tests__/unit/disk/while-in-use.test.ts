@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { whileInUse } from '../../../src/disk/while-in-use.ts';
+
+const failing = (code: string, times: number) => {
+  let tries = 0;
+  return {
+    tries: () => tries,
+    work: async () => {
+      tries += 1;
+      if (tries <= times) throw Object.assign(new Error(code), { code });
+      return 'done';
+    },
+  };
+};
+
+it.each(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'])(
+  'a change that fails twice with %s is retried',
+  async (code) => {
+    const { work, tries } = failing(code, 2);
+    await expect(whileInUse(work)).resolves.toBe('done');
+    expect(tries()).toBe(3);
+  },
+);
+
+it('any other failure is final at once', async () => {
+  const { work, tries } = failing('ENOSPC', 1);
+  await expect(whileInUse(work)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(tries()).toBe(1);
+});
+
+it('a file that stays in use fails in the end', async () => {
+  const { work } = failing('EBUSY', 100);
+  await expect(whileInUse(work)).rejects.toMatchObject({ code: 'EBUSY' });
+});

@@ -1,0 +1,91 @@
+/** What a storage of its own can do to a download that the emulator cannot: chunked ranges and impossible sizes. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { downloadInto } from '../../../src/download/parallel-download.ts';
+import { PartialFile } from '../../../src/download/partial-file.ts';
+import { PresignedUrl } from '../../../src/download/presigned-url.ts';
+import { HttpClient } from '../../../src/http/http-client.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { makeTempFolder, removeFolder } from '../../support/folders.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+let folder: string;
+let client: HttpClient;
+let server: Server | undefined;
+beforeEach(async () => {
+  folder = await makeTempFolder('download');
+  client = new HttpClient({ keepAlive: true, log: silentLog });
+});
+afterEach(async () => {
+  client.close();
+  server?.closeAllConnections();
+  server?.close();
+  await removeFolder(folder);
+});
+
+async function download(listener: RequestListener): Promise<Buffer> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const bundleUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site.tar.gz`;
+  const file = await PartialFile.create(path.join(folder, 'bundle'));
+  try {
+    await downloadInto(file, {
+      presignedUrl: new PresignedUrl({ bundleUrl, expiresAt: undefined, sizeBytes: undefined }, () =>
+        Promise.reject(new Error('not needed')),
+      ),
+      client,
+      idleTimeoutMs: 60_000,
+      onBytes: () => {},
+      log: silentLog,
+      clock: new FakeClock(),
+      signal: neverAborted,
+    });
+    file.complete();
+    return await buffer(Readable.from(copies(file)));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file reuses the memory of its chunks. */
+async function* copies(file: PartialFile): AsyncGenerator<Buffer> {
+  for await (const chunk of file.chunks(neverAborted)) yield Buffer.from(chunk);
+}
+
+const rangeOf = (header = ''): [number, number] => {
+  const [, start, last] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
+  return [Number(start), Number(last) + 1];
+};
+
+it('completes a chunked range whose connection breaks after its last byte', async () => {
+  const contents = randomBytes(3_000_000);
+  const requests: string[] = [];
+  const bytes = await download((request, response) => {
+    const [start, end] = rangeOf(request.headers.range);
+    requests.push(`${start}`);
+    const part = contents.subarray(start, end);
+    const last = start + part.length - 1;
+    response.writeHead(206, { ETag: '"1"', 'Content-Range': `bytes ${start}-${last}/${contents.length}` });
+    // Without a length it is chunked; the final chunk never comes.
+    response.write(part, () => response.socket?.destroySoon());
+  });
+  expect(bytes.equals(contents)).toBe(true);
+  // No range was requested again from its end, where it is empty.
+  expect(new Set(requests).size).toBe(requests.length);
+});
+
+it.each([
+  ['900 TB', '900000000000000', /larger than 20 GB, which is the limit: 900 TB/],
+  ['a number of 400 digits', '9'.repeat(400), /other bytes than the requested ones/],
+])('refuses a storage that announces %s', async (_what, size, message) => {
+  const downloading = download((_request, response) => {
+    response.writeHead(206, { ETag: '"1"', 'Content-Range': `bytes 0-1048575/${size}` });
+    response.end(Buffer.alloc(1_048_576));
+  });
+  await expect(downloading).rejects.toThrow(message);
+});
