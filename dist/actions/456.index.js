@@ -58,7 +58,7 @@ async function makeWritable(folder) {
  * is open, and virus scanners open every new file.
  */
 
-const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50];
+const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
 /** @throws whatever the change throws: at once, or if the file stays in use */
 async function whileInUse(change) {

@@ -58,7 +58,7 @@ async function makeWritable(folder) {
  * is open, and virus scanners open every new file.
  */
 
-const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50];
+const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
 /** @throws whatever the change throws: at once, or if the file stays in use */
 async function whileInUse(change) {
@@ -3848,7 +3848,7 @@ async function exportSite(report, context) {
     await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
     return 'completed';
 }
-/** Tells the following steps the present bundle URL: its outputs, and the values file for Helm. */
+/** Passes the present bundle URL to the following steps: its outputs, and the values file for Helm. */
 async function announceBundleUrl(url, inputs, report) {
     if (inputs.maskBundleUrl)
         urlCredentials(url.bundleUrl).forEach(secrets/* addSecret */.Ck);
