@@ -11,7 +11,7 @@ const A_FOLDER = process.cwd();
 const completed: Scenario[] = [
   {
     name: 'a complete export',
-    service: { queuedMs: 4000, runningMs: 2000 },
+    service: { queuedMs: 1500, runningMs: 1500 },
     expect: {
       outcome: 'completed',
       outputs: { 'job-id': JOB, 'page-count': '3', ...BUNDLE_OUTPUTS },
