@@ -1,4 +1,7 @@
 /** A server whose certificate comes from a private authority. */
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
@@ -24,15 +27,28 @@ describeWith('a private certificate authority', ['openssl'], () => {
   afterAll(() => removeFolder(home));
 
   async function exportOf(what: { api: boolean; storage: boolean }, env: Readonly<Record<string, string>>) {
-    const port = await freePort();
+    const [port, storagePort] = [await freePort(), await freePort()];
     const secure = `https://localhost:${port}`;
-    const bundleUrls = what.storage ? [`${secure}/bundle`] : [];
+    // An API over https may name a storage over https only.
+    const bundleUrls = what.api || what.storage ? [`https://localhost:${storagePort}/bundle`] : [];
+    const storage = createServer((_request, response) => createReadStream(bundle.file).pipe(response));
+    await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+    const { port: plainPort } = storage.address() as AddressInfo;
     const emulator = await startService(bundleUrls, { archive: bundle.file });
     let front: ServerProcess | undefined;
     try {
       const { hostname, port: apiPort } = new URL(emulator.baseUrl);
-      const from = { host: 'localhost', port };
-      const fronts = [{ from, to: { host: hostname, port: Number(apiPort) }, tls: certificates }];
+      const api = {
+        from: { host: 'localhost', port },
+        to: { host: hostname, port: Number(apiPort) },
+        tls: certificates,
+      };
+      const files = {
+        from: { host: 'localhost', port: storagePort },
+        to: { host: '127.0.0.1', port: plainPort },
+        tls: certificates,
+      };
+      const fronts = [api, files];
       front = await startServer([process.execPath, FRONTS, JSON.stringify(fronts)], {
         isReady: (output) => output.includes('ready'),
       });
@@ -43,6 +59,8 @@ describeWith('a private certificate authority', ['openssl'], () => {
     } finally {
       await front?.stop();
       await emulator.close();
+      storage.closeAllConnections();
+      storage.close();
     }
   }
 

@@ -61,9 +61,10 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     const disk = await mountDisk(MEGABYTES * 1500);
     await mkdir(path.join(disk, 'site'));
     await writeFile(path.join(disk, 'site', 'index.html'), 'the site of yesterday');
+    await writeFile(path.join(disk, '.static-export-site'), '');
     const run = await exportWith({ inputs: { path: disk, extract: 'true' } });
     expectFailure(run, /The disk is full/, /ENOSPC/);
-    expect((await readdir(disk)).sort()).toEqual(['site', 'static-export.tar.gz']);
+    expect((await readdir(disk)).sort()).toEqual(['.static-export-site', 'site', 'static-export.tar.gz']);
     expect(await readdir(path.join(disk, 'site'))).toEqual(['index.html']);
     expect(String(await readFile(path.join(disk, 'site', 'index.html')))).toBe('the site of yesterday');
   });
@@ -153,7 +154,7 @@ function expectLostOutputs({ step }: Awaited<ReturnType<typeof runExport>>): voi
     exitCode: 1,
     said: [
       expect.stringMatching(
-        /^The outputs of the step could not be written\.\n.*GITHUB_OUTPUT.*disk is full.*`job-id: se_/,
+        /^The output `job-id` could not be written\.\n.*GITHUB_OUTPUT.*disk is full.*`job-id: se_/,
       ),
     ],
     log: step.log,

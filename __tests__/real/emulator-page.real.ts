@@ -84,6 +84,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     expect(await isMarked(page)).toBe(true);
 
     await link.click();
+    await page.waitForURL((url) => url.origin !== emulator.baseUrl);
     expect(await page.title()).toBe('Welcome to Lighthouse');
     expect(new URL(page.url()).origin).not.toBe(emulator.baseUrl);
     await page
