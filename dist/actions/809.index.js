@@ -3429,6 +3429,8 @@ function phaseOf(status) {
         return 'Queued';
     return status === 'running' ? 'Running' : 'Waiting';
 }
+/** A shorter delay is not worth a bar of its own. */
+const NOTICED_LATE_MS = 1000;
 class Timeline {
     #wallClock;
     #spans = [];
@@ -3459,8 +3461,9 @@ class Timeline {
         this.end(at);
         // What remains until now is the time in which no check noticed the end.
         const last = this.#spans[length];
-        if (last !== undefined && this.#wallClock() > last.to)
+        if (last !== undefined && this.#wallClock() - last.to >= NOTICED_LATE_MS) {
             this.#open = { phase: 'Waiting', from: last.to };
+        }
     }
     /** Ends the present phase, now or at the given time, if that is within the phase. */
     end(at) {

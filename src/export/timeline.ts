@@ -28,6 +28,9 @@ export interface Span {
   readonly to: number;
 }
 
+/** A shorter delay is not worth a bar of its own. */
+const NOTICED_LATE_MS = 1000;
+
 export class Timeline {
   readonly #wallClock: () => number;
   readonly #spans: Span[] = [];
@@ -59,7 +62,9 @@ export class Timeline {
     this.end(at);
     // What remains until now is the time in which no check noticed the end.
     const last = this.#spans[length];
-    if (last !== undefined && this.#wallClock() > last.to) this.#open = { phase: 'Waiting', from: last.to };
+    if (last !== undefined && this.#wallClock() - last.to >= NOTICED_LATE_MS) {
+      this.#open = { phase: 'Waiting', from: last.to };
+    }
   }
 
   /** Ends the present phase, now or at the given time, if that is within the phase. */
