@@ -16,11 +16,16 @@ export async function noise(folder: string, megabytes: number): Promise<string> 
   return file;
 }
 
-/** A site of the emulator's: pages of about 12 kB that pack as real ones do. */
+/** A site of the emulator: pages of about 12 kB that compress as real ones do, without their payloads, so one file each. */
 export async function site(folder: string, pages: number): Promise<string> {
   const file = path.join(folder, `site-${pages}.tar.gz`);
-  await packSite(renderSite({ domain: 'docs.example.com', version: '2.4', pages, pageBytes: 12_250 }), file);
+  const rendered = renderSite({ domain: 'docs.example.com', version: '2.4', pages, pageBytes: 12_250 });
+  await packSite(withoutPayloads(rendered), file);
   return file;
+}
+
+function* withoutPayloads(files: Iterable<SiteFile>): Iterable<SiteFile> {
+  for (const file of files) if (!file.path.endsWith('.rsc')) yield file;
 }
 
 /** A site of files that do not pack, half a megabyte each: large by its bytes and not by its files. */
