@@ -164,7 +164,7 @@ it.each([
   expect((await post(step)).conclusion).toBe('success');
 });
 
-it('takes empty pages for the default, and ends when its folder is gone', async () => {
+it('uses the default for empty `pages`, and stops when its folder is removed', async () => {
   const step = await runStep(await options({ inputs: { pages: '' } }));
   expect(step.log).toContain('25 pages');
   expect(isAlive(pidOf(step))).toBe(true);

@@ -531,7 +531,7 @@ describe('the wire types', () => {
     await expect(wireTypes('--check')).resolves.toMatchObject({ stderr: '' });
   });
 
-  it('are found out where they are not', async () => {
+  it('are recognized as different if they are', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'wire-types-'));
     try {
       const file = path.join(folder, 'wire.ts');

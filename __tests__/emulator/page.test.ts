@@ -211,7 +211,7 @@ describe('the form', () => {
     expect(textOf(item, '.figures')).toBe('2 of 2 pages · 100 %');
   });
 
-  it('asks for the latest version of every page where nothing else is filled in', async () => {
+  it('requests the latest version of every page if nothing else is filled in', async () => {
     const emulator = await start();
     await send(emulator);
     expect(emulator.requests.map(({ body }) => body)).toEqual(['{"domain":"docs.example.com"}']);
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(await nextStarts(emulator)).toEqual(['Next start: 3 pages, completed after 600 s']);
   });
 
-  it('keeps settings for the starts to come, but one that it starts itself overtakes them', async () => {
+  it('keeps settings for later starts, but a job that it starts itself goes first', async () => {
     const emulator = await start();
     await send(emulator, { when: 'next', fault: 'job-fails', error: 'As kept' });
     await send(emulator, { when: 'next', fault: 'storage-slow' });
@@ -302,7 +302,7 @@ describe('the form', () => {
     expect(await nextStarts(emulator)).toEqual([]);
   });
 
-  it('offers faults, each a setting that the emulator takes', async () => {
+  it('offers faults, each a setting that the emulator accepts', async () => {
     const emulator = await start();
     const options = [...(await documentAt(emulator)).querySelectorAll('option')].map(
       (option) => option.getAttribute('value') ?? '',
@@ -661,7 +661,7 @@ describe('the page of the API', () => {
       ),
   );
 
-  it('shows the description as it is, and gives it as a file', async () => {
+  it('shows the description unchanged, and serves it as a file', async () => {
     const emulator = await start();
     const page = await documentAt(emulator, '/emulator/api');
     expect(page.querySelector('.description')?.textContent).toBe(text);
@@ -669,7 +669,7 @@ describe('the page of the API', () => {
     expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/yaml', text]);
   });
 
-  it('has no hyperlink that leads nowhere, and no duplicate id', async () => {
+  it('has no broken hyperlink, and no duplicate id', async () => {
     const emulator = await start();
     const page = await documentAt(emulator, '/emulator/api');
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);

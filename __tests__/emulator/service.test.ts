@@ -360,7 +360,7 @@ describe('what is not there', () => {
 });
 
 describe('settings', () => {
-  it('are as documented where none are given', async () => {
+  it('are as documented by default', async () => {
     const emulator = await startEmulator();
     open.push(emulator);
     const { body } = await look(emulator, await startJob(emulator));
@@ -608,7 +608,7 @@ const FIELD = {
 } as const;
 
 describe.each(PLACES)('a fault of %s', (place) => {
-  it('is none where none is set', async () => {
+  it('is none by default', async () => {
     const { request } = await withFaults(place);
     expectWhole(place, await sendRaw(request));
   });
@@ -803,7 +803,7 @@ describe('a fault of one job', () => {
     expect(jobsOn(await homePage(emulator))).toHaveLength(jobs + 1);
   });
 
-  it('can lose the answer to a start of a job that goes on', async () => {
+  it('can lose the response to a start whose job keeps running', async () => {
     const emulator = await start();
     emulator.setNextJob({
       pages: 3,

@@ -103,7 +103,7 @@ describe('the pages of a site', () => {
 });
 
 describe('renderArticle', () => {
-  it('gives every heading an id of its own, and none that the document around it uses', () => {
+  it('gives every heading a unique id, and none that the page uses', () => {
     const markdown =
       '## Größe & `unit`\n\n## Same\n\n## Same\n\n## Search\n\n## 🌊\n\n## Same 1\n\n### Deeper\n';
     const { html, sections } = renderArticle(markdown, (url) => url, ['search']);
@@ -112,7 +112,7 @@ describe('renderArticle', () => {
     expect(idsOf(html)).toEqual([...ids, 'deeper']);
   });
 
-  it('drops hyperlinks that lead nowhere and keeps their text', () => {
+  it('removes broken hyperlinks and keeps their text', () => {
     const { html } = renderArticle('See [the **guide**](/guide).', () => undefined, []);
     expect(html).toBe('<p>See the <strong>guide</strong>.</p>\n');
   });
@@ -491,7 +491,7 @@ describe('packSite', () => {
     expect(new Date(octal(136, 12) * 1_000).toISOString()).toBe('2025-01-01T00:00:00.000Z');
   });
 
-  it('compresses as much as it is told', async () => {
+  it('compresses at the requested level', async () => {
     const stored = await packSite(renderSite(SITE), join(folder, 'stored.tar.gz'), { gzipLevel: 0 });
     const small = await packSite(renderSite(SITE), join(folder, 'small.tar.gz'), { gzipLevel: 9 });
     expect(small.sizeBytes).toBeLessThan(stored.sizeBytes / 2);

@@ -85,14 +85,14 @@ describe('a process that got the number of the emulator', () => {
 });
 
 describe('the emulator', () => {
-  it('is ended if its arguments name its folder, although it does not respond', async () => {
+  it('is stopped if its arguments name its folder, although it does not respond', async () => {
     const { child, pid } = await startProcess(FOLDER);
     const exited = once(child, 'exit');
     expect(await stop({ pid, folder: FOLDER })).toBe('stopped');
     await exited;
   });
 
-  it('is ended if it proves that it is the one', async () => {
+  it('is stopped if it proves that it is the one', async () => {
     const { child, pid } = await startProcess();
     const baseUrl = await serve((challenge) => ({ pid, proof: healthProof('key', challenge) }));
     child.once('exit', () => {

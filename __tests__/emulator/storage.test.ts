@@ -129,7 +129,7 @@ describe('a bundle URL', () => {
     expect(madeAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('gives the archive, with the headers of S3', async () => {
+  it('returns the archive, with the headers of S3', async () => {
     const { status, headers, body } = await get(bundle.bundleUrl);
     expect({ status, headers }).toMatchObject({
       status: 200,
@@ -149,7 +149,7 @@ describe('a bundle URL', () => {
     expect(files).toEqual(expect.arrayContaining(['index.html', 'sitemap.xml', 'favicon.svg']));
   });
 
-  it('gives the same bytes each time, also by another URL', async () => {
+  it('returns the same bytes each time, also for another URL', async () => {
     const another = await createUrl(emulator, bundle.jobId);
     expect((await get(another.bundleUrl)).body.equals(whole)).toBe(true);
     expect((await get(bundle.bundleUrl)).body.equals(whole)).toBe(true);
@@ -297,7 +297,7 @@ describe('a range', () => {
     expect(body.equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  it('for range makes up the whole', async () => {
+  it('for range returns the complete object', async () => {
     const parts: Buffer[] = [];
     for (let at = 0; at < bundle.sizeBytes; at += 5000) {
       parts.push((await get(bundle.bundleUrl, { Range: `bytes=${at}-${at + 4999}` })).body);
@@ -440,8 +440,8 @@ describe('the object', () => {
   });
 });
 
-describe('what was asked of the storage', () => {
-  it('is recorded, beside what was asked of the API', async () => {
+describe('a request to the storage', () => {
+  it('is recorded, beside the requests to the API', async () => {
     const other = await start({});
     const { bundleUrl } = await exportBundle(other);
     await get(bundleUrl, { Range: 'bytes=0-0' });

@@ -79,6 +79,14 @@ const responses: Scenario[] = [
 
 const folders: Scenario[] = [
   {
+    name: 'two renames fail with EPERM, as under a virus scanner',
+    preloads: ['rename-fails-twice'],
+    inputs: { extract: 'true' },
+    hasPreviousBundle: true,
+    hasPreviousSite: true,
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
     name: 'a `site` folder of the user is not replaced, and nothing is exported',
     inputs: { extract: 'true' },
     previousFiles: { 'site/mine.html': 'mine' },

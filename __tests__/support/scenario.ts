@@ -58,7 +58,7 @@ export interface ScenarioGroup {
   readonly scenarios: readonly Scenario[];
 }
 
-type Preload = 'fast-clock' | 'late-clock' | 'never-settle' | 'throw-in-a-timer';
+type Preload = 'fast-clock' | 'late-clock' | 'never-settle' | 'rename-fails-twice' | 'throw-in-a-timer';
 
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 

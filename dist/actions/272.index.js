@@ -18,7 +18,7 @@ var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./lib/src/runner/read-state.js
 var read_state = __webpack_require__(7881);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
-var run_action = __webpack_require__(8380);
+var run_action = __webpack_require__(9850);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/timing/clock.js
@@ -324,7 +324,7 @@ function readState(name) {
 
 /***/ }),
 
-/***/ 8380:
+/***/ 9850:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -341,7 +341,7 @@ var core = __webpack_require__(6058);
 var errors = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/runner/cancellation.js
 var cancellation = __webpack_require__(2954);
-;// CONCATENATED MODULE: ./lib/src/runner/exit.js
+;// CONCATENATED MODULE: ./lib/src/runner/end-process.js
 /** Ends the process, whatever is still open. */
 /**
  * Called as soon as the result is out. If the event loop ended by itself, Node.js would first take back its signal
@@ -350,7 +350,7 @@ var cancellation = __webpack_require__(2954);
  * Node.js waits at its end for a name lookup that is under way, which takes half a minute if no name server responds;
  * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
  */
-function exit() {
+function endProcess() {
     // A lookup that has just failed is still listed until the next turn.
     setImmediate(() => {
         const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
@@ -443,9 +443,9 @@ async function runAction(action) {
     if (result.error === undefined)
         process.exitCode = 0;
     if (process.platform === 'win32')
-        setTimeout(exit, LINGER_MS).unref();
+        setTimeout(endProcess, LINGER_MS).unref();
     else
-        exit();
+        endProcess();
 }
 function fail(error, { resumeHint, hasOutputs }) {
     const failure = error instanceof errors/* ActionError */.lZ ? error : unknownFailure(error);

@@ -18,7 +18,7 @@ var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
-var run_action = __webpack_require__(8380);
+var run_action = __webpack_require__(9850);
 // EXTERNAL MODULE: ./lib/src/runner/save-state.js
 var save_state = __webpack_require__(3928);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js

@@ -18,7 +18,7 @@ var github_api = __webpack_require__(3820);
 // EXTERNAL MODULE: ./lib/src/runner/read-state.js
 var read_state = __webpack_require__(7881);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
-var run_action = __webpack_require__(8380);
+var run_action = __webpack_require__(9850);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/timing/clock.js

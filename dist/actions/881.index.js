@@ -16,7 +16,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(9499);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
-var run_action = __webpack_require__(8380);
+var run_action = __webpack_require__(9850);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/runner/step-outputs.js

@@ -2,11 +2,9 @@
 import { type FetchedBundle, fetchBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
 import { workFolderIn } from '../disk/work-folder.ts';
-import { urlCredentials } from '../download/url-credentials.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { saveState } from '../runner/save-state.ts';
-import { addSecret } from '../runner/secrets.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
@@ -14,15 +12,15 @@ import { ExportService } from '../service/export-service.ts';
 import type { BundleUrl } from '../service/schemas.ts';
 import { systemClock as clock } from '../timing/clock.ts';
 import { acceptSite, requirePages } from './acceptance-checks.ts';
+import { announceBundleUrl } from './announce-bundle-url.ts';
 import { createBundleUrl } from './create-bundle-url.ts';
 import { prepareDelivery } from './deliver.ts';
-import { writeHelmValues } from './helm-values.ts';
-import { type ExportInputs, readExportInputs } from './inputs.ts';
+import { readExportInputs } from './inputs.ts';
 import { defaultFolder, requireUsableFolders } from './output-folder.ts';
 import { ExportReport } from './report.ts';
-import { startJob } from './start-job.ts';
+import { startOrResume } from './start-job.ts';
 import { WORK_FOLDER } from './step-state.ts';
-import { type Job, waitForJob } from './wait-for-job.ts';
+import { waitForJob } from './wait-for-job.ts';
 
 /** Longest silence of the storage during a download. */
 const STORAGE_IDLE_TIMEOUT_MS = 30_000;
@@ -81,28 +79,4 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   }
   await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
   return 'completed';
-}
-
-/** Passes the present bundle URL to the following steps: its outputs, and the values file for Helm. */
-async function announceBundleUrl(url: BundleUrl, inputs: ExportInputs, report: ExportReport): Promise<void> {
-  if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
-  report.bundleUrlCreated(url);
-  const { bundleUrl } = url;
-  report.helmValuesWritten(await writeHelmValues({ ...inputs, bundleUrl }, inputs.tempFolder));
-}
-
-async function startOrResume(
-  service: ExportService,
-  { jobId, domain = '', version, paths }: ExportInputs,
-  report: ExportReport,
-  context: Context,
-): Promise<Job> {
-  if (jobId !== undefined) return { id: jobId, isNew: false };
-  report.jobStarting(domain, paths);
-  const request = {
-    domain,
-    ...(version === undefined ? {} : { version }),
-    ...(paths.length === 0 ? {} : { paths: [...paths] }),
-  };
-  return { id: await startJob(service, request, context), isNew: true };
 }

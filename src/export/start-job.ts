@@ -6,6 +6,9 @@ import type { ExportService, StartExportJob } from '../service/export-service.ts
 import { mayHaveBeenAccepted, startRetryRule } from '../service/retry-policy.ts';
 import { ServiceError } from '../service/service-error.ts';
 import { retry } from '../timing/retry.ts';
+import type { ExportInputs } from './inputs.ts';
+import type { ExportReport } from './report.ts';
+import type { Job } from './wait-for-job.ts';
 
 /**
  * @returns the id of the new job
@@ -41,4 +44,21 @@ function startIsLost(error: ServiceError): ActionError {
       cause: error,
     },
   );
+}
+
+/** The job of the run: the one that `job-id` names, or a new one. */
+export async function startOrResume(
+  service: ExportService,
+  { jobId, domain = '', version, paths }: ExportInputs,
+  report: ExportReport,
+  context: Context,
+): Promise<Job> {
+  if (jobId !== undefined) return { id: jobId, isNew: false };
+  report.jobStarting(domain, paths);
+  const request = {
+    domain,
+    ...(version === undefined ? {} : { version }),
+    ...(paths.length === 0 ? {} : { paths: [...paths] }),
+  };
+  return { id: await startJob(service, request, context), isNew: true };
 }

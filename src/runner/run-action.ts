@@ -6,7 +6,7 @@ import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, CancelledError, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
-import { exit } from './exit.ts';
+import { endProcess } from './end-process.ts';
 import { redact, safeText } from './secrets.ts';
 import { stepLog } from './step-log.ts';
 import { requireOutputs, setOutput } from './step-outputs.ts';
@@ -84,8 +84,8 @@ export async function runAction(action: Action): Promise<void> {
   }
   writeSummary(action.summary(result));
   if (result.error === undefined) process.exitCode = 0;
-  if (process.platform === 'win32') setTimeout(exit, LINGER_MS).unref();
-  else exit();
+  if (process.platform === 'win32') setTimeout(endProcess, LINGER_MS).unref();
+  else endProcess();
 }
 
 function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {

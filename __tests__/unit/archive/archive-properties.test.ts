@@ -177,7 +177,7 @@ describe('an archive', () => {
     }
   });
 
-  it('that is cut anywhere is refused', async () => {
+  it('that is truncated anywhere is refused', async () => {
     const complete = gzipSync(
       Buffer.concat([file('a', 'x'.repeat(700)), folderEntry('b'), file('b/c', 'y'), END]),
     );
@@ -188,7 +188,7 @@ describe('an archive', () => {
     }
   });
 
-  it('that holds more than the limits is refused', async () => {
+  it('that exceeds the limits is refused', async () => {
     const bytes = Buffer.concat([
       ...Array.from({ length: 30 }, (_, index) => file(`f${index}`, 'x'.repeat(100))),
       END,

@@ -52,7 +52,7 @@ describeWithZstd('zstd', () => {
     }
   });
 
-  it('holds the same site as tar', async () => {
+  it('contains the same site as tar', async () => {
     const tar = archive(
       ...Array.from({ length: 500 }, (_, index) => file(`${index}`, `${index}`.repeat(900))),
     );

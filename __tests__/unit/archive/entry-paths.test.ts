@@ -79,7 +79,7 @@ describe('the name of a file', () => {
     }
   });
 
-  it('is shown in a form that says nothing to the runner', () => {
+  it('is shown in a form that is no workflow command', () => {
     const messageOf = (name: string) => {
       try {
         return pathOf(name);

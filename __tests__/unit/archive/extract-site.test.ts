@@ -188,7 +188,7 @@ describe('a bundle', () => {
 });
 
 describe('a link', () => {
-  it('becomes a copy of its file, wherever that comes in the archive', async () => {
+  it('becomes a copy of its file, wherever that is in the archive', async () => {
     const site = newFolder();
     const bytes = archive(
       symlink('first', 'later/file'),

@@ -187,7 +187,7 @@ describe('a hostile zip', () => {
     },
   );
 
-  it('that is cut anywhere is refused', async () => {
+  it('that is truncated anywhere is refused', async () => {
     const bytes = zip(SITE);
     for (let length = 0; length < bytes.length; length += 1) {
       await expect(read(bytes.subarray(0, length))).rejects.toThrow(BundleError);

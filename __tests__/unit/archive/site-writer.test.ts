@@ -33,7 +33,7 @@ it.each(['ENOSYS', 'EPERM', 'ENOTSUP'])('writes a site where a mode is refused w
   expect(write()).toBe('text');
 });
 
-it('fails where the disk itself fails', () => {
+it('fails if the disk fails', () => {
   refusal = 'EIO';
   expect(write).toThrow('EIO');
 });

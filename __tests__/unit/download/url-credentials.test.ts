@@ -3,7 +3,7 @@ import { urlCredentials } from '../../../src/download/url-credentials.ts';
 
 const SIGNATURE = 'f'.repeat(64);
 
-describe('the credentials of a link', () => {
+describe('the credentials of a URL', () => {
   it.each<[string, string, string[]]>([
     [
       'S3',

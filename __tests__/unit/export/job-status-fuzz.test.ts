@@ -84,7 +84,7 @@ const body = fc.oneof(
 );
 
 describe('any answer to a check', () => {
-  it('with 200 ends the waiting only where its status is one of the two words', async () => {
+  it('with 200 ends the waiting only if its status is `completed` or `failed`', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', ''), async (text, type) => {
         answer = { status: 200, type, body: text };
@@ -95,7 +95,7 @@ describe('any answer to a check', () => {
     );
   });
 
-  it('with another status never does, whatever it says', async () => {
+  it('with another status never does, whatever its body', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.integer({ min: 300, max: 599 }), async (text, status) => {
         answer = { status, type: 'application/json', body: text };

@@ -107,7 +107,7 @@ describe('the timeline with the times of the service', () => {
     expect(timeline.spans).toEqual([{ phase: 'Waiting', from: 0, to: 10_000 }]);
   });
 
-  it('ignores a time of the service outside the phase, as another clock gives it', () => {
+  it('ignores a time of the service outside the phase, from a different clock', () => {
     const times = { now: 1000 };
     const timeline = timelineAt(times);
     timeline.begin('Queued');

@@ -7,7 +7,7 @@ import { HttpClient } from '../../../src/http/http-client.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 // What the library's tunnel throws is asked of the library itself: its words are all that tells one case from another.
-describe('a proxy that gives no way to the server', () => {
+describe('a proxy that does not connect to the server', () => {
   const before = process.env['https_proxy'];
   let proxy: http.Server;
   let answer = 407;

@@ -21,7 +21,7 @@ it('times out once, after the limit', () => {
   expect(silences()).toBe(1);
 });
 
-it('does not count what we do ourselves, however long it takes', () => {
+it('does not count our own work, however long it takes', () => {
   const { timer: idle, silences } = timer();
   for (let turn = 0; turn < 3; turn += 1) {
     jest.advanceTimersByTime(300);

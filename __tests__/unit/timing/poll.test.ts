@@ -36,7 +36,7 @@ async function run(
 }
 
 describe('the grid of checks', () => {
-  it('checks at once and does not wait where the job has ended', async () => {
+  it('checks at once and does not wait if the job has ended', async () => {
     const { result, checkedAt, clock } = await run([end]);
     expect(result).toEqual({ ended: true, end: 'completed' });
     expect(checkedAt).toEqual([0]);
@@ -67,7 +67,7 @@ describe('the grid of checks', () => {
     expect(timedOutAt).toBe((maxAttempts - 1) * intervalMs);
   });
 
-  it('takes an end that the last check finds', async () => {
+  it('accepts an end that the last check finds', async () => {
     const { result } = await run([waiting, waiting, end], { maxAttempts: 3 });
     expect(result).toEqual({ ended: true, end: 'completed' });
   });
@@ -101,7 +101,7 @@ describe('the grid of checks', () => {
 });
 
 describe('slow checks', () => {
-  it('makes every check all the same where they take longer than the interval', async () => {
+  it('makes every check even if each takes longer than the interval', async () => {
     const clock = new FakeClock();
     const checkedAt: number[] = [];
     const check = async () => {

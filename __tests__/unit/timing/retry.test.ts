@@ -31,7 +31,7 @@ async function run(failures: number, given: Partial<RetryRule> | undefined, { ra
 }
 
 describe('retry', () => {
-  it('does not wait where nothing fails', async () => {
+  it('does not wait if nothing fails', async () => {
     expect(await run(0, undefined)).toEqual({ outcome: 'done', tries: 1, sleeps: [], delays: [] });
   });
 
@@ -70,7 +70,7 @@ describe('retry', () => {
     },
   );
 
-  it('ends at once where Retry-After asks for more than five minutes, however large the budget', async () => {
+  it('ends at once if Retry-After asks for more than five minutes, however large the budget', async () => {
     const budgetMs = 7_200_000;
     const ended = { outcome: 'failure 1', tries: 1, sleeps: [] };
     expect(await run(1, { budgetMs, retryAfterMs: 300_001 })).toMatchObject(ended);
@@ -78,7 +78,7 @@ describe('retry', () => {
     expect(await run(1, allowed)).toMatchObject({ outcome: 'done', tries: 2 });
   });
 
-  it('ends at once where Retry-After leads beyond the budget', async () => {
+  it('ends at once if Retry-After exceeds the budget', async () => {
     expect(await run(1, { tries: 2, retryAfterMs: 300_001 })).toMatchObject({
       outcome: 'failure 1',
       sleeps: [],

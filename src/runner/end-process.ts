@@ -7,7 +7,7 @@
  * Node.js waits at its end for a name lookup that is under way, which takes half a minute if no name server responds;
  * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
  */
-export function exit(): void {
+export function endProcess(): void {
   // A lookup that has just failed is still listed until the next turn.
   setImmediate(() => {
     const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
