@@ -3318,6 +3318,7 @@ function readExportInputs() {
 
 
 
+
 /**
  * The default of `path`: a folder of its own for each job, so that two exports in one workflow job never overwrite each
  * other.
@@ -3344,7 +3345,7 @@ function requireUsableFolders({ folder, tempFolder, download, extract }) {
 }
 function requireTempFolder(folder) {
     try {
-        (0,external_node_fs_.rmdirSync)((0,external_node_fs_.mkdtempSync)(external_node_path_.join(folder, '.static-export-')));
+        probe(folder);
     }
     catch (cause) {
         const { code } = cause;
@@ -3361,18 +3362,36 @@ function requireWritable(folder) {
         const what = (0,external_node_fs_.existsSync)(nearest) ? 'is not a folder' : 'does not exist, or is a symbolic link to nothing';
         throw new errors/* InputError */.dz('path', `is "${folder}", but "${nearest}" ${what}.`, FIX);
     }
-    // Checking the permissions is not enough: root has them in /proc, where Node.js then tries to create a folder forever,
-    // and on Windows the check ignores access control lists. So a folder is created: first in the one that exists, then
-    // at the path itself, whose name may not be possible on this disk.
-    attempt(folder, nearest, () => (0,external_node_fs_.rmdirSync)((0,external_node_fs_.mkdtempSync)(external_node_path_.join(nearest, '.static-export-'))));
-    if (nearest === folder)
+    // Checking the permissions is not enough: root has them in /proc, and on Windows the check ignores access control
+    // lists. So a folder is created and removed again, with a name that a later run recognizes if this one is killed.
+    if (nearest === folder) {
+        attempt(folder, folder, () => probe(folder));
         return;
+    }
+    const [first = ''] = external_node_path_.relative(nearest, folder).split(external_node_path_.sep);
     try {
+        // Not recursively at first: in /proc, Node.js would try that forever.
+        attempt(folder, nearest, () => createFolder(external_node_path_.join(nearest, first)));
         attempt(folder, folder, () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true }));
     }
     finally {
         removeEmptyFolders(folder, nearest);
     }
+}
+/** Another step may create it at the same time. */
+function createFolder(folder) {
+    try {
+        (0,external_node_fs_.mkdirSync)(folder);
+    }
+    catch (error) {
+        if (error.code !== 'EEXIST')
+            throw error;
+    }
+}
+function probe(folder) {
+    const work = workFolderIn(folder);
+    (0,external_node_fs_.mkdirSync)(work);
+    (0,external_node_fs_.rmdirSync)(work);
 }
 /** Removes the folder and its parents up to the one that was there before, as far as they exist and are empty. */
 function removeEmptyFolders(folder, until) {

@@ -3,9 +3,10 @@
  * hour's work, and by writing.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
+import { workFolderIn } from '../disk/work-folder.ts';
 import { ActionError, InputError } from '../errors.ts';
 import type { ExportInputs } from './inputs.ts';
 
@@ -35,7 +36,7 @@ export function requireUsableFolders({ folder, tempFolder, download, extract }: 
 
 function requireTempFolder(folder: string): void {
   try {
-    rmdirSync(mkdtempSync(path.join(folder, '.static-export-')));
+    probe(folder);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new ActionError(
@@ -57,16 +58,35 @@ function requireWritable(folder: string): void {
     const what = existsSync(nearest) ? 'is not a folder' : 'does not exist, or is a symbolic link to nothing';
     throw new InputError('path', `is "${folder}", but "${nearest}" ${what}.`, FIX);
   }
-  // Checking the permissions is not enough: root has them in /proc, where Node.js then tries to create a folder forever,
-  // and on Windows the check ignores access control lists. So a folder is created: first in the one that exists, then
-  // at the path itself, whose name may not be possible on this disk.
-  attempt(folder, nearest, () => rmdirSync(mkdtempSync(path.join(nearest, '.static-export-'))));
-  if (nearest === folder) return;
+  // Checking the permissions is not enough: root has them in /proc, and on Windows the check ignores access control
+  // lists. So a folder is created and removed again, with a name that a later run recognizes if this one is killed.
+  if (nearest === folder) {
+    attempt(folder, folder, () => probe(folder));
+    return;
+  }
+  const [first = ''] = path.relative(nearest, folder).split(path.sep);
   try {
+    // Not recursively at first: in /proc, Node.js would try that forever.
+    attempt(folder, nearest, () => createFolder(path.join(nearest, first)));
     attempt(folder, folder, () => mkdirSync(folder, { recursive: true }));
   } finally {
     removeEmptyFolders(folder, nearest);
   }
+}
+
+/** Another step may create it at the same time. */
+function createFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function probe(folder: string): void {
+  const work = workFolderIn(folder);
+  mkdirSync(work);
+  rmdirSync(work);
 }
 
 /** Removes the folder and its parents up to the one that was there before, as far as they exist and are empty. */
