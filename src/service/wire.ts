@@ -71,21 +71,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/static-export/{projectId}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an export job of a project
+         * @description Queues a job that exports the complete latest published site of the project. A deployment has one active job at
+         *     a time, and an organization may start ten jobs an hour.
+         */
+        post: operations["startProjectExportJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/static-export/{projectId}/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The job ID in the response to the start. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the state of an export job of a project
+         * @description Clients repeat this until `status` is `completed` or `failed`. Every response about a completed job carries a
+         *     freshly signed URL of the same archive.
+         */
+        get: operations["getProjectExportJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/project/update/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the latest content of a project
+         * @description It can be repeated, since every call publishes the same latest content.
+         */
+        post: operations["startUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/project/update-status/{statusId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The status ID in the response to the start of the publishing. */
+                statusId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the state of the publishing
+         * @description Clients repeat this until `status` is `success` or `failure`. Ten requests in ten seconds are allowed.
+         */
+        get: operations["getUpdate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/agent/{projectId}/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an agent job
+         * @description There is no idempotency key. A second request creates a second job.
+         */
+        post: operations["createAgentJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/agent/{projectId}/job/{id}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+                /**
+                 * @description The agent job.
+                 * @example agent_completes
+                 */
+                id: components["parameters"]["AgentJobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a follow-up message to an agent job
+         * @description There is no idempotency key. A second request sends a second message.
+         */
+        post: operations["sendAgentMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/agent/{projectId}/job/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The project that the agent job belongs to.
+                 * @description The project, as the API keys page of the dashboard shows it.
                  * @example project_emulator
                  */
-                projectId: string;
+                projectId: components["parameters"]["ProjectId"];
                 /**
                  * @description The agent job.
                  * @example agent_completes
                  */
-                id: string;
+                id: components["parameters"]["AgentJobId"];
             };
             cookie?: never;
         };
@@ -132,16 +294,32 @@ export interface components {
              *     job has not ended.
              */
             status: string;
-            /** @description Progress in per cent. */
+            /** @description Progress in per cent. The API by project does not report it. */
             progress?: number;
-            /** @description Pages exported so far; every page of a completed job. */
+            /** @description Pages exported so far; every page of a completed job. The API by project does not report it. */
             pageCount?: number;
             /** Format: date-time */
             createdAt?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The time of the last change.
+             */
             updatedAt?: string;
             /** @description Why the job failed. */
             error?: string | null;
+            /**
+             * Format: uri
+             * @description Presigned URL of one archive, of a completed job in the API by project. Its signature covers the method GET
+             *     only.
+             */
+            bundleUrl?: string | null;
+            /** @description Size of the archive. */
+            sizeBytes?: number | null;
+            /**
+             * Format: date-time
+             * @description The time at which `bundleUrl` expires.
+             */
+            expiresAt?: string | null;
         };
         Bundle: {
             jobId?: string;
@@ -157,6 +335,32 @@ export interface components {
              * @description The time at which `bundleUrl` expires.
              */
             expiresAt: string;
+        };
+        UpdateStarted: {
+            statusId: string;
+        };
+        Update: {
+            /** @description `queued`, `in_progress`, `success` or `failure`. Only the last two end it. */
+            status: string;
+            /** @description What happened, in a sentence. */
+            summary?: string;
+            /** @description The lines of the log so far. */
+            logs?: string[];
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            endedAt?: string | null;
+            /** @description The commit that is published. */
+            commit?: {
+                sha?: string;
+                /** @description Branch or tag. */
+                ref?: string;
+                message?: string;
+            } | null;
+        };
+        AgentPrompt: {
+            /** @description What the agent shall do. */
+            prompt: string;
         };
         AgentJob: {
             id: string;
@@ -211,7 +415,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such job. */
+        /** @description There is no such job or project. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -244,6 +448,16 @@ export interface components {
     parameters: {
         /** @description The job ID in the response to the start. */
         JobId: string;
+        /**
+         * @description The project, as the API keys page of the dashboard shows it.
+         * @example project_emulator
+         */
+        ProjectId: string;
+        /**
+         * @description The agent job.
+         * @example agent_completes
+         */
+        AgentJobId: string;
     };
     requestBodies: never;
     headers: never;
@@ -345,21 +559,230 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    startProjectExportJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportJobStarted"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another job of this deployment is queued or running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProjectExportJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The job ID in the response to the start. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportJob"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The publishing is queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateStarted"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The status ID in the response to the start of the publishing. */
+                statusId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The publishing as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAgentJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentPrompt"];
+            };
+        };
+        responses: {
+            /** @description The agent job is active. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAgentMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project, as the API keys page of the dashboard shows it.
+                 * @example project_emulator
+                 */
+                projectId: components["parameters"]["ProjectId"];
+                /**
+                 * @description The agent job.
+                 * @example agent_completes
+                 */
+                id: components["parameters"]["AgentJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentPrompt"];
+            };
+        };
+        responses: {
+            /** @description The agent job as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAgentJob: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The project that the agent job belongs to.
+                 * @description The project, as the API keys page of the dashboard shows it.
                  * @example project_emulator
                  */
-                projectId: string;
+                projectId: components["parameters"]["ProjectId"];
                 /**
                  * @description The agent job.
                  * @example agent_completes
                  */
-                id: string;
+                id: components["parameters"]["AgentJobId"];
             };
             cookie?: never;
         };
