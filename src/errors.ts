@@ -6,6 +6,36 @@
 /** The outcomes of a run that did not do what was asked (docs/reference.md, "Outcomes and exit code"). */
 export type FailureOutcome = 'failed' | 'timed-out' | 'cancelled' | 'errored';
 
+/** What kind of failure it is (output `error-code`; docs/reference.md, "Error codes"). Messages may change, these not. */
+export type ErrorCode =
+  | 'bad-input'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'rate-limited'
+  | 'service-error'
+  | 'unreachable'
+  | 'job-failed'
+  | 'publish-failed'
+  | 'timed-out'
+  | 'cancelled'
+  | 'download-failed'
+  | 'bundle-rejected'
+  | 'check-failed'
+  | 'disk'
+  | 'github'
+  | 'internal';
+
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES: Readonly<Partial<Record<ErrorCode, FailureOutcome>>> = {
+  'job-failed': 'failed',
+  'publish-failed': 'failed',
+  'timed-out': 'timed-out',
+  conflict: 'timed-out',
+  cancelled: 'cancelled',
+};
+
 export interface ActionErrorOptions {
   /** How to fix it: complete sentences. */
   readonly hint?: string | undefined;
@@ -15,16 +45,20 @@ export interface ActionErrorOptions {
 }
 
 export class ActionError extends Error {
-  readonly outcome: FailureOutcome;
+  readonly code: ErrorCode;
   readonly hint: string | undefined;
   readonly isPermanent: boolean;
 
-  constructor(outcome: FailureOutcome, message: string, options: ActionErrorOptions = {}) {
+  constructor(code: ErrorCode, message: string, options: ActionErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = new.target.name;
-    this.outcome = outcome;
+    this.code = code;
     this.hint = options.hint;
     this.isPermanent = options.isPermanent ?? false;
+  }
+
+  get outcome(): FailureOutcome {
+    return OUTCOMES[this.code] ?? 'errored';
   }
 }
 
@@ -34,16 +68,17 @@ export class InputError extends ActionError {
    * @param input name of the input in `action.yml`
    * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
    * @param fix what would be right
+   * @param code `disk` for a folder that cannot be used
    */
-  constructor(input: string, problem: string, fix: string) {
-    super('errored', `Input \`${input}\` ${problem}`, { hint: fix });
+  constructor(input: string, problem: string, fix: string, code: 'bad-input' | 'disk' = 'bad-input') {
+    super(code, `Input \`${input}\` ${problem}`, { hint: fix });
   }
 }
 
 /** The service reports the job as `failed`. */
 export class JobFailedError extends ActionError {
   constructor(message: string, hint: string) {
-    super('failed', message, { hint });
+    super('job-failed', message, { hint });
   }
 }
 
@@ -54,10 +89,14 @@ export class TimedOutError extends ActionError {
   }
 }
 
-/** The bundle could not be downloaded, or is not what the service announced. */
+/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
 export class BundleError extends ActionError {
-  constructor(message: string, options: ActionErrorOptions) {
-    super('errored', message, options);
+  constructor(
+    code: 'download-failed' | 'bundle-rejected' | 'check-failed' | 'disk',
+    message: string,
+    options: ActionErrorOptions,
+  ) {
+    super(code, message, options);
   }
 }
 

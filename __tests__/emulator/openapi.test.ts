@@ -16,7 +16,7 @@ import type { RecordedRequest } from '../../emulator/service.ts';
 import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
 import { AdminApi } from '../../src/service/admin-api.ts';
-import { ExportService, type StartExportJob } from '../../src/service/export-service.ts';
+import { type ExportScope, ExportService } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
 
@@ -435,6 +435,7 @@ describe("the client's requests", () => {
   /** Runs the client and returns what it sent, whatever came of it. */
   async function sentBy(
     use: (service: ExportService) => Promise<unknown>,
+    scope: ExportScope = { domain: 'docs.example.com' },
   ): Promise<readonly RecordedRequest[]> {
     const before = emulator.requests.length;
     const service = new ExportService(
@@ -444,6 +445,7 @@ describe("the client's requests", () => {
         client: new HttpClient({ keepAlive: false, log: silentLog }),
         signal: new AbortController().signal,
       }),
+      scope,
     );
     await use(service).catch(() => {});
     return emulator.requests.slice(before);
@@ -453,7 +455,7 @@ describe("the client's requests", () => {
     emulator.setNextJob(COMPLETED);
     const outcome: unknown[] = [];
     const requests = await sentBy(async (service) => {
-      const { jobId } = await service.startJob({ domain: emulator.domain });
+      const { jobId } = await service.startJob();
       outcome.push(await service.getJob(jobId, 5000), await service.createBundleUrl(jobId));
     });
     expect(outcome).toEqual([
@@ -469,13 +471,13 @@ describe("the client's requests", () => {
     expect(requests.map(({ headers }) => headers.accept)).toEqual(requests.map(() => 'application/json'));
   });
 
-  it.each<[string, StartExportJob]>([
+  it.each<[string, ExportScope]>([
     ['the domain alone', { domain: 'docs.example.com' }],
     ['a version', { domain: 'docs.example.com', version: 'v2 "ü"' }],
     ['paths', { domain: 'docs.example.com', paths: ['index', '/guides/überblick'] }],
     ['everything', { domain: 'docs.example.com', version: '1', paths: [] }],
   ])('for a start with %s are as described', async (_what, given) => {
-    const requests = await sentBy((service) => service.startJob(given));
+    const requests = await sentBy((service) => service.startJob(), given);
     expect(requests.flatMap(problemsOfRequest)).toEqual([]);
     expect(requests.map(({ body }) => JSON.parse(body))).toEqual([given]);
   });
@@ -495,12 +497,12 @@ describe("the client's requests", () => {
   );
 
   it('would not be as described with an empty domain, or with a misspelt field', async () => {
-    const [empty] = await sentBy((service) => service.startJob({ domain: '' }));
+    const [empty] = await sentBy((service) => service.startJob(), { domain: '' });
     expect(problemsOfRequest(empty as RecordedRequest)).toEqual([
       expect.stringMatching(/domain must NOT have fewer/),
     ]);
     const misspelt = { domain: 'docs.example.com', path: ['index'] };
-    const [other] = await sentBy((service) => service.startJob(misspelt));
+    const [other] = await sentBy((service) => service.startJob(), misspelt);
     expect(problemsOfRequest(other as RecordedRequest)).toEqual([
       expect.stringMatching(/"additionalProperty":"path"/),
     ]);
@@ -514,7 +516,7 @@ describe("the client's requests", () => {
     ['no key', { headers: { 'content-type': 'application/json' } }, /key is missing/],
     ['a body that is no JSON', { body: 'domain=docs.example.com' }, /not valid JSON/],
   ])('would not be as described with %s', async (_what, change, says) => {
-    const [start] = await sentBy((service) => service.startJob({ domain: 'docs.example.com' }));
+    const [start] = await sentBy((service) => service.startJob());
     expect(problemsOfRequest({ ...(start as RecordedRequest), ...change })).toContainEqual(
       expect.stringMatching(says),
     );

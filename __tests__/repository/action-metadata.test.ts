@@ -44,15 +44,20 @@ function outputsOfExport(): string[] {
 
 function outputsOfAgentJob(): string[] {
   const names: string[] = [];
-  new AgentJobReport(silentLog, (name) => names.push(name)).jobChecked({ status: 'active' } as AgentJob);
+  const report = new AgentJobReport(silentLog, (name) => names.push(name));
+  report.jobKnown('agent_1');
+  report.jobChecked({ status: 'active' } as AgentJob);
   return names;
 }
+
+/** Set by `runAction`. */
+const RUN_OUTPUTS = ['outcome', 'error-code'];
 
 const ACTIONS = [
   {
     folder: '.',
     inputs: EXPORT_INPUTS as InputTable,
-    outputs: ['outcome', ...outputsOfExport()],
+    outputs: [...RUN_OUTPUTS, ...outputsOfExport()],
     runs: {
       using: 'node24',
       main: 'dist/index.js',
@@ -63,7 +68,7 @@ const ACTIONS = [
   {
     folder: 'agent-job',
     inputs: AGENT_JOB_INPUTS,
-    outputs: ['outcome', ...outputsOfAgentJob()],
+    outputs: [...RUN_OUTPUTS, ...outputsOfAgentJob()],
     runs: { using: 'node24', main: '../dist/agent-job/index.js' },
   },
   {

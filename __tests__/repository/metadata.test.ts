@@ -22,7 +22,7 @@ describe('README.md', () => {
       .replaceAll('\\`', '`');
     const table = readme.slice(
       readme.indexOf('| the message says'),
-      readme.indexOf('The output `outcome` tells'),
+      readme.indexOf('The outputs `outcome` and'),
     );
     const quotes = table
       .split('\n')

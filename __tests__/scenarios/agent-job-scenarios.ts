@@ -367,7 +367,7 @@ const badInputs: Scenario[] = (
     ['no key', { 'api-key': '' }, [/Input `api-key` is empty/]],
     ['an index key', { 'api-key': 'mint_us_0123456789abcdef' }, [/`api-key` is an index key/]],
     ['no project', { 'project-id': '' }, [/Input `project-id` is empty/]],
-    ['no job', { 'job-id': '' }, [/Input `job-id` is empty/]],
+    ['no job', { 'job-id': '' }, [/Input `prompt` is empty/]],
     [
       'a project id that leaves its URL path',
       { 'project-id': '..' },

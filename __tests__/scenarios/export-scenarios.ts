@@ -195,7 +195,7 @@ const refusals: Scenario[] = [
       [
         'a key of a plan without static export',
         NO_PLAN_KEY,
-        [/403 Forbidden/, /Enterprise plan/, /`write` scope/, /IP allow list/],
+        [/403 Forbidden/, /Enterprise agreement/, /`write` scope/, /IP allow list/],
       ],
       ['a read-only key', READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
       ['a key for other IP addresses', OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed IP address/]],

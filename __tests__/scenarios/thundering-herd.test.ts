@@ -1,6 +1,8 @@
 /** A thousand workflows that start in the same second: how many requests the service gets in its worst second. */
 import { describe, expect, it } from '@jest/globals';
-import { startJob } from '../../src/export/start-job.ts';
+import type { ExportInputs } from '../../src/export/inputs.ts';
+import { ExportReport } from '../../src/export/report.ts';
+import { startOrResume } from '../../src/export/start-job.ts';
 import { waitForJob } from '../../src/export/wait-for-job.ts';
 import type { ExportService } from '../../src/service/export-service.ts';
 import { ServiceError } from '../../src/service/service-error.ts';
@@ -46,7 +48,7 @@ class BusyService {
 
 function refused(): ServiceError {
   const problem = { kind: 'http-status', status: 429, retryAfterMs: 5000 } as const;
-  return new ServiceError('Starting the export', problem, 'the service responded with 429.', undefined);
+  return new ServiceError('startExportJob', problem, 'the service responded with 429.', undefined);
 }
 
 function count(counts: Map<number, number>, second: number): number {
@@ -65,9 +67,10 @@ async function simulate(startsEachSecond: number, runsMs: number) {
     busy ??= new BusyService(clock, startsEachSecond, runsMs);
     const service = busy as unknown as ExportService;
     const context = { log: silentLog, clock, signal: neverAborted };
-    const id = await startJob(service, { domain: 'docs.example.com' }, context);
     const pace = { pollIntervalMs: 10_000, maxAttempts: 360 };
-    await waitForJob({ service, job: { id, isNew: true }, pace, onChecked: () => {} }, context);
+    const inputs = { domain: 'docs.example.com', paths: [], ...pace } as unknown as ExportInputs;
+    const job = await startOrResume(service, inputs, new ExportReport(context, () => {}), context);
+    await waitForJob({ service, job, pace, resume: '', onChecked: () => {} }, context);
     completed += 1;
   });
   return { service: busy as BusyService, completed };

@@ -190,10 +190,36 @@ function expectOneAnnotationOnFailure({ step }: ActionRun): void {
     exitCode: fails ? 1 : 0,
     levels: fails ? ['error'] : [],
   });
-  const { outcome } = step.outputs;
-  if (fails) expect(['failed', 'timed-out', 'cancelled', 'errored', undefined]).toContain(outcome);
-  else expect(['completed', 'started']).toContain(outcome);
+  const { outcome, 'error-code': code } = step.outputs;
+  if (!fails) {
+    expect(['completed', 'started']).toContain(outcome);
+    expect(code).toBeUndefined();
+  } else if (outcome !== undefined) {
+    expect(ERROR_CODES[outcome]).toContain(code);
+  }
 }
+
+/** Values of the output `error-code` by the output `outcome` (contract). */
+const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
+  failed: ['job-failed', 'publish-failed'],
+  'timed-out': ['timed-out', 'conflict'],
+  cancelled: ['cancelled'],
+  errored: [
+    'bad-input',
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'rate-limited',
+    'service-error',
+    'unreachable',
+    'download-failed',
+    'bundle-rejected',
+    'check-failed',
+    'disk',
+    'github',
+    'internal',
+  ],
+};
 
 /** The only commands are the masks and the annotation, and those that turn off commands in the output of others. */
 function expectNoOtherCommands({ step: { commands, stdout } }: ActionRun): void {

@@ -18,6 +18,8 @@ import {
 export interface ScenarioResult {
   readonly step: 'success' | 'failure';
   readonly outcome: string;
+  /** Empty on success. */
+  readonly errorCode: string;
   readonly requests: string;
   readonly message: string;
   /** Statuses of the deployments that the run recorded, and assets that it attached. */
@@ -33,6 +35,7 @@ export function measure(scenario: Scenario, run: ActionRun): ScenarioResult {
   return {
     step: step.exitCode === 0 ? 'success' : 'failure',
     outcome: step.outputs['outcome'] ?? '(lost)',
+    errorCode: step.outputs['error-code'] ?? '',
     requests: requestsOf(scenario, countRequests(emulator.requests)),
     message,
     gitHub: gitHubResult(scenario, run),
@@ -87,13 +90,22 @@ export function scenariosPage(
 ): string {
   const tables = groups.map(({ title, prefix = '', scenarios }) => {
     const hasGitHub = scenarios.some(({ gitHub }) => gitHub !== undefined);
-    const head = ['scenario', 'step', '`outcome`', 'requests', ...(hasGitHub ? ['GitHub'] : []), 'error'];
+    const head = [
+      'scenario',
+      'step',
+      '`outcome`',
+      '`error-code`',
+      'requests',
+      ...(hasGitHub ? ['GitHub'] : []),
+      'error',
+    ];
     const rows = scenarios.map(({ name }) => {
-      const { step, outcome, requests, gitHub, message } = results.get(name) ?? MISSING;
+      const { step, outcome, errorCode, requests, gitHub, message } = results.get(name) ?? MISSING;
       return [
         name.slice(prefix.length),
         step,
         outcome,
+        errorCode,
         requests,
         ...(hasGitHub ? [gitHub] : []),
         message,
@@ -104,7 +116,14 @@ export function scenariosPage(
   return filled(page, 'results', tables.join('\n\n'));
 }
 
-const MISSING: ScenarioResult = { step: 'failure', outcome: '', requests: '', message: '', gitHub: '' };
+const MISSING: ScenarioResult = {
+  step: 'failure',
+  outcome: '',
+  errorCode: '',
+  requests: '',
+  message: '',
+  gitHub: '',
+};
 
 /** @returns the page with the number of scenarios of each group between its markers */
 export function countsPage(page: string, groups: readonly ScenarioGroup[]): string {

@@ -258,16 +258,27 @@ const EMULATOR_HEALTH_KEY = 'emulator-health-key';
  * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
 class ActionError extends Error {
-    outcome;
+    code;
     hint;
     isPermanent;
-    constructor(outcome, message, options = {}) {
+    constructor(code, message, options = {}) {
         super(message, { cause: options.cause });
         this.name = new.target.name;
-        this.outcome = outcome;
+        this.code = code;
         this.hint = options.hint;
         this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
     }
 }
 /** An input that cannot be used; found before any request. */
@@ -276,15 +287,16 @@ class InputError extends ActionError {
      * @param input name of the input in `action.yml`
      * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
      * @param fix what would be right
+     * @param code `disk` for a folder that cannot be used
      */
-    constructor(input, problem, fix) {
-        super('errored', `Input \`${input}\` ${problem}`, { hint: fix });
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
     }
 }
 /** The service reports the job as `failed`. */
 class JobFailedError extends ActionError {
     constructor(message, hint) {
-        super('failed', message, { hint });
+        super('job-failed', message, { hint });
     }
 }
 /** All checks are used up; the job itself keeps running. */
@@ -293,10 +305,10 @@ class TimedOutError extends ActionError {
         super('timed-out', message, options);
     }
 }
-/** The bundle could not be downloaded, or is not what the service announced. */
+/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
 class BundleError extends ActionError {
-    constructor(message, options) {
-        super('errored', message, options);
+    constructor(code, message, options) {
+        super(code, message, options);
     }
 }
 /** The runner cancelled the step (SIGINT or SIGTERM). */
@@ -379,8 +391,8 @@ var step_log = __webpack_require__(4332);
 var step_outputs = __webpack_require__(2184);
 ;// CONCATENATED MODULE: ./lib/src/runner/run-action.js
 /**
- * Runs an action and reports the result to the runner: the exit code, the one annotation, the output `outcome` and the
- * job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
+ * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
  */
 
 
@@ -458,8 +470,10 @@ function fail(error, { resumeHint, hasOutputs }) {
         step_log.stepLog.debug(cause.stack ?? cause.message);
     }
     try {
-        if (hasOutputs !== false)
+        if (hasOutputs !== false) {
             (0,step_outputs/* setOutput */.u)('outcome', outcome);
+            (0,step_outputs/* setOutput */.u)('error-code', failure.code);
+        }
     }
     catch (cause) {
         // The step has already failed, and has reported why.
@@ -469,7 +483,7 @@ function fail(error, { resumeHint, hasOutputs }) {
 }
 function unknownFailure(error) {
     const what = error instanceof Error ? error.message : String(error);
-    return new errors/* ActionError */.lZ('errored', `The action failed with an unexpected error: ${what}`, {
+    return new errors/* ActionError */.lZ('internal', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
         cause: error,
     });
@@ -600,7 +614,7 @@ function requireOutputs() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', 'The outputs of the step could not be written.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
             hint: OUTPUTS_HINT,
             cause,
         });
@@ -616,7 +630,7 @@ function setOutput(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', `The output \`${name}\` could not be written.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
             hint: OUTPUTS_HINT,
             cause,
         });

@@ -15,9 +15,11 @@ export const modules = {
 /* harmony import */ var _github_github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
 /* harmony import */ var _github_release_assets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1960);
 /* harmony import */ var _runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3928);
-/* harmony import */ var _changed_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5017);
-/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5207);
+/* harmony import */ var _changed_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5017);
+/* harmony import */ var _export_scope_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1030);
+/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5207);
 /** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
+
 
 
 
@@ -47,12 +49,12 @@ class GitHubDelivery {
     }
     /** See `prepareDelivery`. */
     static async prepare(inputs, gitHub, context) {
-        const { environment, domain = '', releaseTag } = inputs;
+        const { environment, releaseTag } = inputs;
         const { log, signal } = context;
         const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubApi */ .y({ ...gitHub, log, signal });
         let deployments;
         if (environment !== undefined) {
-            deployments = new _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .Deployments */ .DS({ api, environment, site: (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)(domain), log });
+            deployments = new _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .Deployments */ .DS({ api, environment, site: (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)((0,_export_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .siteName */ .pu)(inputs)), log });
             await deployments.closeStale();
             await deployments.findLive();
         }
@@ -74,13 +76,13 @@ class GitHubDelivery {
             const changed = await this.#isChanged(contentDigest);
             if (changed && this.#deployments !== undefined) {
                 const { version } = this.#inputs;
-                const site = (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)(this.#inputs.domain ?? '');
+                const site = (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)((0,_export_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .siteName */ .pu)(this.#inputs));
                 const payload = { site, jobId, contentDigest, version, pageCount };
                 report.deploymentCreated(await this.#createDeployment(this.#deployments, payload));
             }
             report.compared(changed);
             if (this.#openDeploymentId !== undefined) {
-                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'ready');
+                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_STATE */ .a6, 'ready');
             }
         }
         catch (error) {
@@ -100,13 +102,13 @@ class GitHubDelivery {
             { name, from: { path: bundle.path }, sizeBytes, sha256 },
             { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
         ];
-        const save = (text) => (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .UNFINISHED_RELEASE */ .qT, text);
+        const save = (text) => (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .UNFINISHED_RELEASE */ .qT, text);
         await (0,_github_attach_files_js__WEBPACK_IMPORTED_MODULE_1__/* .attachFiles */ .p)(this.#release, files, this.#api, this.#context, save);
         return files.map((file) => file.name);
     }
     async #isChanged(contentDigest) {
         if (this.#deployments === undefined)
-            return (0,_changed_js__WEBPACK_IMPORTED_MODULE_8__/* .isChanged */ .H)(contentDigest, this.#inputs.previousDigest);
+            return (0,_changed_js__WEBPACK_IMPORTED_MODULE_9__/* .isChanged */ .H)(contentDigest, this.#inputs.previousDigest);
         // Read again: another run may have deployed during the export.
         const { live, unfinishedId, isCutOff } = await this.#deployments.findLive();
         const { log } = this.#context;
@@ -118,22 +120,22 @@ class GitHubDelivery {
             log.info(`None of the newest ${_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_LISTED */ .Bl} static-export deployments in environment ${this.#inputs.environment} is a ` +
                 'live one of this site: there is nothing to compare with');
         }
-        return (0,_changed_js__WEBPACK_IMPORTED_MODULE_8__/* .isChanged */ .H)(contentDigest, live?.contentDigest, unfinishedId !== undefined);
+        return (0,_changed_js__WEBPACK_IMPORTED_MODULE_9__/* .isChanged */ .H)(contentDigest, live?.contentDigest, unfinishedId !== undefined);
     }
     async #createDeployment(deployments, payload) {
         const { sha, runUrl } = this.#gitHub;
         this.#context.signal.throwIfAborted();
         const { site, jobId } = payload;
         const environment = this.#inputs.environment ?? '';
-        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .PENDING_DEPLOYMENT */ .A6, JSON.stringify({ environment, site, jobId }));
+        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .PENDING_DEPLOYMENT */ .A6, JSON.stringify({ environment, site, jobId }));
         const id = await deployments.create(payload, sha).catch((error) => {
             // After a refusal there is none.
             if (isRefusal(error))
-                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .PENDING_DEPLOYMENT */ .A6, '');
+                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .PENDING_DEPLOYMENT */ .A6, '');
             throw error;
         });
         this.#openDeploymentId = id;
-        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_ID */ .C1, String(id));
+        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_ID */ .C1, String(id));
         await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, id, 'in_progress', 'The job that deploys it is running', runUrl);
         return id;
     }
@@ -146,7 +148,7 @@ class GitHubDelivery {
         try {
             const description = 'The export step failed after creating this deployment';
             await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, this.#openDeploymentId, 'failure', description, this.#gitHub.runUrl);
-            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'closed');
+            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_STATE */ .a6, 'closed');
         }
         catch (error) {
             log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);

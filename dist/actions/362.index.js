@@ -201,7 +201,7 @@ async function deleteIncoming(api, release, file) {
 class UploadError extends errors/* ActionError */.lZ {
     retryRule;
     constructor(error, retryRule) {
-        super('errored', error.message, { hint: error.hint, cause: error });
+        super('github', error.message, { hint: error.hint, cause: error });
         this.retryRule = retryRule;
     }
 }
@@ -338,7 +338,7 @@ async function deleteUploads(api, releaseId, names, log) {
     return deleteOrLog(api, assets, log);
 }
 function tooLarge({ name, sizeBytes }) {
-    return new errors/* ActionError */.lZ('errored', `${name} cannot be attached to the release: it has ${(0,units/* size */.Ej)(sizeBytes)}, and GitHub accepts less than 2 GiB.`, { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' });
+    return new errors/* ActionError */.lZ('github', `${name} cannot be attached to the release: it has ${(0,units/* size */.Ej)(sizeBytes)}, and GitHub accepts less than 2 GiB.`, { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' });
 }
 
 
@@ -753,7 +753,7 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError
     status;
     /** @param reason what came back, safe for a log line */
     constructor(operation, reason, options = {}) {
-        super('errored', `${operation.name} failed: ${reason}`, options);
+        super('github', `${operation.name} failed: ${reason}`, options);
         this.status = options.status;
     }
 }
@@ -1007,14 +1007,14 @@ function operation(name) {
     return { name, permission: 'contents: write' };
 }
 function noSuchRelease(tag, cause) {
-    return new errors/* ActionError */.lZ('errored', `The repository has no release with tag "${tag}" (404 Not Found).`, {
+    return new errors/* ActionError */.lZ('github', `The repository has no release with tag "${tag}" (404 Not Found).`, {
         hint: 'Check `release-tag`, and publish the release first: a tag alone is not a release, and a draft cannot be found by ' +
             'its tag. In a private repository, the token also needs `permissions: { contents: write }`.',
         cause,
     });
 }
 function acceptsNoFiles(tag) {
-    return new errors/* ActionError */.lZ('errored', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
+    return new errors/* ActionError */.lZ('github', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
         hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
     });
 }

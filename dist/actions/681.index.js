@@ -87,7 +87,7 @@ async function waitUntilReady(child, folder, deadlineMs, signal) {
         signal.throwIfAborted();
         const why = error instanceof Error ? error.message : String(error);
         const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : (0,clean_text/* cleanText */.X)(why);
-        throw new errors/* ActionError */.lZ('errored', `The emulator did not start: ${what}.`, {
+        throw new errors/* ActionError */.lZ('internal', `The emulator did not start: ${what}.`, {
             hint: await lastLogLines(folder),
             cause: error,
         });
@@ -242,7 +242,7 @@ function saveState(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('errored', 'The state for the post step could not be saved.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
             hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
             cause,
         });

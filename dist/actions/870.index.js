@@ -17,16 +17,27 @@ export const modules = {
  * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
 class ActionError extends Error {
-    outcome;
+    code;
     hint;
     isPermanent;
-    constructor(outcome, message, options = {}) {
+    constructor(code, message, options = {}) {
         super(message, { cause: options.cause });
         this.name = new.target.name;
-        this.outcome = outcome;
+        this.code = code;
         this.hint = options.hint;
         this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
     }
 }
 /** An input that cannot be used; found before any request. */
@@ -35,15 +46,16 @@ class InputError extends ActionError {
      * @param input name of the input in `action.yml`
      * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
      * @param fix what would be right
+     * @param code `disk` for a folder that cannot be used
      */
-    constructor(input, problem, fix) {
-        super('errored', `Input \`${input}\` ${problem}`, { hint: fix });
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
     }
 }
 /** The service reports the job as `failed`. */
 class JobFailedError extends ActionError {
     constructor(message, hint) {
-        super('failed', message, { hint });
+        super('job-failed', message, { hint });
     }
 }
 /** All checks are used up; the job itself keeps running. */
@@ -52,10 +64,10 @@ class TimedOutError extends ActionError {
         super('timed-out', message, options);
     }
 }
-/** The bundle could not be downloaded, or is not what the service announced. */
+/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
 class BundleError extends ActionError {
-    constructor(message, options) {
-        super('errored', message, options);
+    constructor(code, message, options) {
+        super(code, message, options);
     }
 }
 /** The runner cancelled the step (SIGINT or SIGTERM). */
@@ -290,8 +302,8 @@ var step_log = __webpack_require__(4332);
 var step_outputs = __webpack_require__(2184);
 ;// CONCATENATED MODULE: ./lib/src/runner/run-action.js
 /**
- * Runs an action and reports the result to the runner: the exit code, the one annotation, the output `outcome` and the
- * job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
+ * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
  */
 
 
@@ -369,8 +381,10 @@ function fail(error, { resumeHint, hasOutputs }) {
         step_log.stepLog.debug(cause.stack ?? cause.message);
     }
     try {
-        if (hasOutputs !== false)
+        if (hasOutputs !== false) {
             (0,step_outputs/* setOutput */.u)('outcome', outcome);
+            (0,step_outputs/* setOutput */.u)('error-code', failure.code);
+        }
     }
     catch (cause) {
         // The step has already failed, and has reported why.
@@ -380,7 +394,7 @@ function fail(error, { resumeHint, hasOutputs }) {
 }
 function unknownFailure(error) {
     const what = error instanceof Error ? error.message : String(error);
-    return new errors/* ActionError */.lZ('errored', `The action failed with an unexpected error: ${what}`, {
+    return new errors/* ActionError */.lZ('internal', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
         cause: error,
     });
@@ -511,7 +525,7 @@ function requireOutputs() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', 'The outputs of the step could not be written.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
             hint: OUTPUTS_HINT,
             cause,
         });
@@ -527,7 +541,7 @@ function setOutput(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('errored', `The output \`${name}\` could not be written.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
             hint: OUTPUTS_HINT,
             cause,
         });
@@ -542,10 +556,13 @@ function setOutput(name, value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Df: () => (/* binding */ bundleUrlSchema),
+/* harmony export */   Ur: () => (/* binding */ createdAgentJobSchema),
+/* harmony export */   Wc: () => (/* binding */ startedPublishingSchema),
 /* harmony export */   _l: () => (/* binding */ startedJobSchema),
 /* harmony export */   bf: () => (/* binding */ exportJobSchema),
 /* harmony export */   cs: () => (/* binding */ agentJobSchema),
-/* harmony export */   eQ: () => (/* binding */ isId)
+/* harmony export */   eQ: () => (/* binding */ isId),
+/* harmony export */   vQ: () => (/* binding */ publishingSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
 /* harmony import */ var _http_secure_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3226);
@@ -569,13 +586,29 @@ function isId(id) {
 const startedJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     jobId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(isId)),
 });
-const exportJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const exportJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1)),
     progress: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxValue */ .cGV(100))), undefined),
     pageCount: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(count), undefined),
     updatedAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined),
     error: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())), undefined),
+    bundleUrl: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
+    expiresAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
+    sizeBytes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
+}), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
+    ...job,
+    bundle: (bundleUrl ?? undefined) === undefined ? undefined : { bundleUrl, expiresAt, sizeBytes },
+})));
+const startedPublishingSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    statusId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(isId)),
 });
+const text = valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined);
+const publishingSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1)),
+    summary: text,
+    logs: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), '')), []), []),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: text, ref: text, message: text })), undefined),
+}), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ status, summary, logs, commit }) => ({ status, summary, logs, commit })));
 /** @param api base address of the API: over https, it must not name a plain http address of this machine */
 function bundleUrlSchema(api) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
@@ -602,6 +635,9 @@ const agentJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(vali
     createdAt,
     archivedAt,
 })));
+const createdAgentJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(isId)),
+});
 function isWebAddress(text) {
     return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
@@ -675,6 +711,7 @@ function escapeHtml(text) {
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   aq: () => (/* binding */ files),
 /* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   r2: () => (/* binding */ attempts),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
@@ -705,6 +742,10 @@ function pages(count) {
 /** `1 file`, `25 files`, `12,000 files`. */
 function files(count) {
     return `${grouped(count)} ${count === 1 ? 'file' : 'files'}`;
+}
+/** `1 attempt`, `60 attempts`. */
+function attempts(count) {
+    return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
 }
 
 

@@ -538,9 +538,9 @@ var __webpack_exports__ = {};
  * of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(152), __nccwpck_require__.e(51), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2188));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(312), __nccwpck_require__.e(220), __nccwpck_require__.e(55)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4055));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(152), __nccwpck_require__.e(881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4881));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(312), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
 const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6681));
 const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(272)]).then(__nccwpck_require__.bind(__nccwpck_require__, 272));
 

@@ -1,4 +1,5 @@
 /** The inputs of the agent job action. */
+import { InputError } from '../errors.ts';
 import { parseId } from '../inputs/parsers.ts';
 import { type InputTable, type InputValues, readInputs } from '../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../inputs/service-inputs.ts';
@@ -14,16 +15,28 @@ export const AGENT_JOB_INPUTS = {
     isRequired: true,
     parse: (input, value) => parseId(input, value, 'a project', ID_FIX),
   },
-  jobId: {
-    name: 'job-id',
-    isRequired: true,
-    parse: (input, value) => parseId(input, value, 'an agent job', ID_FIX),
-  },
+  jobId: { name: 'job-id', parse: (input, value) => parseId(input, value, 'an agent job', ID_FIX) },
+  prompt: { name: 'prompt', parse: parsePrompt },
 } as const satisfies InputTable;
 
 export type AgentJobInputs = InputValues<typeof AGENT_JOB_INPUTS>;
 
 /** @throws InputError for the first input that cannot be used */
 export function readAgentJobInputs(): AgentJobInputs {
-  return readInputs(AGENT_JOB_INPUTS);
+  const inputs = readInputs(AGENT_JOB_INPUTS);
+  if (inputs.jobId === undefined && inputs.prompt === undefined) {
+    throw new InputError(
+      'prompt',
+      'is empty, and so is `job-id`.',
+      'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
+        'or variable that is not set is empty.',
+    );
+  }
+  return inputs;
+}
+
+/** A text of blanks is no prompt, whatever the service makes of it. */
+function parsePrompt(input: string, value: string): string {
+  if (value.trim() !== '') return value;
+  throw new InputError(input, 'contains only blanks.', 'Write what the agent shall do, or remove the input.');
 }

@@ -8,6 +8,7 @@ import { AdminApi } from '../service/admin-api.ts';
 import { AgentService } from '../service/agent-service.ts';
 import { systemClock as clock } from '../timing/clock.ts';
 import { readAgentJobInputs } from './inputs.ts';
+import { promptAgent } from './prompt-agent.ts';
 import { AgentJobReport } from './report.ts';
 import { waitForAgentJob } from './wait-for-agent-job.ts';
 
@@ -24,10 +25,16 @@ async function waitForAgent(report: AgentJobReport, context: Context): Promise<S
   const inputs = readAgentJobInputs();
   report.inputsRead(inputs);
   const client = new HttpClient({ keepAlive: false, log });
-  const service = new AgentService(new AdminApi({ ...inputs, client, signal: context.signal }));
-  const { projectId, jobId } = inputs;
+  const api = new AdminApi({ ...inputs, client, signal: context.signal });
+  const service = new AgentService(api, inputs.projectId);
+
+  const { jobId, isNew } = await promptAgent(service, inputs, report, context);
+  report.jobKnown(jobId);
   const onChecked = report.jobChecked.bind(report);
-  const job = await waitForAgentJob({ service, projectId, jobId, pace: inputs, onChecked }, context);
+  const job = await waitForAgentJob(
+    { service, jobId, isNew, resume: report.resumeInputs(jobId), pace: inputs, onChecked },
+    context,
+  );
   report.jobCompleted(job);
   return 'completed';
 }

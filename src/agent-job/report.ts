@@ -31,6 +31,8 @@ export class AgentJobReport {
   readonly #setOutput: SetOutput;
   #outputs: Readonly<Record<string, string>> = {};
   #inputs: AgentJobInputs | undefined;
+  #isCreating = false;
+  #jobId: string | undefined;
   #job: AgentJob | undefined;
 
   constructor(log: Logger, setOutput: SetOutput) {
@@ -41,7 +43,22 @@ export class AgentJobReport {
   inputsRead(inputs: AgentJobInputs): void {
     this.#inputs = inputs;
     this.#log.debug(RUNTIME);
-    this.#log.info(`Waiting for agent job ${inputs.jobId} of project ${inputs.projectId}`);
+  }
+
+  /** From here on there may be a job, although its id is unknown. */
+  creatingJob(): void {
+    this.#isCreating = true;
+    this.#log.info(`Creating an agent job in project ${this.#inputs?.projectId}`);
+  }
+
+  sendingMessage(jobId: string): void {
+    this.#log.info(`Sending a message to agent job ${jobId}`);
+  }
+
+  jobKnown(jobId: string): void {
+    this.#jobId = jobId;
+    this.#setOutput('job-id', jobId);
+    this.#log.info(`Waiting for agent job ${jobId} of project ${this.#inputs?.projectId}`);
   }
 
   /** Sets the outputs that changed since the previous check. */
@@ -66,11 +83,22 @@ export class AgentJobReport {
 
   /** The agent does not stop with the step. */
   resumeHint(outcome: FailureOutcome): string | undefined {
-    if (outcome !== 'cancelled' || this.#inputs === undefined) return undefined;
-    return `The agent job is still running. Wait for it again with \`job-id: ${this.#inputs.jobId}\`.`;
+    if (outcome === 'failed' || outcome === 'timed-out') return undefined;
+    if (this.#jobId === undefined) {
+      return this.#isCreating && outcome === 'cancelled'
+        ? 'The creation was in progress: an agent job may be running, but its ID is unknown. See the dashboard.'
+        : undefined;
+    }
+    if (outcome !== 'cancelled' && !this.#isCreating) return undefined;
+    return `The agent job is still running. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
+  }
+
+  /** The inputs that wait for the job again, as messages quote them. */
+  resumeInputs(jobId: string): string {
+    return `\`job-id: ${jobId}\`${this.#inputs?.prompt === undefined ? '' : ', without `prompt`'}`;
   }
 
   summary(result: Result): string | undefined {
-    return this.#inputs?.summary ? agentJobSummary(this.#inputs, this.#job, result) : undefined;
+    return this.#inputs?.summary ? agentJobSummary(this.#inputs, this.#jobId, this.#job, result) : undefined;
   }
 }

@@ -5,14 +5,18 @@ import { cleanText, escapeHtml } from '../text/clean-text.ts';
 import { code, summaryText } from '../text/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 
-/** @param job undefined if the service never reported it */
+/**
+ * @param jobId undefined if it never became known
+ * @param job undefined if the service never reported it
+ */
 export function agentJobSummary(
-  inputs: Pick<AgentJobInputs, 'jobId' | 'projectId'>,
+  inputs: Pick<AgentJobInputs, 'projectId'>,
+  jobId: string | undefined,
   job: AgentJob | undefined,
   result: Result,
 ): string {
   const rows: [string, string | undefined][] = [
-    ['Agent job', code(inputs.jobId)],
+    ['Agent job', jobId && code(jobId)],
     ['Project', code(inputs.projectId)],
     ['Status', job && code(job.status)],
     ['Pull request', job && pullRequest(job.prLink, result)],

@@ -8,10 +8,16 @@ import { isTransient } from '../service/retry-policy.ts';
 import type { AgentJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
 
+/** Checks for which the service may not know a new job yet. */
+const UNKNOWN_CHECKS_ALLOWED = 5;
+
 export interface AgentWaitOptions {
   readonly service: AgentService;
-  readonly projectId: string;
   readonly jobId: string;
+  /** True if this run created it: the service may not know it for the first checks. */
+  readonly isNew: boolean;
+  /** The inputs that wait for the job again, for messages. */
+  readonly resume: string;
   readonly pace: Pace;
   /** Called with the job after each check, also the last one, and for a job that failed. */
   readonly onChecked: (job: AgentJob) => void;
@@ -24,14 +30,14 @@ export interface AgentWaitOptions {
  * @throws ServiceError if the service refuses to report the job
  */
 export async function waitForAgentJob(options: AgentWaitOptions, context: Context): Promise<AgentJob> {
-  const { service, projectId, jobId, pace, onChecked } = options;
+  const { service, jobId, isNew, resume, pace, onChecked } = options;
   let completed: AgentJob | undefined;
   const result = await pollJob<AgentJob>(
     {
       ...pace,
       async getJob(deadlineMs) {
         try {
-          return await service.getJob(projectId, jobId, deadlineMs);
+          return await service.getJob(jobId, deadlineMs);
         } catch (error) {
           // The extra check for the pull request is optional: a job that has completed does not fail because of it.
           const isRefused = error instanceof ServiceError && !isTransient(error.problem);
@@ -45,7 +51,7 @@ export async function waitForAgentJob(options: AgentWaitOptions, context: Contex
         onChecked(job);
       },
       knownStatuses: AGENT_JOB_STATUSES,
-      unknownChecksAllowed: 0,
+      unknownChecksAllowed: isNew ? UNKNOWN_CHECKS_ALLOWED : 0,
     },
     context,
   );
@@ -60,7 +66,7 @@ export async function waitForAgentJob(options: AgentWaitOptions, context: Contex
       throw timedOut(
         `agent job ${jobId}`,
         result,
-        `The agent job is still running. Wait for it again with \`job-id: ${jobId}\`. To wait longer, raise ` +
+        `The agent job is still running. Wait for it again with ${resume}. To wait longer, raise ` +
           '`max-attempts` or `poll-interval`.',
       );
   }

@@ -20,15 +20,19 @@ export const MAX_SHOWN_LENGTH = 200;
  * @param problem continues the sentence after the name
  */
 export function entryError(name: string, problem: string, hint = DAMAGED_HINT): BundleError {
-  return new BundleError(`The bundle's entry "${cleanText(name, MAX_SHOWN_LENGTH)}" ${problem}.`, {
-    hint,
-    isPermanent: true,
-  });
+  return new BundleError(
+    'bundle-rejected',
+    `The bundle's entry "${cleanText(name, MAX_SHOWN_LENGTH)}" ${problem}.`,
+    {
+      hint,
+      isPermanent: true,
+    },
+  );
 }
 
 /** @param problem continues the sentence after a colon */
 export function damaged(problem: string, cause?: unknown): BundleError {
-  return new BundleError(`The bundle is not a complete archive: ${cleanText(problem)}.`, {
+  return new BundleError('bundle-rejected', `The bundle is not a complete archive: ${cleanText(problem)}.`, {
     hint: DAMAGED_HINT,
     cause,
     isPermanent: true,
@@ -37,7 +41,7 @@ export function damaged(problem: string, cause?: unknown): BundleError {
 
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 export function tooLarge(excess: string): BundleError {
-  return new BundleError(`The bundle ${excess}.`, {
+  return new BundleError('bundle-rejected', `The bundle ${excess}.`, {
     hint: `${DAMAGED_HINT} No documentation site comes close to this limit.`,
     isPermanent: true,
   });

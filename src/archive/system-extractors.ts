@@ -72,6 +72,7 @@ async function decompressAndExtract(
 
 function notExtracted(format: ArchiveFormat, cause: Error): BundleError {
   return new BundleError(
+    'bundle-rejected',
     `The system's tools could not extract the ${format} bundle: ${cleanText(cause.message)}.`,
     {
       hint:

@@ -66,9 +66,13 @@ async function isReplaceable(target: string, kind: Replacement['kind']): Promise
   // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
   const what =
     kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-  throw new BundleError(`The ${NAMES[kind]} cannot be moved into place: "${cleanText(target)}" is ${what}.`, {
-    hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
-  });
+  throw new BundleError(
+    'disk',
+    `The ${NAMES[kind]} cannot be moved into place: "${cleanText(target)}" is ${what}.`,
+    {
+      hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
+    },
+  );
 }
 
 const NAMES: Readonly<Record<Replacement['kind'], string>> = { file: 'bundle', folder: 'site' };
@@ -89,6 +93,7 @@ function notReplaced(
 ): BundleError {
   const { code } = cause as NodeJS.ErrnoException;
   return new BundleError(
+    'disk',
     `The ${NAMES[kind]} could not be moved into place at "${cleanText(target)}" (${code}).`,
     {
       hint: `${existing} Either another program has a file there open, or this step is not allowed to write there.`,

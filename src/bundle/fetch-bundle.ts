@@ -146,7 +146,7 @@ async function extractOtherFormat(
     context.log.info(`The bundle is ${what}: it is kept as downloaded, and its files are not counted.`);
     return undefined;
   }
-  throw new BundleError(`The bundle cannot be extracted: it is ${what}.`, {
+  throw new BundleError('bundle-rejected', `The bundle cannot be extracted: it is ${what}.`, {
     hint: 'Without `extract`, the bundle is kept as downloaded.',
   });
 }
@@ -211,13 +211,13 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 
 function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
-    return new BundleError(`Downloading the bundle failed: ${error.message}.`, {
+    return new BundleError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
       hint: connectionHint(error),
       cause: error,
     });
   }
   if (!isFileError(error)) return error;
-  return new BundleError(`The bundle could not be written to "${folder}" (${error.code}).`, {
+  return new BundleError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
     hint:
       DISK_HINTS[error.code ?? ''] ?? 'Check the disk and the permissions of the folder that `path` names.',
     cause: error,

@@ -237,6 +237,7 @@ function checkSize(sizeBytes: number | undefined, announced: number | undefined)
 function limitSize(sizeBytes = 0): void {
   if (sizeBytes <= MAX_BUNDLE_BYTES) return;
   throw new BundleError(
+    'bundle-rejected',
     `The bundle is larger than ${size(MAX_BUNDLE_BYTES)}, which is the limit: ${size(sizeBytes)}.`,
     { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true },
   );

@@ -27,7 +27,7 @@ export class StorageError extends BundleError {
 
   /** @param hint what to check; the report of the run adds how to resume the job */
   constructor(problem: StorageProblem, reason: string, hint?: string) {
-    super(`Downloading the bundle failed: ${reason}`, { hint });
+    super('download-failed', `Downloading the bundle failed: ${reason}`, { hint });
     this.problem = problem;
   }
 

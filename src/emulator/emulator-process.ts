@@ -63,7 +63,7 @@ export async function waitUntilReady(
     signal.throwIfAborted();
     const why = error instanceof Error ? error.message : String(error);
     const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : cleanText(why);
-    throw new ActionError('errored', `The emulator did not start: ${what}.`, {
+    throw new ActionError('internal', `The emulator did not start: ${what}.`, {
       hint: await lastLogLines(folder),
       cause: error,
     });

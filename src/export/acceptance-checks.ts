@@ -1,25 +1,60 @@
 /** The user's own checks, which keep a bad export from being deployed. */
 import { BundleError } from '../errors.ts';
+import type { Logger } from '../log/logger.ts';
 import { grouped, pages } from '../text/units.ts';
 import type { ExportInputs } from './inputs.ts';
+
+const UNCHANGED = 'The existing bundle and site were left unchanged.';
 
 /** Most names that a message lists. */
 const MAX_NAMES = 10;
 
 /**
- * Input `min-pages`. Passes if the service does not report the page count.
+ * Input `min-pages`, by the page count of the service. If it reports none, the bundle's pages are counted later.
  *
  * @throws BundleError
  */
-export function requirePages(pageCount: number | undefined, minPages: number): void {
-  if (pageCount === undefined || pageCount >= minPages) return;
+export function requirePages(
+  pageCount: number | undefined,
+  { minPages, download }: Pick<ExportInputs, 'minPages' | 'download'>,
+  log: Logger,
+): void {
+  if (pageCount !== undefined) requireEnough(pageCount, minPages, 'Nothing was downloaded.');
+  else if (!download && minPages > 1) logUncounted(log, 'nothing is downloaded');
+}
+
+function requireEnough(pageCount: number, minPages: number, state: string): void {
+  if (pageCount >= minPages) return;
   throw new BundleError(
+    'check-failed',
     `The export has ${pages(pageCount)}, but \`min-pages\` requires ${grouped(minPages)}.`,
     {
-      hint: 'Nothing was downloaded. Check whether pages are missing from the documentation, or lower `min-pages`.',
+      hint: `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`,
       isPermanent: true,
     },
   );
+}
+
+/** @param why continues the sentence "and ..." */
+function logUncounted(log: Logger, why: string): void {
+  log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
+}
+
+/** A page is a file that ends in `.html` (docs/reference.md, "Pages"). */
+function countPages(files: ReadonlyMap<string, unknown>): number {
+  let count = 0;
+  for (const file of files.keys()) if (file.endsWith('.html')) count += 1;
+  return count;
+}
+
+/** Input `min-pages`, for a job whose page count the service does not report. */
+function requireCountedPages(
+  files: ReadonlyMap<string, unknown> | undefined,
+  minPages: number,
+  log: Logger,
+): void {
+  if (files !== undefined) requireEnough(countPages(files), minPages, UNCHANGED);
+  else if (minPages > 1) logUncounted(log, 'this archive format is not read');
 }
 
 /**
@@ -36,9 +71,10 @@ function requireComparable(
   if (environment === undefined && previousDigest === undefined) return;
   if (files !== undefined) return;
   throw new BundleError(
+    'check-failed',
     `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
     {
-      hint: `Set \`extract: true\`, or remove \`${input}\`. The existing bundle and site were left unchanged.`,
+      hint: `Set \`extract: true\`, or remove \`${input}\`. ${UNCHANGED}`,
     },
   );
 }
@@ -55,17 +91,22 @@ export function requireFiles(
 ): void {
   if (required.length === 0) return;
   if (files === undefined) {
-    throw new BundleError('`require-files` could not be checked: this archive format is not read.', {
-      hint: 'Set `extract: true`, or remove `require-files`.',
-    });
+    throw new BundleError(
+      'check-failed',
+      '`require-files` could not be checked: this archive format is not read.',
+      {
+        hint: 'Set `extract: true`, or remove `require-files`.',
+      },
+    );
   }
   const missing = required.filter((file) => !files.has(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
   throw new BundleError(
+    'check-failed',
     `The site lacks files that \`require-files\` requires: ${missing.slice(0, MAX_NAMES).join(', ')}${more}.`,
     {
-      hint: 'The existing bundle and site were left unchanged. Write one path per line; paths are case-sensitive.',
+      hint: `${UNCHANGED} Write one path per line; paths are case-sensitive.`,
       isPermanent: true,
     },
   );
@@ -75,12 +116,16 @@ export function requireFiles(
  * The checks of a site before it moves into place.
  *
  * @param files the site's files by their paths; undefined if the archive format is not read
+ * @param pageCount as the service reports it, and then checked already
  * @throws BundleError
  */
 export function acceptSite(
   files: ReadonlyMap<string, unknown> | undefined,
-  inputs: Pick<ExportInputs, 'requireFiles' | 'environment' | 'previousDigest'>,
+  inputs: Pick<ExportInputs, 'minPages' | 'requireFiles' | 'environment' | 'previousDigest'>,
+  pageCount: number | undefined,
+  log: Logger,
 ): void {
+  if (pageCount === undefined) requireCountedPages(files, inputs.minPages, log);
   requireFiles(files, inputs.requireFiles);
   requireComparable(files, inputs);
 }

@@ -1,11 +1,11 @@
-/** Creates a presigned URL for the bundle of a completed job. Each call returns a fresh one, so it can be repeated. */
+/** Obtains presigned URLs for the bundle of a completed job: from its status, or from the bundle endpoint. */
 import type { Context } from '../context.ts';
 import { TimedOutError } from '../errors.ts';
 import { logRetry } from '../log/retry-log.ts';
 import type { ExportService } from '../service/export-service.ts';
 import type { Pace } from '../service/poll-job.ts';
 import { bundleUrlRetryRule, isNotReady } from '../service/retry-policy.ts';
-import type { BundleUrl } from '../service/schemas.ts';
+import type { BundleUrl, ExportJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
 import { retry } from '../timing/retry.ts';
 
@@ -13,33 +13,49 @@ import { retry } from '../timing/retry.ts';
 const RESPONSES_MS = 60_000;
 
 /**
- * @param pace how often and how long to try while the service reports that the job is not finished yet
- * @throws TimedOutError if the service keeps reporting that
- * @throws ServiceError if it refuses, or its failures do not end
+ * Each call of the result obtains a fresh URL. The first one uses the status that is already known.
+ *
+ * @param completed the status of the job
+ * @param pace how often and how long to try while the service reports that the bundle is not ready
+ * @param resume the inputs that resume the job, for a message
+ * @returns throws TimedOutError if the bundle does not become ready; ServiceError if the service refuses, or its
+ *   failures do not end
  */
-export async function createBundleUrl(
+export function bundleUrlSource(
   service: ExportService,
   jobId: string,
+  completed: ExportJob,
   { pollIntervalMs, maxAttempts }: Pace,
+  resume: string,
   { log, clock, signal }: Context,
-): Promise<BundleUrl> {
+): () => Promise<BundleUrl> {
   // The tries are the limit; the budget is for a `Retry-After` that goes beyond them.
   const budgetMs = 2 * pollIntervalMs * maxAttempts + RESPONSES_MS;
   const notReady = { tries: maxAttempts, maxDelayMs: pollIntervalMs, budgetMs };
-  try {
-    return await retry(() => service.createBundleUrl(jobId), {
-      retryRule: (error) => bundleUrlRetryRule(error, notReady),
-      onRetry: logRetry(log),
-      clock,
-      signal,
-    });
-  } catch (error) {
-    if (error instanceof ServiceError && isNotReady(error.problem)) {
-      throw new TimedOutError(`${error.message} The job is complete, but its bundle is not ready.`, {
-        hint: `Create the bundle URL later with \`job-id: ${jobId}\`.`,
-        cause: error,
+  const isInStatus = service.hasUrlInStatus(completed);
+  let unused: ExportJob | undefined = completed;
+  const request = async (): Promise<BundleUrl> => {
+    if (!isInStatus) return service.createBundleUrl(jobId);
+    const job = unused ?? (await service.getJob(jobId));
+    unused = undefined;
+    return service.urlInStatus(jobId, job);
+  };
+  return async () => {
+    try {
+      return await retry(request, {
+        retryRule: (error) => bundleUrlRetryRule(error, notReady),
+        onRetry: logRetry(log),
+        clock,
+        signal,
       });
+    } catch (error) {
+      if (error instanceof ServiceError && isNotReady(error.problem)) {
+        throw new TimedOutError(`${error.message} The job is complete, but its bundle is not ready.`, {
+          hint: `Create the bundle URL later with ${resume}.`,
+          cause: error,
+        });
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
 }

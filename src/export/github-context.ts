@@ -45,7 +45,7 @@ export function gitHubContext(token: string | undefined, neededFor: string): Git
   const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
   if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
     throw new ActionError(
-      'errored',
+      'github',
       `\`${neededFor}\` needs the repository, and the environment of the step does not name it.`,
       {
         hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",

@@ -10,6 +10,7 @@ import { findRelease, type Release } from '../github/release-assets.ts';
 import { saveState } from '../runner/save-state.ts';
 import { isChanged } from './changed.ts';
 import type { CompletedExport, Delivery } from './deliver.ts';
+import { siteName } from './export-scope.ts';
 import type { GitHubContext } from './github-context.ts';
 import type { ExportInputs } from './inputs.ts';
 import type { ExportReport } from './report.ts';
@@ -55,12 +56,12 @@ export class GitHubDelivery implements Delivery {
     gitHub: GitHubContext,
     context: Context,
   ): Promise<GitHubDelivery> {
-    const { environment, domain = '', releaseTag } = inputs;
+    const { environment, releaseTag } = inputs;
     const { log, signal } = context;
     const api = new GitHubApi({ ...gitHub, log, signal });
     let deployments: Deployments | undefined;
     if (environment !== undefined) {
-      deployments = new Deployments({ api, environment, site: siteKey(domain), log });
+      deployments = new Deployments({ api, environment, site: siteKey(siteName(inputs)), log });
       await deployments.closeStale();
       await deployments.findLive();
     }
@@ -82,7 +83,7 @@ export class GitHubDelivery implements Delivery {
       const changed = await this.#isChanged(contentDigest);
       if (changed && this.#deployments !== undefined) {
         const { version } = this.#inputs;
-        const site = siteKey(this.#inputs.domain ?? '');
+        const site = siteKey(siteName(this.#inputs));
         const payload = { site, jobId, contentDigest, version, pageCount };
         report.deploymentCreated(await this.#createDeployment(this.#deployments, payload));
       }

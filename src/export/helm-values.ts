@@ -32,7 +32,7 @@ export async function writeHelmValues(values: HelmValues, folder: string): Promi
     await move(temporary, file);
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    throw new ActionError('errored', `The values file for Helm could not be written to "${folder}".`, {
+    throw new ActionError('disk', `The values file for Helm could not be written to "${folder}".`, {
       hint: 'This is the folder for temporary files that the runner names in RUNNER_TEMP. Check whether its disk is full.',
       cause,
     });

@@ -121,6 +121,15 @@ export function parseJobId(input: string, value: string): string {
   );
 }
 
+export function parseProjectId(input: string, value: string): string {
+  return parseId(
+    input,
+    value,
+    'a project',
+    'Copy the project ID from the API keys page of the dashboard: one word.',
+  );
+}
+
 /**
  * A label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a file
  * (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.

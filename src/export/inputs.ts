@@ -10,6 +10,7 @@ import {
   parseEnvironment,
   parseJobId,
   parsePagePaths,
+  parseProjectId,
   parseSitePaths,
   parseTag,
   parseVersion,
@@ -20,6 +21,8 @@ import { checkExportInputs } from './input-rules.ts';
 export const EXPORT_INPUTS = {
   ...SERVICE_INPUTS,
   domain: { name: 'domain', parse: parseDomain },
+  projectId: { name: 'project-id', parse: parseProjectId },
+  publish: { name: 'publish', default: 'false', parse: parseBoolean },
   version: { name: 'version', parse: parseVersion },
   paths: { name: 'paths', default: '', parse: parsePagePaths },
   jobId: { name: 'job-id', parse: parseJobId },

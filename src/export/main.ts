@@ -9,14 +9,17 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
+import { PublishService } from '../service/publish-service.ts';
 import type { BundleUrl } from '../service/schemas.ts';
 import { systemClock as clock } from '../timing/clock.ts';
 import { acceptSite, requirePages } from './acceptance-checks.ts';
 import { announceBundleUrl } from './announce-bundle-url.ts';
-import { createBundleUrl } from './create-bundle-url.ts';
+import { bundleUrlSource } from './create-bundle-url.ts';
 import { prepareDelivery } from './deliver.ts';
+import { exportScope, resumeInputs } from './export-scope.ts';
 import { readExportInputs } from './inputs.ts';
 import { defaultFolder, requireUsableFolders } from './output-folder.ts';
+import { publishContent } from './publish-content.ts';
 import { ExportReport } from './report.ts';
 import { startOrResume } from './start-job.ts';
 import { WORK_FOLDER } from './step-state.ts';
@@ -40,19 +43,24 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   if (inputs.wait) requireUsableFolders(inputs);
   const delivery = await prepareDelivery(inputs, context);
   const client = new HttpClient({ keepAlive: false, log });
-  const service = new ExportService(new AdminApi({ ...inputs, client, signal: context.signal }));
+  const api = new AdminApi({ ...inputs, client, signal: context.signal });
+  const service = new ExportService(api, exportScope(inputs));
 
+  if (inputs.publish)
+    await publishContent(new PublishService(api), inputs.projectId ?? '', inputs, report, context);
   const job = await startOrResume(service, inputs, report, context);
   report.jobAccepted(job);
   if (!inputs.wait) return 'started';
 
   const onChecked = report.jobChecked.bind(report);
-  const completed = await waitForJob({ service, job, pace: inputs, onChecked }, context);
+  const resume = resumeInputs(job.id, inputs);
+  const completed = await waitForJob({ service, job, pace: inputs, resume, onChecked }, context);
   report.jobCompleted(completed);
-  requirePages(completed.pageCount, inputs.minPages);
+  requirePages(completed.pageCount, inputs, log);
 
+  const nextUrl = bundleUrlSource(service, job.id, completed, inputs, resume, context);
   const freshUrl = async (): Promise<BundleUrl> => {
-    const url = await createBundleUrl(service, job.id, inputs, context);
+    const url = await nextUrl();
     await announceBundleUrl(url, inputs, report);
     return url;
   };
@@ -70,7 +78,7 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
         folder,
         workFolder,
         extract: inputs.extract,
-        check: (files) => acceptSite(files, inputs),
+        check: (files) => acceptSite(files, inputs, completed.pageCount, log),
         idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
       },
       context,

@@ -39,14 +39,10 @@ function requireTempFolder(folder: string): void {
     probe(folder);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new ActionError(
-      'errored',
-      `The folder for temporary files "${folder}" is not writable (${code}).`,
-      {
-        hint: 'The runner names it in RUNNER_TEMP. Check its permissions, and whether its disk is full.',
-        cause,
-      },
-    );
+    throw new ActionError('disk', `The folder for temporary files "${folder}" is not writable (${code}).`, {
+      hint: 'The runner names it in RUNNER_TEMP. Check its permissions, and whether its disk is full.',
+      cause,
+    });
   }
 }
 
@@ -56,7 +52,7 @@ function requireWritable(folder: string): void {
   const nearest = nearestExisting(folder);
   if (!(statSync(nearest, { throwIfNoEntry: false })?.isDirectory() ?? false)) {
     const what = existsSync(nearest) ? 'is not a folder' : 'does not exist, or is a symbolic link to nothing';
-    throw new InputError('path', `is "${folder}", but "${nearest}" ${what}.`, FIX);
+    throw new InputError('path', `is "${folder}", but "${nearest}" ${what}.`, FIX, 'disk');
   }
   // Checking the permissions is not enough: root has them in /proc, and on Windows the check ignores access control
   // lists. So a folder is created and removed again, with a name that a later run recognizes if this one is killed.
@@ -105,7 +101,7 @@ function attempt(folder: string, place: string, work: () => void): void {
     work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new InputError('path', `is "${folder}", but "${place}" is not writable (${code}).`, FIX);
+    throw new InputError('path', `is "${folder}", but "${place}" is not writable (${code}).`, FIX, 'disk');
   }
 }
 

@@ -7,9 +7,11 @@ import type { Context } from '../context.ts';
 import type { FailureOutcome } from '../errors.ts';
 import type { Result } from '../runner/run-action.ts';
 import { exportJobState } from '../service/job-status.ts';
-import type { BundleUrl, ExportJob } from '../service/schemas.ts';
-import { duration, files, pages, size } from '../text/units.ts';
+import type { BundleUrl, Commit, ExportJob, Publishing } from '../service/schemas.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { attempts, duration, files, pages, size } from '../text/units.ts';
 import { RUNTIME } from '../version.ts';
+import { resumeInputs } from './export-scope.ts';
 import type { ExportInputs } from './inputs.ts';
 import { exportSummary, type Facts } from './summary.ts';
 import { phaseOf, Timeline } from './timeline.ts';
@@ -37,12 +39,39 @@ export class ExportReport {
     this.#context.log.debug(RUNTIME);
   }
 
-  /** From here on there may be a job, although its id is unknown. */
-  jobStarting(domain: string, paths: readonly string[]): void {
+  publishingStarting(projectId: string): void {
+    this.#timeline.begin('Publish');
+    this.#log(`Publishing the latest content of project ${projectId}`);
+  }
+
+  published({ commit, summary }: Publishing): void {
+    const what = commit === undefined ? '' : commitText(commit);
+    this.#learn({ publishedCommit: what });
+    const said = summary === undefined ? '' : ` (${cleanText(summary, 200)})`;
+    this.#log(`Published ${what === '' ? 'the latest content' : `commit ${what}`}${said}`);
+  }
+
+  startingJob(): void {
     this.#timeline.begin('Start');
+    const { domain, projectId, paths = [] } = this.#facts.inputs ?? {};
+    const only = paths.length === 0 ? '' : ` (only ${pages(paths.length)})`;
+    this.#log(`Starting the export of ${domain ?? `project ${projectId}`}${only}`);
+  }
+
+  /** From here on there may be a job, although its id is unknown. */
+  startSent(): void {
     this.#isStarting = true;
+  }
+
+  startNotAccepted(): void {
+    this.#isStarting = false;
+  }
+
+  /** @param reason why not now, as a sentence */
+  waitingToStart(reason: string): void {
+    const { pollIntervalMs = 0, maxAttempts = 0 } = this.#facts.inputs ?? {};
     this.#log(
-      `Starting the export of ${domain}${paths.length === 0 ? '' : ` (only ${pages(paths.length)})`}`,
+      `${reason} Waiting until that job has ended: trying every ${duration(pollIntervalMs)}, ${attempts(maxAttempts)} at most.`,
     );
   }
 
@@ -52,7 +81,7 @@ export class ExportReport {
     const waits = this.#facts.inputs?.wait !== false;
     // An accepted job is queued (docs/reference.md, "The service's API"); the status of any other is not known yet.
     if (waits) this.#timeline.begin(isNew ? 'Queued' : 'Waiting');
-    const later = waits ? '' : `. Resume it later with \`job-id: ${id}\`.`;
+    const later = waits ? '' : `. Resume it later with ${this.#resumeInputs(id)}.`;
     this.#log(isNew ? `The service accepted job ${id}${later}` : `Resuming job ${id}`);
   }
 
@@ -137,13 +166,17 @@ export class ExportReport {
       return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
-    return `Resume the job with \`job-id: ${jobId}\`, which creates a fresh bundle URL.`;
+    return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 
   /** The job summary; undefined if there is none. */
   summary(result: Result): string | undefined {
     this.#timeline.end();
     return exportSummary(this.#facts, this.#timeline.spans, result);
+  }
+
+  #resumeInputs(jobId: string): string {
+    return resumeInputs(jobId, this.#facts.inputs ?? {});
   }
 
   #learn(facts: Facts): void {
@@ -153,6 +186,13 @@ export class ExportReport {
   #log(line: string): void {
     this.#context.log.info(line);
   }
+}
+
+/** Such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
+function commitText({ sha, ref, message }: Commit): string {
+  const [subject = ''] = (message ?? '').split('\n');
+  const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
+  return cleanText(parts.filter(Boolean).join(' '), 150);
 }
 
 /** When the service last changed the job, if it says so. */

@@ -11,6 +11,8 @@ import { type Span, timelineChart } from './timeline.ts';
 export interface Facts {
   /** Undefined if an input could not be used. */
   readonly inputs?: ExportInputs;
+  /** The commit that was published before the export; empty if the service does not name it. */
+  readonly publishedCommit?: string;
   readonly jobId?: string;
   readonly pageCount?: number;
   /** As the service gives it. */
@@ -39,10 +41,12 @@ const HEADLINES: Readonly<Record<Result['outcome'], string>> = {
 };
 
 function tableRows(facts: Facts, inputs: ExportInputs, spans: readonly Span[]): [string, string][] {
-  const { jobId, pageCount, expiresAt, bundle, changed, deploymentId, assets } = facts;
+  const { publishedCommit, jobId, pageCount, expiresAt, bundle, changed, deploymentId, assets } = facts;
   const compares = inputs.previousDigest !== undefined || inputs.environment !== undefined;
   const rows: [string, string | undefined][] = [
     ['Domain', inputs.domain],
+    ['Project', inputs.projectId],
+    ['Published', publishedCommit],
     ['Version', inputs.version],
     ['Job', jobId],
     ['Pages', pageCount === undefined ? undefined : grouped(pageCount)],

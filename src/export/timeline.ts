@@ -2,10 +2,19 @@
 import { duration } from '../text/units.ts';
 
 /** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
-export type Phase = 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download' | 'Deliver';
+export type Phase =
+  | 'Publish'
+  | 'Start'
+  | 'Queued'
+  | 'Running'
+  | 'Waiting'
+  | 'Bundle URL'
+  | 'Download'
+  | 'Deliver';
 
 /** Who spent the time: the sections of the chart. */
 const SECTIONS: Readonly<Record<Phase, 'Service' | 'Runner' | 'GitHub'>> = {
+  Publish: 'Service',
   Start: 'Service',
   Queued: 'Service',
   Running: 'Service',
@@ -83,6 +92,7 @@ export class Timeline {
 
 /** How Mermaid paints a phase: gray for waiting on others, bright for the work. */
 const COLORS: Readonly<Record<Phase, string>> = {
+  Publish: 'done, ',
   Start: 'done, ',
   Queued: 'done, ',
   Running: 'active, ',

@@ -18,6 +18,8 @@ export interface WaitOptions {
   readonly service: ExportService;
   readonly job: Job;
   readonly pace: Pace;
+  /** The inputs that resume the job, for messages. */
+  readonly resume: string;
   /** Called with the job after each check that returned it. */
   readonly onChecked: (job: ExportJob) => void;
 }
@@ -32,7 +34,7 @@ const UNKNOWN_CHECKS_ALLOWED = 5;
  * @throws ServiceError if the service refuses to report the job
  */
 export async function waitForJob(options: WaitOptions, context: Context): Promise<ExportJob> {
-  const { service, job, pace, onChecked } = options;
+  const { service, job, pace, resume, onChecked } = options;
   const result = await pollJob(
     {
       ...pace,
@@ -53,7 +55,7 @@ export async function waitForJob(options: WaitOptions, context: Context): Promis
       throw timedOut(
         `job ${job.id}`,
         result,
-        `The job is still running. Resume it with \`job-id: ${job.id}\`. To wait longer, raise \`max-attempts\` or ` +
+        `The job is still running. Resume it with ${resume}. To wait longer, raise \`max-attempts\` or ` +
           '`poll-interval`.',
       );
   }

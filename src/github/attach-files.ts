@@ -101,7 +101,7 @@ async function deleteUploads(
 
 function tooLarge({ name, sizeBytes }: AssetFile): ActionError {
   return new ActionError(
-    'errored',
+    'github',
     `${name} cannot be attached to the release: it has ${size(sizeBytes)}, and GitHub accepts less than 2 GiB.`,
     { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' },
   );

@@ -29,7 +29,7 @@ export class GitHubError extends ActionError {
       readonly cause?: unknown;
     } = {},
   ) {
-    super('errored', `${operation.name} failed: ${reason}`, options);
+    super('github', `${operation.name} failed: ${reason}`, options);
     this.status = options.status;
   }
 }

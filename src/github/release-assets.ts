@@ -106,7 +106,7 @@ export function operation(name: string): Operation {
 }
 
 function noSuchRelease(tag: string, cause: unknown): ActionError {
-  return new ActionError('errored', `The repository has no release with tag "${tag}" (404 Not Found).`, {
+  return new ActionError('github', `The repository has no release with tag "${tag}" (404 Not Found).`, {
     hint:
       'Check `release-tag`, and publish the release first: a tag alone is not a release, and a draft cannot be found by ' +
       'its tag. In a private repository, the token also needs `permissions: { contents: write }`.',
@@ -115,7 +115,7 @@ function noSuchRelease(tag: string, cause: unknown): ActionError {
 }
 
 function acceptsNoFiles(tag: string): ActionError {
-  return new ActionError('errored', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
+  return new ActionError('github', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
     hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
   });
 }

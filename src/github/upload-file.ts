@@ -83,7 +83,7 @@ class UploadError extends ActionError {
   readonly retryRule: RetryRule | undefined;
 
   constructor(error: GitHubError, retryRule: RetryRule | undefined) {
-    super('errored', error.message, { hint: error.hint, cause: error });
+    super('github', error.message, { hint: error.hint, cause: error });
     this.retryRule = retryRule;
   }
 }

@@ -1,5 +1,6 @@
-/** Logs the progress of a job that is waited for: a line when something changes, and otherwise one a minute. */
+/** Logs the progress of a job, or of a publishing, that is waited for: a line when something changes, and otherwise one a minute. */
 import type { Context } from '../context.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { duration, pages } from '../text/units.ts';
 
 /** The part of a job's state that the log shows. */
@@ -8,6 +9,8 @@ export interface JobProgress {
   /** Per cent, 0 to 100. */
   readonly progress?: number | undefined;
   readonly pageCount?: number | undefined;
+  /** What the service is doing, in its own words. */
+  readonly activity?: string | undefined;
 }
 
 const MIN_GAP_MS = 60_000;
@@ -15,12 +18,15 @@ const MIN_GAP_MS = 60_000;
 export class JobProgressLog {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #knownStatuses: ReadonlySet<string>;
+  readonly #subject: string;
   readonly #reportedStatuses = new Set<string>();
   #latestState = '';
   #loggedAt = 0;
 
-  constructor(context: Pick<Context, 'log' | 'clock'>, knownStatuses: ReadonlySet<string>) {
+  /** @param subject what is waited for: begins each line */
+  constructor(context: Pick<Context, 'log' | 'clock'>, knownStatuses: ReadonlySet<string>, subject = 'Job') {
     this.#context = context;
+    this.#subject = subject;
     this.#knownStatuses = knownStatuses;
   }
 
@@ -34,8 +40,12 @@ export class JobProgressLog {
     const count = job.pageCount === undefined ? '' : `, ${pages(job.pageCount)}`;
     const left =
       timeLeftMs === undefined ? '' : `, about ${duration(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
-    // A change of the page count alone is not logged: it would make a line of every check.
-    this.#log(`${job.status}${percent}`, `Job ${job.status}${percent}${count}${left}`);
+    const activity = job.activity === undefined ? '' : `: ${cleanText(job.activity, 200)}`;
+    // A change of the page count or the activity alone is not logged: it would make a line of every check.
+    this.#log(
+      `${job.status}${percent}`,
+      `${this.#subject} ${cleanText(job.status, 60)}${percent}${count}${left}${activity}`,
+    );
   }
 
   /** @param reason why a check was inconclusive, as a sentence */

@@ -1,6 +1,6 @@
 /**
- * Runs an action and reports the result to the runner: the exit code, the one annotation, the output `outcome` and the
- * job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
+ * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
@@ -99,7 +99,10 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
     stepLog.debug(cause.stack ?? cause.message);
   }
   try {
-    if (hasOutputs !== false) setOutput('outcome', outcome);
+    if (hasOutputs !== false) {
+      setOutput('outcome', outcome);
+      setOutput('error-code', failure.code);
+    }
   } catch (cause) {
     // The step has already failed, and has reported why.
     stepLog.debug(String(cause));
@@ -109,7 +112,7 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
 
 function unknownFailure(error: unknown): ActionError {
   const what = error instanceof Error ? error.message : String(error);
-  return new ActionError('errored', `The action failed with an unexpected error: ${what}`, {
+  return new ActionError('internal', `The action failed with an unexpected error: ${what}`, {
     hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
     cause: error,
   });

@@ -7,7 +7,7 @@ export function saveState(name: string, value: string): void {
   try {
     core.saveState(name, value);
   } catch (cause) {
-    throw new ActionError('errored', 'The state for the post step could not be saved.', {
+    throw new ActionError('disk', 'The state for the post step could not be saved.', {
       hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
       cause,
     });

@@ -12,7 +12,7 @@ export function requireOutputs(): void {
   try {
     accessSync(process.env['GITHUB_OUTPUT'] ?? '', constants.W_OK);
   } catch (cause) {
-    throw new ActionError('errored', 'The outputs of the step could not be written.', {
+    throw new ActionError('disk', 'The outputs of the step could not be written.', {
       hint: OUTPUTS_HINT,
       cause,
     });
@@ -29,7 +29,7 @@ export function setOutput(name: string, value: string | number): void {
     if (!process.env['GITHUB_OUTPUT']) throw new Error('GITHUB_OUTPUT is not set');
     core.setOutput(name, value);
   } catch (cause) {
-    throw new ActionError('errored', `The output \`${name}\` could not be written.`, {
+    throw new ActionError('disk', `The output \`${name}\` could not be written.`, {
       hint: OUTPUTS_HINT,
       cause,
     });

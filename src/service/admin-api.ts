@@ -82,13 +82,14 @@ const errorSchema = v.object({ error: v.string() });
 
 function statusError(operation: Operation, { status, json, retryAfterMs }: HttpResponse): ServiceError {
   const body = v.safeParse(errorSchema, json);
-  const reason = body.success && body.output.error.trim() !== '' ? `: "${cleanText(body.output.error)}"` : '';
+  const said = body.success ? cleanText(body.output.error) : '';
+  const reason = said === '' ? '' : `: "${said}"`;
   const what = `the service responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
   return new ServiceError(
     operation,
     { kind: 'http-status', status, retryAfterMs },
     `${what}${reason}.`,
-    hintForStatus(operation, status),
+    hintForStatus(operation, status, said),
   );
 }
 

@@ -7,25 +7,82 @@ const KEY_NOT_ACCEPTED =
   'API keys expire after 90 days by default. Create a new admin API key on the API keys page of the organization ' +
   'settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret that `api-key` reads.';
 
-const IP_ALLOW_LIST =
-  'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)';
+/** Why a request may be forbidden, and the words by which the service's own text names that cause. */
+interface Cause {
+  readonly text: string;
+  readonly words: RegExp;
+}
 
-const READ_NOT_ALLOWED = `There are two possible causes: your plan does not include static export (it requires an Enterprise plan); or ${IP_ALLOW_LIST}.`;
+const IP_ALLOW_LIST: Cause = {
+  text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
+  words: /\bIP\b|allow-?\s?list/i,
+};
 
-const WRITE_NOT_ALLOWED = `There are three possible causes: your plan does not include static export (it requires an Enterprise plan); the key lacks the \`write\` scope; or ${IP_ALLOW_LIST}.`;
+const NO_STATIC_EXPORT: Cause = {
+  text: 'static export is not enabled for this deployment (it is a private beta that requires an Enterprise agreement: ask your contact at the vendor)',
+  words: /enabled|beta|\bplan\b|enterprise|static export/i,
+};
 
-const AGENT_JOB_NOT_ALLOWED = `There are two possible causes: the key or your plan does not allow reading agent jobs; or ${IP_ALLOW_LIST}.`;
+const NO_WRITE_SCOPE: Cause = {
+  text: 'the key lacks the `write` scope',
+  words: /scope|permission|read-?only|\bwrite\b/i,
+};
+
+const NO_AGENT: Cause = {
+  text: 'the key or your plan does not allow agent jobs',
+  words: /agent|\bplan\b|enterprise/i,
+};
+
+const READ_EXPORT = [NO_STATIC_EXPORT, IP_ALLOW_LIST];
+const WRITE_EXPORT = [NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
+const READ_AGENT = [NO_AGENT, IP_ALLOW_LIST];
+const WRITE_AGENT = [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
+
+const NOT_ALLOWED: Readonly<Record<Operation, readonly Cause[]>> = {
+  startExportJob: WRITE_EXPORT,
+  startProjectExportJob: WRITE_EXPORT,
+  getExportJob: READ_EXPORT,
+  getProjectExportJob: READ_EXPORT,
+  makeBundle: WRITE_EXPORT,
+  startUpdate: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
+  getUpdate: [IP_ALLOW_LIST],
+  createAgentJob: WRITE_AGENT,
+  sendAgentMessage: WRITE_AGENT,
+  getAgentJob: READ_AGENT,
+};
 
 const DOMAIN_OR_PATHS =
   'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
   'line, without the host name) and `version`.';
 
+const START_NOT_FOUND =
+  'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
+  'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.';
+
+const PROJECT_NOT_FOUND =
+  'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of ' +
+  'the project. If the service does not have the project-scoped API yet, set `domain` in place of `project-id`.';
+
 const JOB_NOT_FOUND =
-  'Check `job-id`, and that `api-key` belongs to the organization that started the job. To start a new export, leave ' +
-  '`job-id` empty.';
+  'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
+  '`project-id` needs the same `project-id` to resume it. To start a new export, leave `job-id` empty.';
+
+const PROJECT_JOB_NOT_FOUND =
+  'Check `job-id` and `project-id`, and that `api-key` belongs to the organization of the project. A job that was ' +
+  'started with `domain` is resumed without `project-id`. To start a new export, leave `job-id` empty.';
+
+const PUBLISHING_NOT_FOUND =
+  'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
+
+const AGENT_PROJECT_NOT_FOUND =
+  'Check `project-id`, and that `api-key` belongs to the organization of the project.';
 
 const AGENT_JOB_NOT_FOUND =
   'Check `project-id` and `job-id`, and that `api-key` belongs to the organization of the project.';
+
+const START_RATE_LIMITED =
+  'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
+  'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.';
 
 const RATE_LIMITED =
   'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
@@ -36,30 +93,47 @@ const NOT_THE_API =
 
 const SERVICE_UNAVAILABLE = 'The service is having problems. Run the workflow again later.';
 
-const NOT_ALLOWED: Readonly<Record<Operation, string>> = {
-  'Starting the export': WRITE_NOT_ALLOWED,
-  'Checking the job': READ_NOT_ALLOWED,
-  'Creating the bundle URL': WRITE_NOT_ALLOWED,
-  'Checking the agent job': AGENT_JOB_NOT_ALLOWED,
-};
-
 const NOT_FOUND: Readonly<Record<Operation, string>> = {
-  'Starting the export': NOT_THE_API,
-  'Checking the job': JOB_NOT_FOUND,
-  'Creating the bundle URL': JOB_NOT_FOUND,
-  'Checking the agent job': AGENT_JOB_NOT_FOUND,
+  startExportJob: START_NOT_FOUND,
+  startProjectExportJob: PROJECT_NOT_FOUND,
+  getExportJob: JOB_NOT_FOUND,
+  getProjectExportJob: PROJECT_JOB_NOT_FOUND,
+  makeBundle: JOB_NOT_FOUND,
+  startUpdate: PUBLISHING_NOT_FOUND,
+  getUpdate: PUBLISHING_NOT_FOUND,
+  createAgentJob: AGENT_PROJECT_NOT_FOUND,
+  sendAgentMessage: AGENT_JOB_NOT_FOUND,
+  getAgentJob: AGENT_JOB_NOT_FOUND,
 };
 
-/** @returns undefined if there is nothing useful to say */
-export function hintForStatus(operation: Operation, status: number): string | undefined {
+/**
+ * @param reason what the service says itself, if it says anything
+ * @returns undefined if there is nothing useful to say
+ */
+export function hintForStatus(operation: Operation, status: number, reason: string): string | undefined {
   if (status === 401) return KEY_NOT_ACCEPTED;
-  if (status === 403) return NOT_ALLOWED[operation];
+  if (status === 403) return possibleCauses(NOT_ALLOWED[operation], reason);
   if (status === 404) return NOT_FOUND[operation];
-  if (status === 400 && operation === 'Starting the export') return DOMAIN_OR_PATHS;
-  if (status === 429) return RATE_LIMITED;
+  if (status === 400 && operation === 'startExportJob') return DOMAIN_OR_PATHS;
+  if (status === 429) return isExportStart(operation) ? START_RATE_LIMITED : RATE_LIMITED;
   if (status >= 300 && status < 400) return NOT_THE_API;
   if (status >= 500) return SERVICE_UNAVAILABLE;
   return undefined;
+}
+
+function isExportStart(operation: Operation): boolean {
+  return operation === 'startExportJob' || operation === 'startProjectExportJob';
+}
+
+/** The cause that the service names comes first. */
+function possibleCauses(causes: readonly Cause[], reason: string): string {
+  const named = causes.find(({ words }) => words.test(reason));
+  const others = causes.filter((cause) => cause !== named).map(({ text }) => text);
+  const listed =
+    others.length < 2 ? others.join('') : `${others.slice(0, -1).join('; ')}; or ${others.at(-1)}`;
+  if (named === undefined) return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}.`;
+  const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
+  return `The most likely cause: ${named.text}.${also}`;
 }
 
 /** For a 2xx response that is not the service's. */

@@ -1,5 +1,5 @@
 /**
- * Waits for the end of a job of any kind: which failures are inconclusive checks, what the log shows, and how a
+ * Waits for the end of a job of any kind, or of a publishing: which failures are inconclusive checks, what the log shows, and how a
  * time-out is reported. What a status means is decided in `job-status.ts`.
  */
 import type { Context } from '../context.ts';
@@ -19,6 +19,8 @@ export interface Pace {
 }
 
 export interface PollJobOptions<Job extends JobProgress> extends Pace {
+  /** What is waited for, as log lines name it; `Job` by default. */
+  readonly subject?: string;
   /** Requests the job once. */
   readonly getJob: (deadlineMs: number) => Promise<Job>;
   /** What its status means. */
@@ -53,7 +55,7 @@ export async function pollJob<Job extends JobProgress>(
   context: Context,
 ): Promise<PollJobResult<Job>> {
   const { pollIntervalMs, maxAttempts, unknownChecksAllowed } = options;
-  const progressLog = new JobProgressLog(context, options.knownStatuses);
+  const progressLog = new JobProgressLog(context, options.knownStatuses, options.subject);
   const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
   let lastFailure: string | undefined;
@@ -67,7 +69,9 @@ export async function pollJob<Job extends JobProgress>(
       if (!(error instanceof ServiceError)) throw error;
       const { problem } = error;
       if (isUnknownJob(problem) && lastSeen === undefined && ++unknownChecks <= unknownChecksAllowed) {
-        progressLog.inconclusive('The service does not know the new job yet.');
+        progressLog.inconclusive(
+          `The service does not know the new ${(options.subject ?? 'Job').toLowerCase()} yet.`,
+        );
         return { kind: 'inconclusive' };
       }
       if (!isTransient(problem)) throw error;

@@ -16,38 +16,55 @@ export function isTransient(problem: Problem): boolean {
       return isTransientStatus(problem.status);
     case 'malformed':
       return true;
+    case 'no-bundle-url':
+      return false;
     case 'connection':
       return !problem.error.isFinal;
   }
 }
 
+/** How often and how long to try while the service says "not now", in milliseconds. */
+type Patience = Pick<RetryRule, 'tries' | 'budgetMs' | 'firstDelayMs' | 'maxDelayMs'>;
+
 /**
- * The start is retried only if the service certainly did not accept it: there is no idempotency key, and a job that was
- * started twice can be neither found nor stopped.
+ * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
+ * idempotency key, and a job that was started twice can be neither found nor stopped.
+ *
+ * @param busy how long to wait for another job of the same deployment; without it, that is final
  */
-export function startRetryRule(error: unknown): RetryRule | undefined {
+export function startRetryRule(error: unknown, busy?: Patience): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
-  return wasNotAccepted(error.problem)
-    ? { ...TRANSIENT, retryAfterMs: retryAfterOf(error.problem) }
-    : undefined;
+  const retryAfterMs = retryAfterOf(error.problem);
+  if (busy !== undefined && isConflict(error.problem)) {
+    return { kind: 'busy', ...busy, retryAfterMs, maxRetryAfterMs: busy.budgetMs };
+  }
+  return wasNotAccepted(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
+}
+
+/** For a request that can be repeated at any time, such as starting the publishing. */
+export function repeatableRetryRule(error: unknown): RetryRule | undefined {
+  if (!(error instanceof ServiceError) || !isTransient(error.problem)) return undefined;
+  return { ...TRANSIENT, retryAfterMs: retryAfterOf(error.problem) };
 }
 
 /** Creating a bundle URL can be repeated at any time. */
-export function bundleUrlRetryRule(
-  error: unknown,
-  notReady: Pick<RetryRule, 'tries' | 'budgetMs' | 'maxDelayMs'>,
-): RetryRule | undefined {
+export function bundleUrlRetryRule(error: unknown, notReady: Patience): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
-  const retryAfterMs = retryAfterOf(error.problem);
   if (isNotReady(error.problem)) {
+    const retryAfterMs = retryAfterOf(error.problem);
     // The service knows how long the bundle takes, and the budget is what the user set.
     return { kind: 'not ready', ...notReady, retryAfterMs, maxRetryAfterMs: notReady.budgetMs };
   }
-  return isTransient(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
+  return repeatableRetryRule(error);
 }
 
-/** 409 on creating a bundle URL: the service does not consider the job finished yet. */
+/** The service has the job as completed, but has no bundle yet: 409, or a status without the URL. */
 export function isNotReady(problem: Problem): boolean {
+  return problem.kind === 'no-bundle-url' || isConflict(problem);
+}
+
+/** 409 on a start: another job of the same deployment is queued or running. */
+export function isConflict(problem: Problem): boolean {
   return problem.kind === 'http-status' && problem.status === 409;
 }
 
@@ -65,6 +82,7 @@ export function mayHaveBeenAccepted(problem: Problem): boolean {
     case 'http-status':
       return isTransientStatus(problem.status) && !wasNotAccepted(problem);
     case 'malformed':
+    case 'no-bundle-url':
       return true;
     case 'connection':
       return !problem.error.neverSent;
@@ -76,6 +94,7 @@ function wasNotAccepted(problem: Problem): boolean {
     case 'http-status':
       return problem.status === 429 || (problem.status === 503 && problem.retryAfterMs !== undefined);
     case 'malformed':
+    case 'no-bundle-url':
       return false;
     case 'connection':
       return problem.error.neverSent && !problem.error.isFinal;

@@ -11,11 +11,35 @@ type Schemas = components['schemas'];
 
 /** Response to a start. */
 export type StartedJob = Pick<Schemas['ExportJobStarted'], 'jobId'>;
+/** Response to a start of the publishing. */
+export type StartedPublishing = Schemas['UpdateStarted'];
+/** Response to the creation of an agent job. */
+export type CreatedAgentJob = Pick<Schemas['AgentJob'], 'id'>;
+
 /** The present state of a job. `status` is the service's word, whatever it is. */
 export type ExportJob = Pick<Schemas['ExportJob'], 'status' | 'progress' | 'pageCount' | 'error'> & {
   /** Date and time of its last change. */
   readonly updatedAt?: string | undefined;
+  /** The bundle URL, its expiry and the size, as they came: whether they can be used depends on the API's address. */
+  readonly bundle?: unknown;
 };
+
+/** The present state of a publishing. `status` is the service's word, whatever it is. */
+export interface Publishing {
+  readonly status: string;
+  /** What happened, in a sentence. */
+  readonly summary: string | undefined;
+  /** The lines of the service's log so far. */
+  readonly logs: readonly string[];
+  readonly commit: Commit | undefined;
+}
+
+/** What is published: text from outside. */
+export interface Commit {
+  readonly sha?: string | undefined;
+  readonly ref?: string | undefined;
+  readonly message?: string | undefined;
+}
 
 /** A presigned URL of a bundle. */
 export interface BundleUrl {
@@ -40,13 +64,38 @@ export const startedJobSchema: v.GenericSchema<unknown, StartedJob> = v.object({
   jobId: v.pipe(v.string(), v.check(isId)),
 });
 
-export const exportJobSchema: v.GenericSchema<unknown, ExportJob> = v.object({
-  status: v.pipe(v.string(), v.minLength(1)),
-  progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
-  pageCount: v.fallback(v.optional(count), undefined),
-  updatedAt: v.fallback(v.optional(v.string()), undefined),
-  error: v.fallback(v.optional(v.nullable(v.string())), undefined),
-}) as v.GenericSchema<unknown, ExportJob>;
+export const exportJobSchema = v.pipe(
+  v.object({
+    status: v.pipe(v.string(), v.minLength(1)),
+    progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
+    pageCount: v.fallback(v.optional(count), undefined),
+    updatedAt: v.fallback(v.optional(v.string()), undefined),
+    error: v.fallback(v.optional(v.nullable(v.string())), undefined),
+    bundleUrl: v.optional(v.unknown()),
+    expiresAt: v.optional(v.unknown()),
+    sizeBytes: v.optional(v.unknown()),
+  }),
+  v.transform(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
+    ...job,
+    bundle: (bundleUrl ?? undefined) === undefined ? undefined : { bundleUrl, expiresAt, sizeBytes },
+  })),
+) as v.GenericSchema<unknown, ExportJob>;
+
+export const startedPublishingSchema: v.GenericSchema<unknown, StartedPublishing> = v.object({
+  statusId: v.pipe(v.string(), v.check(isId)),
+});
+
+const text = v.fallback(v.optional(v.string()), undefined);
+
+export const publishingSchema: v.GenericSchema<unknown, Publishing> = v.pipe(
+  v.object({
+    status: v.pipe(v.string(), v.minLength(1)),
+    summary: text,
+    logs: v.fallback(v.optional(v.array(v.fallback(v.string(), '')), []), []),
+    commit: v.fallback(v.optional(v.object({ sha: text, ref: text, message: text })), undefined),
+  }),
+  v.transform(({ status, summary, logs, commit }) => ({ status, summary, logs, commit })),
+);
 
 /** @param api base address of the API: over https, it must not name a plain http address of this machine */
 export function bundleUrlSchema(api: URL): v.GenericSchema<unknown, BundleUrl> {
@@ -114,6 +163,10 @@ export const agentJobSchema: v.GenericSchema<unknown, AgentJob> = v.pipe(
     archivedAt,
   })),
 );
+
+export const createdAgentJobSchema: v.GenericSchema<unknown, CreatedAgentJob> = v.object({
+  id: v.pipe(v.string(), v.check(isId)),
+});
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);

@@ -1,13 +1,24 @@
 /** What can go wrong in a call to the service, as data. What follows from it is decided in `retry-policy.ts`. */
-import { ActionError } from '../errors.ts';
+import { ActionError, type ErrorCode } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
+import type { operations } from './wire.ts';
 
-/** The operations of the service, as messages name them. */
-export type Operation =
-  | 'Starting the export'
-  | 'Checking the job'
-  | 'Creating the bundle URL'
-  | 'Checking the agent job';
+/** An operation of the service, by its `operationId` in `api/openapi.yaml`. */
+export type Operation = keyof operations;
+
+/** The operations, as messages name them. */
+const NAMES: Readonly<Record<Operation, string>> = {
+  startExportJob: 'Starting the export',
+  startProjectExportJob: 'Starting the export',
+  getExportJob: 'Checking the job',
+  getProjectExportJob: 'Checking the job',
+  makeBundle: 'Creating the bundle URL',
+  startUpdate: 'Publishing the latest content',
+  getUpdate: 'Checking the publishing',
+  createAgentJob: 'Creating the agent job',
+  sendAgentMessage: 'Sending the message to the agent job',
+  getAgentJob: 'Checking the agent job',
+};
 
 export type Problem =
   | {
@@ -21,22 +32,37 @@ export type Problem =
       readonly kind: 'malformed';
     }
   | {
+      /** The job has completed, and its status has no bundle URL yet. */
+      readonly kind: 'no-bundle-url';
+    }
+  | {
       /** No complete response. */
       readonly kind: 'connection';
       readonly error: ConnectionError;
     };
 
 export class ServiceError extends ActionError {
-  readonly operation: Operation;
   readonly problem: Problem;
 
   /** @param reason what came back, safe for a log line */
   constructor(operation: Operation, problem: Problem, reason: string, hint: string | undefined) {
-    super('errored', `${operation} failed: ${reason}`, {
+    super(codeOf(problem), `${NAMES[operation]} failed: ${reason}`, {
       hint,
       cause: problem.kind === 'connection' ? problem.error : undefined,
     });
-    this.operation = operation;
     this.problem = problem;
   }
+}
+
+const CODES: Readonly<Partial<Record<number, ErrorCode>>> = {
+  400: 'bad-input',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'rate-limited',
+};
+
+function codeOf(problem: Problem): ErrorCode {
+  if (problem.kind === 'connection') return 'unreachable';
+  return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
 }

@@ -28,3 +28,8 @@ export function pages(count: number): string {
 export function files(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'file' : 'files'}`;
 }
+
+/** `1 attempt`, `60 attempts`. */
+export function attempts(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
+}

@@ -13,6 +13,8 @@ export interface RetryRule {
   readonly retryAfterMs?: number | undefined;
   /** Longest `Retry-After` that is worth the wait; {@link MAX_RETRY_AFTER_MS} by default. */
   readonly maxRetryAfterMs?: number | undefined;
+  /** Wait before the second try, which doubles from then on; 1 s by default. */
+  readonly firstDelayMs?: number | undefined;
   /** Longest wait between two tries; 10 s by default, and 0 to retry at once. */
   readonly maxDelayMs?: number | undefined;
 }
@@ -32,9 +34,9 @@ const MAX_DELAY_MS = 10_000;
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
- * Waits 1 s, 2 s, 4 s ... between tries, each plus or minus a quarter; or as long as `Retry-After` asks for plus up to a
- * quarter, at least up to a second, since everybody who was refused got the same figure. A `Retry-After` above five
- * minutes or beyond the budget ends it at once, since waiting would not help.
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter; or as long as
+ * `Retry-After` asks for plus up to a quarter, at least up to a second, since everybody who was refused got the same
+ * figure. A `Retry-After` above five minutes or beyond the budget ends it at once, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -56,7 +58,8 @@ export async function retry<Result>(
       failure.tried += 1;
       const { tries, budgetMs, retryAfterMs, maxRetryAfterMs = MAX_RETRY_AFTER_MS } = rule;
       if (failure.tried >= tries || (retryAfterMs ?? 0) > maxRetryAfterMs) throw error;
-      const backoffMs = Math.min(FIRST_DELAY_MS * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+      const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
+      const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
       const delayMs =
         retryAfterMs === undefined
           ? backoffMs * (0.75 + random() / 2)

@@ -25,7 +25,7 @@ function rowsOf(summary: string | undefined): Record<string, string> {
 
 describe('the job summary of an agent job', () => {
   it('is a table with escaped text from outside', () => {
-    const summary = agentJobSummary(inputs, job, { outcome: 'completed' });
+    const summary = agentJobSummary(inputs, '<b>job</b>', job, { outcome: 'completed' });
     expect(summary).toMatch(/^### ✅ Agent job completed\n/);
     expect(rowsOf(summary)).toEqual({
       'Agent job': '<b>job</b>',
@@ -45,16 +45,18 @@ describe('the job summary of an agent job', () => {
   it('shows that there is no pull request only for a completed job', () => {
     const without = { ...job, prLink: undefined };
     const pullRequest = (state: AgentJob, outcome: 'completed' | 'timed-out') =>
-      rowsOf(agentJobSummary(inputs, state, { outcome }))['Pull request'];
+      rowsOf(agentJobSummary(inputs, '<b>job</b>', state, { outcome }))['Pull request'];
     expect(pullRequest(without, 'completed')).toBe('none');
     expect(pullRequest({ ...without, status: 'active' }, 'timed-out')).toBeUndefined();
   });
 
   it('distinguishes an archived job from a completed one, and shows the error', () => {
     const archived = { ...job, status: 'archived', archivedAt: '2026-11-20T07:00:00Z' };
-    expect(agentJobSummary(inputs, archived, { outcome: 'completed' })).toMatch(/^### .* archived\n/);
+    expect(agentJobSummary(inputs, '<b>job</b>', archived, { outcome: 'completed' })).toMatch(
+      /^### .* archived\n/,
+    );
     const error = { message: 'It failed: <script>', hint: 'Fix it.' };
-    const summary = agentJobSummary(inputs, undefined, { outcome: 'errored', error });
+    const summary = agentJobSummary(inputs, '<b>job</b>', undefined, { outcome: 'errored', error });
     const { document } = new JSDOM(summary ?? '').window;
     expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual([
       error.message,

@@ -28,6 +28,7 @@ beforeAll(async () => {
       client: new HttpClient({ keepAlive: true, log: silentLog }),
       signal: neverAborted,
     }),
+    { domain: 'docs.example.com' },
   );
 });
 afterAll(() => {
@@ -44,7 +45,13 @@ const log = {
 /** Looks twice; says what came of it. */
 async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
   const job = { id: 'se_1', isNew: false };
-  const options = { service, job, pace: { pollIntervalMs: 1000, maxAttempts: 2 }, onChecked: () => {} };
+  const options = {
+    service,
+    job,
+    pace: { pollIntervalMs: 1000, maxAttempts: 2 },
+    resume: '',
+    onChecked: () => {},
+  };
   try {
     const context = { log, clock: new FakeClock(), signal: neverAborted };
     expect((await waitForJob(options, context)).status).toBe('completed');

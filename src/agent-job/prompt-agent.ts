@@ -1,0 +1,55 @@
+/** Gives the agent its task: a new job, or a follow-up message to one. Sent again only if certainly not accepted. */
+import type { Context } from '../context.ts';
+import { ActionError } from '../errors.ts';
+import { logRetry } from '../log/retry-log.ts';
+import type { AgentService } from '../service/agent-service.ts';
+import { mayHaveBeenAccepted, startRetryRule } from '../service/retry-policy.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { retry } from '../timing/retry.ts';
+import type { AgentJobInputs } from './inputs.ts';
+import type { AgentJobReport } from './report.ts';
+
+/**
+ * @returns the job to wait for, and whether this run created it
+ * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted nevertheless
+ */
+export async function promptAgent(
+  service: AgentService,
+  { jobId, prompt }: AgentJobInputs,
+  report: AgentJobReport,
+  { log, clock, signal }: Context,
+): Promise<{ jobId: string; isNew: boolean }> {
+  const options = { retryRule: startRetryRule, onRetry: logRetry(log), clock, signal };
+  try {
+    if (jobId === undefined) {
+      report.creatingJob();
+      const { id } = await retry(() => service.createJob(prompt ?? ''), options);
+      return { jobId: id, isNew: true };
+    }
+    if (prompt !== undefined) {
+      report.sendingMessage(jobId);
+      await retry(() => service.sendMessage(jobId, prompt), options);
+    }
+    return { jobId, isNew: false };
+  } catch (error) {
+    if (error instanceof ServiceError && mayHaveBeenAccepted(error.problem)) throw promptIsLost(error, jobId);
+    throw error;
+  }
+}
+
+function promptIsLost(error: ServiceError, jobId: string | undefined): ActionError {
+  const [state, hint] =
+    jobId === undefined
+      ? [
+          'A job may be running, but its ID is unknown: the prompt was sent once and is not repeated.',
+          'See the jobs of the agent in the dashboard. Running the workflow again creates another job.',
+        ]
+      : [
+          'The agent may have got the message: it was sent once and is not repeated.',
+          `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
+        ];
+  return new ActionError(error.code, `${error.message} ${state}`, {
+    hint: error.hint === undefined ? hint : `${hint} ${error.hint}`,
+    cause: error,
+  });
+}
