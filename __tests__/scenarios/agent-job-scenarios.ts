@@ -384,11 +384,157 @@ const badInputs: Scenario[] = (
   expect: { outcome: 'errored', says, outputs: NOTHING, requests: { agent: 0 } },
 }));
 
+const prompt = { 'job-id': '', prompt: 'Add a page about tides.\nKeep it short.' };
+const created = (
+  more: GivenEmulatorSettings = {},
+  settings: GivenEmulatorSettings['newAgentJob'] = {
+    outcome: 'completed',
+    activeMs: 300,
+    pullRequest: 'at-once',
+  },
+): GivenEmulatorSettings => ({ newAgentJob: settings, ...more });
+const NEW_JOB = /^(?!agent_completes$)[\x21-\x7e]+$/;
+
+const prompts: Scenario[] = [
+  {
+    name: 'a prompt creates a job',
+    inputs: prompt,
+    service: created(),
+    expect: {
+      outcome: 'completed',
+      outputs: { 'job-id': NEW_JOB, status: 'completed', 'pr-link': /^https:/ },
+      requests: { agentStart: 1, agentMessage: 0 },
+      log: [/Creating an agent job in project project_emulator/, /Waiting for agent job /],
+    },
+  },
+  {
+    name: 'a prompt is sent as a follow-up message',
+    inputs: { prompt: 'Make it shorter.' },
+    service: agentJob(completes),
+    expect: {
+      outcome: 'completed',
+      outputs: { 'job-id': DEFAULT_AGENT_JOB_ID, status: 'completed' },
+      requests: { agentStart: 0, agentMessage: 1 },
+      log: [/Sending a message to agent job agent_completes/],
+    },
+  },
+  {
+    name: 'a created job is not known at first',
+    inputs: prompt,
+    service: created(
+      {},
+      {
+        outcome: 'completed',
+        activeMs: 0,
+        pullRequest: 'at-once',
+        faults: [{ at: 'getAgentJob', does: answer(404, { error: 'Not found' }), calls: [1, 2] }],
+      },
+    ),
+    expect: { outcome: 'completed', requests: { agentStart: 1, agent: 3 } },
+  },
+  {
+    name: 'a created job fails',
+    inputs: prompt,
+    service: created({}, { outcome: 'failed', activeMs: 0, pullRequest: 'none' }),
+    expect: { outcome: 'failed', outputs: { 'error-code': 'job-failed', 'job-id': NEW_JOB } },
+  },
+  {
+    name: 'a created job does not end in time',
+    inputs: { ...prompt, 'max-attempts': '2' },
+    service: created({}, { outcome: 'active', activeMs: 0, pullRequest: 'none' }),
+    expect: { outcome: 'timed-out', says: [/Wait for it again with `job-id: \S+`, without `prompt`\./] },
+  },
+  {
+    name: 'the response to the creation is lost',
+    inputs: prompt,
+    service: created({ faults: [{ at: 'createAgentJob', does: { kind: 'cut' }, afterWork: true }] }),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'unreachable', 'job-id': undefined },
+      says: [/A job may be running, but its ID is unknown: the prompt was sent once/],
+      requests: { agentStart: 1, agent: 0 },
+    },
+  },
+  {
+    name: 'the response to the creation has no id',
+    inputs: prompt,
+    service: created({ faults: [{ at: 'createAgentJob', does: { kind: 'change', fields: { id: '..' } } }] }),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'service-error' },
+      says: [/may be running/],
+      requests: { agentStart: 1, agent: 0 },
+    },
+  },
+  {
+    name: 'the response to a message is lost',
+    inputs: { prompt: 'Make it shorter.' },
+    service: {
+      ...agentJob({
+        ...completes,
+        faults: [{ at: 'sendAgentMessage', does: { kind: 'cut' }, afterWork: true }],
+      }),
+    },
+    expect: {
+      outcome: 'errored',
+      says: [/The agent may have got the message/, /with `job-id: agent_completes` and without `prompt`/],
+      requests: { agentMessage: 1, agent: 0 },
+    },
+  },
+  {
+    name: 'too many agent jobs, for a second',
+    inputs: prompt,
+    service: created({
+      faults: [{ at: 'createAgentJob', does: answer(429, {}, { 'Retry-After': '1' }), calls: [1, 1] }],
+    }),
+    expect: { outcome: 'completed', requests: { agentStart: 2 } },
+  },
+  {
+    name: 'the creation is unavailable',
+    inputs: prompt,
+    service: created({ faults: [{ at: 'createAgentJob', does: answer(503, {}) }] }),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'service-error' },
+      says: [/503/, /may be running/],
+      requests: { agentStart: 1 },
+    },
+  },
+  {
+    name: 'a conflict is not waited for',
+    inputs: prompt,
+    service: created({ faults: [{ at: 'createAgentJob', does: answer(409, {}) }] }),
+    expect: { outcome: 'errored', outputs: { 'error-code': 'service-error' }, requests: { agentStart: 1 } },
+  },
+  {
+    name: 'a prompt of blanks',
+    inputs: { 'job-id': '', prompt: ' \n\t' },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'bad-input' },
+      says: [/Input `prompt` is empty, and so is `job-id`/],
+      requests: { agentStart: 0, agentMessage: 0, agent: 0 },
+    },
+  },
+  {
+    name: 'a key without the write scope',
+    inputs: { ...prompt, 'api-key': READ_ONLY_KEY },
+    service: created(),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'forbidden' },
+      says: [/Creating the agent job failed/, /`write` scope/],
+      requests: { agentStart: 1, agent: 0 },
+    },
+  },
+];
+
 export const agentJobScenarios: readonly ScenarioGroup[] = [
   ofAgentJobs('endings', endings),
   ofAgentJobs('fields', fields),
   ofAgentJobs('pull request', pullRequests),
   ofAgentJobs('inconclusive checks', inconclusive),
+  ofAgentJobs('prompts', prompts),
   ofAgentJobs('refused requests', refusals),
   ofAgentJobs('bad inputs', badInputs),
 ];

@@ -13,12 +13,14 @@ import { agentJobScenarios } from './agent-job-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
 import { outsideScenarios } from './outside-scenarios.ts';
+import { projectScenarios } from './project-scenarios.ts';
 import { siteScenarios } from './site-scenarios.ts';
 import { timeScenarios } from './time-scenarios.ts';
 import { unluckyScenarios } from './unlucky-scenarios.ts';
 
 const groups = [
   ...exportScenarios,
+  ...projectScenarios,
   ...siteScenarios,
   ...timeScenarios,
   ...outsideScenarios,

@@ -282,7 +282,8 @@ function expectGitHubAsDescribed({ gitHub, emulator }: ActionRun): void {
   expect(gitHub.violations).toEqual([]);
   const made = gitHub.deployments.filter(({ task }) => task === 'static-export');
   for (const { payload, description } of made) {
-    expect(JSON.stringify([payload, description])).not.toContain(emulator.domain);
+    const text = JSON.stringify([payload, description]);
+    expect([emulator.domain, emulator.projectId].filter((name) => text.includes(name))).toEqual([]);
   }
 }
 

@@ -79,7 +79,9 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
     });
   }
   await setArchive(emulator, home, scenario.archive);
-  const jobId = scenario.resumes ? { 'job-id': await startJob(emulator) } : {};
+  const jobId = scenario.resumes
+    ? { 'job-id': await startJob(emulator, scenario.resumes === 'project') }
+    : {};
   (emulator.requests as RecordedRequest[]).length = 0;
 
   const run = await runBuiltAction({
@@ -124,11 +126,12 @@ async function setArchive(emulator: Emulator, home: string, archive: Archive | u
 }
 
 /** Starts a job as another run would have. */
-async function startJob(emulator: Emulator): Promise<string> {
-  const answer = await fetch(`${emulator.baseUrl}/v1/static-export/jobs`, {
+async function startJob(emulator: Emulator, isByProject: boolean): Promise<string> {
+  const project = isByProject ? `/${emulator.projectId}` : '';
+  const answer = await fetch(`${emulator.baseUrl}/v1/static-export${project}/jobs`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${emulator.apiKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ domain: emulator.domain }),
+    ...(isByProject ? {} : { body: JSON.stringify({ domain: emulator.domain }) }),
   });
   const { jobId } = (await answer.json()) as { jobId: string };
   return jobId;

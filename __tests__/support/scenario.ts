@@ -12,8 +12,8 @@ export interface Scenario {
   readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
   /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Start a job before the step, and resume it by its id. */
-  readonly resumes?: boolean;
+  /** Start a job before the step, by domain or by project, and resume it by its id. */
+  readonly resumes?: boolean | 'project';
   /** Environment of the step; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The folder holds a bundle of an earlier run. */

@@ -140,6 +140,76 @@ function finishDelivery({ isDeploymentOpen }) {
 
 /***/ }),
 
+/***/ 9220:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ gitHubContext),
+/* harmony export */   TP: () => (/* binding */ requireJobStatus),
+/* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
+/* harmony export */   u5: () => (/* binding */ readPostContext)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4536);
+/** What is needed to call GitHub: the token, what the runner says about the workflow, and how its job ended. */
+
+
+
+/** The inputs that only `environment` and `release-tag` use, and are therefore checked only with them. */
+const GITHUB_INPUTS = {
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+};
+/** @throws InputError or ActionError */
+function readPostContext() {
+    const { githubToken, jobStatus } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(GITHUB_INPUTS);
+    return { gitHub: gitHubContext(githubToken, 'environment'), jobStatus: requireJobStatus(jobStatus) };
+}
+/**
+ * @param neededFor the input that needs GitHub
+ * @throws InputError, or ActionError if the runner does not name the repository
+ */
+function gitHubContext(token, neededFor) {
+    const { env } = process;
+    const repository = env['GITHUB_REPOSITORY'] ?? '';
+    const sha = env['GITHUB_SHA'] ?? '';
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `\`${neededFor}\` needs the repository, and the environment of the step does not name it.`, {
+            hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
+        });
+    }
+    return {
+        token: requireToken(token, neededFor),
+        apiUrl: new URL(apiUrl),
+        repository,
+        sha,
+        runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
+    };
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and \`${neededFor}\` needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', 'contains spaces or other characters that are not part of a token.', fix);
+    }
+    return token;
+}
+const JOB_STATUSES = ['success', 'failure', 'cancelled'];
+/** @throws InputError */
+function requireJobStatus(value) {
+    const status = JOB_STATUSES.find((known) => known === value);
+    if (status !== undefined)
+        return status;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+}
+
+
+/***/ }),
+
 /***/ 7056:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -108,6 +108,7 @@ function isLoopback(hostname) {
 /* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   Xu: () => (/* binding */ parseApiKey),
 /* harmony export */   oA: () => (/* binding */ parseWholeNumber),
+/* harmony export */   r4: () => (/* binding */ parseText),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
@@ -207,6 +208,10 @@ function parseBaseUrl(input, value) {
     if (/\/v\d+\/?$/.test(url.pathname))
         throw wrong(': it ends with the version, which the action adds itself.');
     return url;
+}
+/** Any text; the service or GitHub decides whether it is valid. */
+function parseText(_input, value) {
+    return value;
 }
 
 

@@ -111,7 +111,7 @@ const AGENT_JOB_INPUTS = {
         parse: (input, value) => (0,parsers/* parseId */.Fg)(input, value, 'a project', ID_FIX),
     },
     jobId: { name: 'job-id', parse: (input, value) => (0,parsers/* parseId */.Fg)(input, value, 'an agent job', ID_FIX) },
-    prompt: { name: 'prompt', parse: parsePrompt },
+    prompt: { name: 'prompt', parse: parsers/* parseText */.r4 },
 };
 /** @throws InputError for the first input that cannot be used */
 function readAgentJobInputs() {
@@ -121,12 +121,6 @@ function readAgentJobInputs() {
             'or variable that is not set is empty.');
     }
     return inputs;
-}
-/** A text of blanks is no prompt, whatever the service makes of it. */
-function parsePrompt(input, value) {
-    if (value.trim() !== '')
-        return value;
-    throw new errors/* InputError */.dz(input, 'contains only blanks.', 'Write what the agent shall do, or remove the input.');
 }
 
 // EXTERNAL MODULE: ./lib/src/log/retry-log.js

@@ -1,6 +1,6 @@
 /** The inputs of the agent job action. */
 import { InputError } from '../errors.ts';
-import { parseId } from '../inputs/parsers.ts';
+import { parseId, parseText } from '../inputs/parsers.ts';
 import { type InputTable, type InputValues, readInputs } from '../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../inputs/service-inputs.ts';
 
@@ -16,7 +16,7 @@ export const AGENT_JOB_INPUTS = {
     parse: (input, value) => parseId(input, value, 'a project', ID_FIX),
   },
   jobId: { name: 'job-id', parse: (input, value) => parseId(input, value, 'an agent job', ID_FIX) },
-  prompt: { name: 'prompt', parse: parsePrompt },
+  prompt: { name: 'prompt', parse: parseText },
 } as const satisfies InputTable;
 
 export type AgentJobInputs = InputValues<typeof AGENT_JOB_INPUTS>;
@@ -33,10 +33,4 @@ export function readAgentJobInputs(): AgentJobInputs {
     );
   }
   return inputs;
-}
-
-/** A text of blanks is no prompt, whatever the service makes of it. */
-function parsePrompt(input: string, value: string): string {
-  if (value.trim() !== '') return value;
-  throw new InputError(input, 'contains only blanks.', 'Write what the agent shall do, or remove the input.');
 }

@@ -1,8 +1,7 @@
 /** What is needed to call GitHub: the token, what the runner says about the workflow, and how its job ended. */
 import { ActionError, InputError } from '../errors.ts';
-import { quoted } from '../inputs/parsers.ts';
+import { parseText, quoted } from '../inputs/parsers.ts';
 import { readInputs } from '../inputs/read-inputs.ts';
-import { parseText } from './input-parsers.ts';
 
 /** What is needed to call GitHub's API. */
 export interface GitHubContext {

@@ -160,11 +160,6 @@ export function parsePagePaths(input: string, value: string): string[] {
   });
 }
 
-/** Any text; the service or GitHub decides whether it is valid. */
-export function parseText(_input: string, value: string): string {
-  return value;
-}
-
 export function parseSitePaths(input: string, value: string): string[] {
   return parseLines(value).map((line) => parseSitePath(input, line));
 }

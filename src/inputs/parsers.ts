@@ -117,3 +117,8 @@ export function parseBaseUrl(input: string, value: string): URL {
     throw wrong(': it ends with the version, which the action adds itself.');
   return url;
 }
+
+/** Any text; the service or GitHub decides whether it is valid. */
+export function parseText(_input: string, value: string): string {
+  return value;
+}

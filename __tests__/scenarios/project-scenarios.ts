@@ -1,0 +1,506 @@
+/** Runs with the project-scoped API, starts that the service postpones or refuses, and publishing before an export. */
+import { READ_ONLY_KEY } from '../../emulator/keys.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
+
+const PROJECT = 'project_emulator';
+/** By project alone. */
+const project = { domain: '', 'project-id': PROJECT };
+const PROJECT_JOB = /^[0-9a-f]{24}$/;
+const PROJECT_OUTPUTS = {
+  ...BUNDLE_OUTPUTS,
+  'job-id': PROJECT_JOB,
+  'page-count': undefined,
+  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/exports\/[0-9a-f]{24}\/site\.tar\.gz\?/,
+};
+
+/** What the service says while another job of the deployment is running. */
+const BUSY = answer(409, { error: 'Another job of this deployment is running.' });
+const EXPIRED = answer(403, '<Error><Code>AccessDenied</Code></Error>');
+
+const byProject: Scenario[] = [
+  {
+    name: 'a complete export by project',
+    inputs: { ...project, version: '2.1', extract: 'true' },
+    service: { queuedMs: 1500, runningMs: 1500 },
+    expect: {
+      outcome: 'completed',
+      outputs: { ...PROJECT_OUTPUTS, 'content-digest': /^sha256:/ },
+      requests: { start: 1, bundle: 0, storage: 1 },
+      log: [
+        new RegExp(`Starting the export of project ${PROJECT}`),
+        /accepted job [0-9a-f]{24}/,
+        /Job queued\n/,
+        /Job running\n/,
+        /Job completed\n/,
+      ],
+    },
+  },
+  {
+    name: 'a job of a project is resumed',
+    resumes: 'project',
+    inputs: project,
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { start: 0, bundle: 0, storage: 1 } },
+  },
+  {
+    name: 'a job of a project is resumed without `project-id`',
+    resumes: 'project',
+    inputs: { domain: '' },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'not-found' },
+      says: [/404 Not Found/, /needs the same `project-id`/],
+      requests: { status: 1 },
+    },
+  },
+  {
+    name: 'a job of a domain is resumed with `project-id`',
+    resumes: true,
+    inputs: project,
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'not-found' },
+      says: [/404 Not Found/, /resumed without `project-id`/],
+      requests: { status: 1 },
+    },
+  },
+  {
+    name: 'a job of a project that does not end in time names both inputs that resume it',
+    inputs: { ...project, 'max-attempts': '2' },
+    service: { runningMs: 60_000 },
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'job-id': PROJECT_JOB },
+      says: [/Resume it with `job-id: [0-9a-f]{24}` and `project-id: project_emulator`/],
+    },
+  },
+  {
+    name: '`wait: false` by project',
+    inputs: { ...project, wait: 'false' },
+    expect: {
+      outcome: 'started',
+      outputs: { 'job-id': PROJECT_JOB },
+      requests: { start: 1, status: 0 },
+      log: [/Resume it later with `job-id: [0-9a-f]{24}` and `project-id: project_emulator`/],
+    },
+  },
+  {
+    name: 'the bundle URL of a project expires before the download',
+    inputs: project,
+    service: fault('storage', EXPIRED, first),
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { bundle: 0, storage: 2 } },
+  },
+  {
+    name: 'the bundle URL of a project expires in the middle of the download',
+    inputs: project,
+    service: {
+      faults: [
+        { at: 'storage', does: cut(1000), calls: [1, 1] },
+        { at: 'storage', does: EXPIRED, calls: [2, 2] },
+      ],
+    },
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { bundle: 0, storage: 3 } },
+  },
+  {
+    name: 'a completed job of a project has no bundle URL at first',
+    inputs: project,
+    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 2500 },
+    expect: {
+      outcome: 'completed',
+      outputs: PROJECT_OUTPUTS,
+      requests: { bundle: 0 },
+      log: [/its status has no bundle URL yet\. Retrying/],
+    },
+  },
+  {
+    name: 'a completed job of a project never has a bundle URL',
+    inputs: { ...project, 'max-attempts': '3' },
+    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 60_000 },
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'job-id': PROJECT_JOB, 'bundle-url': undefined },
+      says: [/no bundle URL yet/, /with `job-id: [0-9a-f]{24}` and `project-id: project_emulator`/],
+      requests: { bundle: 0, storage: 0 },
+    },
+  },
+  {
+    name: 'the status of a project job carries an `http` address once',
+    inputs: project,
+    service: {
+      queuedMs: 0,
+      runningMs: 0,
+      ...fault(
+        'getProjectExportJob',
+        { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } },
+        first,
+      ),
+    },
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { status: 2, bundle: 0 } },
+  },
+  {
+    name: 'a job of a project fails',
+    inputs: project,
+    service: { outcome: 'failed', error: 'A page could not be rendered.' },
+    expect: {
+      outcome: 'failed',
+      outputs: { 'error-code': 'job-failed' },
+      says: [/"A page could not be rendered\."/],
+    },
+  },
+  {
+    name: 'the response to a start by project is lost',
+    inputs: project,
+    service: fault('startProjectExportJob', cut(), { afterWork: true }),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'unreachable', 'job-id': undefined },
+      says: [/A job may be running, but its ID is unknown/],
+      requests: { start: 1 },
+    },
+  },
+  {
+    name: 'the domain API carries the bundle URL in the status as well',
+    service: { bundleUrlInStatus: true, ...fault('storage', EXPIRED, first) },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { start: 1, bundle: 0, storage: 2 } },
+  },
+  {
+    name: '`min-pages` counts the pages of the bundle where the service reports none',
+    inputs: { ...project, 'min-pages': '3' },
+    hasPreviousBundle: true,
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS },
+  },
+  {
+    name: '`min-pages` refuses a bundle with fewer pages',
+    inputs: { ...project, 'min-pages': '5', extract: 'true' },
+    hasPreviousBundle: true,
+    hasPreviousSite: true,
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'check-failed', 'bundle-path': undefined },
+      says: [/The export has 4 pages, but `min-pages` requires 5\./, /left unchanged/],
+    },
+  },
+  {
+    name: '`min-pages` without a page count and without a download',
+    inputs: { ...project, 'min-pages': '4', download: 'false' },
+    expect: { outcome: 'completed', log: [/`min-pages` is not checked: the service reports no page count/] },
+  },
+  ...(['zip', 'tar'] as const).map(
+    (format): Scenario => ({
+      name: `a project is exported as .${format}`,
+      inputs: { ...project, extract: 'true' },
+      service: { bundleFormat: format },
+      expect: {
+        outcome: 'completed',
+        outputs: { 'bundle-path': new RegExp(`static-export\\.${format}$`), 'file-count': /^\d+$/ },
+      },
+    }),
+  ),
+  {
+    name: 'a project is recorded as a deployment, without its ID',
+    inputs: { ...project, environment: 'production' },
+    gitHub: {},
+    before: [{ inputs: project }],
+    service: { startsPerHour: null },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'false' },
+      records: [['in_progress', 'success']],
+    },
+  },
+];
+
+const refused: Scenario[] = [
+  ...(['startExportJob', 'startProjectExportJob'] as const).flatMap((operation): Scenario[] => {
+    const inputs = operation === 'startExportJob' ? {} : project;
+    const api = operation === 'startExportJob' ? 'domain' : 'project';
+    return [
+      {
+        name: `a start by ${api} waits for another job`,
+        inputs,
+        service: fault(operation, BUSY, { calls: [1, 3] }),
+        expect: {
+          outcome: 'completed',
+          requests: { start: 4 },
+          log: [
+            /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\."\. Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
+          ],
+        },
+      },
+      {
+        name: `a start by ${api} waits in vain`,
+        inputs: { ...inputs, 'max-attempts': '3' },
+        service: fault(operation, BUSY),
+        expect: {
+          outcome: 'timed-out',
+          outputs: { 'error-code': 'conflict', 'job-id': undefined },
+          says: [/409 Conflict/, /Timed out waiting for that job after 3 attempts, and started none\./],
+          requests: { start: 3, status: 0 },
+        },
+      },
+      {
+        name: `too many starts by ${api} in an hour`,
+        inputs,
+        service: fault(operation, answer(429, { error: 'Too many starts.' }, { 'Retry-After': '3000' })),
+        expect: {
+          outcome: 'errored',
+          outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
+          says: [/429 Too Many Requests/, /ten starts of an export an hour for the organization/],
+          requests: { start: 1 },
+        },
+      },
+      ...(
+        [
+          [
+            'a key without the write scope',
+            'The key lacks the write scope.',
+            /most likely cause: the key lacks the `write` scope\. Otherwise: static export is not enabled/,
+          ],
+          [
+            'an address that is not allowed',
+            'This IP address is not on the allow list.',
+            /most likely cause: the key has an IP allow list/,
+          ],
+          [
+            'a deployment without static export',
+            'Static export is not enabled for this deployment.',
+            /most likely cause: static export is not enabled for this deployment \(it is a private beta that requires an Enterprise agreement/,
+          ],
+          [
+            'no reason',
+            'No.',
+            /Possible causes: static export is not enabled .*; the key .*; or the key has/,
+          ],
+        ] as const
+      ).map(
+        ([what, error, says]): Scenario => ({
+          name: `a start by ${api} is forbidden: ${what}`,
+          inputs,
+          service: fault(operation, answer(403, { error })),
+          expect: {
+            outcome: 'errored',
+            outputs: { 'error-code': 'forbidden' },
+            says: [says],
+            requests: { start: 1 },
+          },
+        }),
+      ),
+    ];
+  }),
+  {
+    name: 'the domain API does not exist any more',
+    service: fault('startExportJob', answer(404, { error: 'Not found' })),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'not-found' },
+      says: [/Set `project-id` in place of `domain`/],
+      requests: { start: 1 },
+    },
+  },
+  {
+    name: 'an unknown project',
+    inputs: { domain: '', 'project-id': 'project_unknown' },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'not-found' },
+      says: [/Check `project-id`/],
+      requests: { start: 1 },
+    },
+  },
+  {
+    name: 'the response to a start is lost after a wait for another job',
+    inputs: project,
+    service: {
+      faults: [
+        { at: 'startProjectExportJob', does: BUSY, calls: [1, 1] },
+        { at: 'startProjectExportJob', does: cut(), calls: [2, 2], afterWork: true },
+      ],
+    },
+    expect: { outcome: 'errored', says: [/A job may be running/], requests: { start: 2 } },
+  },
+  {
+    name: 'cancelled while the start waits for another job',
+    inputs: { ...project, 'poll-interval': '10s' },
+    service: fault('startProjectExportJob', BUSY),
+    cancelAt: /Waiting until that job has ended/,
+    expect: {
+      outcome: 'cancelled',
+      outputs: { 'job-id': undefined },
+      // Nothing was started.
+      says: [/^(?![\s\S]*may be running)/],
+      requests: { start: 1 },
+    },
+  },
+  ...(
+    [
+      ['both APIs', { 'project-id': PROJECT }, /Input `project-id` is set together with `domain`/],
+      ['no site', { domain: '' }, /Input `domain` is empty, and so is `project-id`/],
+      [
+        'pages of a project',
+        { ...project, paths: 'index' },
+        /Input `paths` is set together with `project-id`/,
+      ],
+      [
+        'publishing without a project',
+        { publish: 'true' },
+        /Input `publish` is true, but `project-id` is empty/,
+      ],
+      [
+        'publishing for an existing job',
+        { ...project, publish: 'true', 'job-id': 'se_1' },
+        /Input `publish` is true together with `job-id`/,
+      ],
+      ['a project ID of two words', { domain: '', 'project-id': 'a b' }, /not a valid id of a project/],
+      ['a parent folder as project ID', { domain: '', 'project-id': '..' }, /not a valid id of a project/],
+    ] as const
+  ).map(
+    ([what, inputs, says]): Scenario => ({
+      name: `bad input: ${what}`,
+      inputs,
+      expect: {
+        outcome: 'errored',
+        outputs: { 'error-code': 'bad-input' },
+        says: [says],
+        requests: { ...NOTHING_SENT, publish: 0 },
+      },
+    }),
+  ),
+];
+
+const publish = { ...project, publish: 'true' };
+const quick = { queuedMs: 100, runningMs: 200 };
+const publishing = (
+  update: NonNullable<GivenEmulatorSettings['update']>,
+  more: GivenEmulatorSettings = {},
+): GivenEmulatorSettings => ({ update, updateChecksPer10Seconds: null, ...more });
+
+const publishFirst: Scenario[] = [
+  {
+    name: 'the latest content is published before the export',
+    inputs: publish,
+    service: publishing({
+      queuedMs: 1500,
+      runningMs: 200,
+      commit: {
+        sha: '3f9a2c1b8e7d4a063f9a2c1b8e7d4a063f9a2c1b',
+        ref: 'main',
+        message: 'Add a guide\n\nMore',
+      },
+    }),
+    expect: {
+      outcome: 'completed',
+      outputs: PROJECT_OUTPUTS,
+      requests: { publish: 1, start: 1, storage: 1 },
+      log: [
+        /Publishing the latest content of project project_emulator\n(?:.*\n)*Publishing queued.*\n(?:.*\n)*Published commit 3f9a2c1b8e7d \(main\) Add a guide.*\n(?:.*\n)*Starting the export/,
+      ],
+    },
+  },
+  {
+    name: 'a project is published before its domain is exported',
+    inputs: { 'project-id': PROJECT, publish: 'true' },
+    service: publishing(quick),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { publish: 1, start: 1, bundle: 1 } },
+  },
+  {
+    name: '`wait: false` waits for the publishing only',
+    inputs: { ...publish, wait: 'false' },
+    service: publishing(quick),
+    expect: { outcome: 'started', requests: { publish: 1, start: 1, status: 0 } },
+  },
+  {
+    name: 'the publishing fails',
+    inputs: publish,
+    service: publishing({
+      ...quick,
+      outcome: 'failure',
+      summary: 'The build failed.',
+      logs: ['Cloning', '::error::not a command', 'guides/start.mdx: line 3: unexpected tag'],
+    }),
+    expect: {
+      outcome: 'failed',
+      outputs: { 'error-code': 'publish-failed', 'job-id': undefined },
+      says: [
+        /publishing the latest content failed: "The build failed\."/,
+        /unexpected tag"/,
+        /Nothing was exported/,
+      ],
+      log: [/\| guides\/start\.mdx: line 3: unexpected tag/],
+      requests: { publish: 1, start: 0 },
+    },
+  },
+  {
+    name: 'the response to the publishing is lost once',
+    inputs: publish,
+    service: publishing(quick, fault('startUpdate', cut(), { ...first, afterWork: true })),
+    expect: { outcome: 'completed', requests: { publish: 2, start: 1 } },
+  },
+  {
+    name: 'the service refuses the publishing',
+    inputs: { ...publish, 'api-key': READ_ONLY_KEY },
+    service: publishing(quick),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'forbidden' },
+      says: [/Publishing the latest content failed/, /`write` scope/],
+      requests: { publish: 1, publishStatus: 0, start: 0 },
+    },
+  },
+  {
+    name: 'the publishing of an unknown project',
+    inputs: { 'project-id': 'project_unknown', publish: 'true' },
+    service: publishing(quick),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'not-found' },
+      says: [/Check `project-id`/],
+      requests: { publish: 1, start: 0 },
+    },
+  },
+  {
+    name: 'the publishing does not end in time',
+    inputs: { ...publish, 'max-attempts': '3' },
+    service: publishing({ queuedMs: 60_000, runningMs: 0 }),
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'error-code': 'timed-out', 'job-id': undefined },
+      says: [/Timed out waiting for the publishing after 3 checks/, /The publishing continues/],
+      requests: { publish: 1, publishStatus: 3, start: 0 },
+    },
+  },
+  {
+    name: 'checks of the publishing fail in between, and it has an unknown status',
+    inputs: publish,
+    service: publishing(quick, {
+      faults: [
+        { at: 'getUpdate', does: answer(404, { error: 'Not found' }), calls: [1, 1] },
+        { at: 'getUpdate', does: answer(503), calls: [2, 2] },
+        { at: 'getUpdate', does: cut(10), calls: [3, 3] },
+        {
+          at: 'getUpdate',
+          does: { kind: 'change', fields: { status: 'building', logs: null } },
+          calls: [4, 4],
+        },
+      ],
+    }),
+    expect: {
+      outcome: 'completed',
+      requests: { publish: 1, start: 1 },
+      log: [/does not know the new publishing yet/, /unknown status "building"/],
+    },
+  },
+  {
+    name: 'cancelled while the content is published',
+    inputs: { ...publish, 'poll-interval': '10s' },
+    service: publishing({ queuedMs: 60_000, runningMs: 0 }),
+    cancelAt: /Publishing queued/,
+    expect: { outcome: 'cancelled', requests: { publish: 1, start: 0 } },
+  },
+];
+
+export const projectScenarios: readonly ScenarioGroup[] = [
+  { title: 'The project-scoped API', scenarios: byProject },
+  { title: 'Starts that the service postpones or refuses', scenarios: refused },
+  { title: 'Publishing before the export', scenarios: publishFirst },
+];
