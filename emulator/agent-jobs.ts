@@ -1,4 +1,4 @@
-/** The agent jobs (docs/reference.md, "The service's API"). A job begins when it is first requested. */
+/** The agent jobs (docs/reference.md, "The service's API"). One of the settings begins when it is first requested. */
 import type { components } from '../src/service/wire.ts';
 import type { EmulatorClock } from './clock.ts';
 import type { AgentJobSettings } from './settings.ts';
@@ -23,7 +23,9 @@ export class AgentJob {
   readonly settings: AgentJobSettings;
   readonly calls = new Map<string, number>();
   readonly #clock: EmulatorClock;
-  #began: { readonly at: number; readonly wallTime: number } | undefined;
+  #createdAt: number | undefined;
+  /** When the last prompt came, by the clock. */
+  #activeSince = 0;
 
   constructor(id: string, settings: AgentJobSettings, clock: EmulatorClock) {
     this.id = id;
@@ -32,15 +34,21 @@ export class AgentJob {
   }
 
   get status(): WireAgentJob['status'] {
-    return this.#statusAt(this.#began === undefined ? 0 : this.#clock.now() - this.#began.at);
+    return this.#statusAt(this.#createdAt === undefined ? 0 : this.#ageMs);
+  }
+
+  /** The job is active from now on. */
+  prompt(): void {
+    this.#createdAt ??= this.#clock.wallTime();
+    this.#activeSince = this.#clock.now();
   }
 
   /** The response to a request, the first of which starts the job. */
   respond(): WireAgentJob {
-    this.#began ??= { at: this.#clock.now(), wallTime: this.#clock.wallTime() };
-    const { wallTime, at } = this.#began;
-    const ageMs = this.#clock.now() - at;
+    if (this.#createdAt === undefined) this.prompt();
+    const ageMs = this.#ageMs;
     const status = this.#statusAt(ageMs);
+    const archivedAt = this.#clock.wallTime() - ageMs + this.settings.activeMs;
     return {
       id: this.id,
       status,
@@ -49,9 +57,13 @@ export class AgentJob {
       prLink: this.#hasPullRequest(status, ageMs)
         ? 'https://github.com/example/lighthouse-docs/pull/17'
         : null,
-      createdAt: new Date(wallTime).toISOString(),
-      archivedAt: status === 'archived' ? new Date(wallTime + this.settings.activeMs).toISOString() : null,
+      createdAt: new Date(this.#createdAt ?? 0).toISOString(),
+      archivedAt: status === 'archived' ? new Date(archivedAt).toISOString() : null,
     };
+  }
+
+  get #ageMs(): number {
+    return this.#clock.now() - this.#activeSince;
   }
 
   #statusAt(ageMs: number): WireAgentJob['status'] {

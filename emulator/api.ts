@@ -2,20 +2,21 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { PROJECT_ID } from './agent-jobs.ts';
+import { type AgentJob, PROJECT_ID } from './agent-jobs.ts';
 import type { ExportJob } from './export-jobs.ts';
 import { faultFor, faultResponse, sendsNothing } from './faults.ts';
 import { KEYS } from './keys.ts';
 import { presign } from './presigned-url.ts';
 import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
-import type { Fault } from './settings.ts';
+import type { Fault, OperationId } from './settings.ts';
 import { UnknownPagePathError } from './site/render.ts';
 
 type Env = { Bindings: HttpBindings };
 
 interface ApiResponse {
   readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: object;
 }
 
@@ -33,11 +34,16 @@ const startRequestSchema = v.object({
   version: v.optional(v.string()),
   paths: v.optional(v.array(v.string())),
 });
+const promptSchema = v.object({ prompt: v.pipe(v.string(), v.regex(/\S/, 'A prompt is needed.')) });
 
 /** A bare host name. */
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$/i;
 
-const refuse = (status: number, error: string): ApiResponse => ({ status, body: { error } });
+const refuse = (status: number, error: string, headers = {}): ApiResponse => ({
+  status,
+  headers,
+  body: { error },
+});
 
 /** @param storageHost host and port of the bundle URLs */
 export function apiRoutes(service: Service, timing: Timing, storageHost: () => string): Hono<Env> {
@@ -46,7 +52,7 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
   /** Responds with the fault that is set for the call, if there is one, and otherwise to the key and with the work. */
   function respond(
     c: Context<Env>,
-    at: Fault['at'],
+    at: OperationId,
     access: 'read' | 'write',
     target: FaultTarget | undefined,
     work: Work,
@@ -55,29 +61,108 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
     return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
   }
 
-  app.post('/v1/static-export/jobs', (c) => {
-    const target = { settings: service.upcoming, calls: service.startCalls };
-    return respond(c, 'startExportJob', 'write', target, async () => startJob(service, await c.req.text()));
+  /** A job is known to the API that it was started by. */
+  function exportJob(jobId: string, projectId?: string): ExportJob | undefined {
+    const job = service.exportJobs.get(jobId);
+    return job?.projectId === projectId ? job : undefined;
+  }
+
+  /** The next export job, whose settings also name what goes wrong before there is one. */
+  const upcoming = (): FaultTarget => ({ settings: service.upcoming, calls: service.startCalls });
+
+  /** The faults of the job come before those of the emulator. */
+  const agentTarget = ({ settings, calls }: FaultTarget): FaultTarget => ({
+    settings: { faults: [...settings.faults, ...service.settings.faults] },
+    calls,
   });
 
+  function agentJob(projectId: string, id: string): AgentJob | undefined {
+    return projectId === PROJECT_ID ? service.agentJobs.get(id) : undefined;
+  }
+
+  async function exportJobResponse(job: ExportJob | undefined): Promise<ApiResponse> {
+    if (!job?.isKnown) return unknownJob();
+    const { wire, state, hasUrlInStatus } = job;
+    const bundle = hasUrlInStatus && state.hasBundle ? await signedBundle(job, storageHost(), service) : {};
+    return { status: 200, body: { ...wire, ...bundle } };
+  }
+
+  app.post('/v1/static-export/jobs', (c) =>
+    respond(c, 'startExportJob', 'write', upcoming(), async () => startJob(service, await c.req.text())),
+  );
+
   app.get('/v1/static-export/jobs/:jobId', (c) => {
-    const job = service.exportJobs.get(c.req.param('jobId'));
-    return respond(c, 'getExportJob', 'read', job, () =>
-      job?.isKnown ? { status: 200, body: job.wire } : unknownJob(),
-    );
+    const job = exportJob(c.req.param('jobId'));
+    return respond(c, 'getExportJob', 'read', job, () => exportJobResponse(job));
   });
 
   app.post('/v1/static-export/jobs/:jobId/bundle', (c) => {
-    const job = service.exportJobs.get(c.req.param('jobId'));
-    return respond(c, 'makeBundle', 'write', job, () =>
-      job?.isKnown ? createBundleUrl(job, storageHost(), service.clock.wallTime()) : unknownJob(),
-    );
+    const job = exportJob(c.req.param('jobId'));
+    return respond(c, 'makeBundle', 'write', job, async () => {
+      if (!job?.isKnown || job.hasUrlInStatus) return unknownJob();
+      const { status, hasBundle } = job.state;
+      if (!hasBundle) return refuse(409, `The job is not finished: it is ${status}.`);
+      const bundle = await signedBundle(job, storageHost(), service);
+      return { status: 200, body: job.settings.minimalResponses ? bundle : { jobId: job.id, ...bundle } };
+    });
+  });
+
+  app.post('/v1/static-export/:projectId/jobs', (c) =>
+    respond(c, 'startProjectExportJob', 'write', upcoming(), () =>
+      startProjectJob(service, c.req.param('projectId')),
+    ),
+  );
+
+  app.get('/v1/static-export/:projectId/jobs/:jobId', (c) => {
+    const job = exportJob(c.req.param('jobId'), c.req.param('projectId'));
+    return respond(c, 'getProjectExportJob', 'read', job, () => exportJobResponse(job));
+  });
+
+  app.post('/v1/project/update/:projectId', (c) =>
+    respond(c, 'startUpdate', 'write', upcoming(), () =>
+      c.req.param('projectId') === PROJECT_ID
+        ? { status: 202, body: { statusId: service.startUpdate().id } }
+        : unknownProject(),
+    ),
+  );
+
+  app.get('/v1/project/update-status/:statusId', (c) => {
+    const update = service.updates.get(c.req.param('statusId'));
+    return respond(c, 'getUpdate', 'read', update, () => {
+      const waitSeconds = service.updateChecks.take();
+      if (waitSeconds !== undefined) return tooMany(waitSeconds);
+      return update === undefined
+        ? refuse(404, 'There is no such update.')
+        : { status: 200, body: update.wire };
+    });
+  });
+
+  app.post('/v2/agent/:projectId/job', (c) => {
+    const target = agentTarget({ settings: service.settings.newAgentJob, calls: service.startCalls });
+    return respond(c, 'createAgentJob', 'write', target, async () => {
+      if (c.req.param('projectId') !== PROJECT_ID) return unknownProject();
+      const read = readBody(promptSchema, await c.req.text());
+      if ('problem' in read) return refuse(400, read.problem);
+      const job = service.createAgentJob();
+      job.prompt();
+      return { status: 201, body: job.respond() };
+    });
+  });
+
+  app.post('/v2/agent/:projectId/job/:id/message', (c) => {
+    const job = agentJob(c.req.param('projectId'), c.req.param('id'));
+    return respond(c, 'sendAgentMessage', 'write', job && agentTarget(job), async () => {
+      if (job === undefined) return unknownJob();
+      const read = readBody(promptSchema, await c.req.text());
+      if ('problem' in read) return refuse(400, read.problem);
+      job.prompt();
+      return { status: 200, body: job.respond() };
+    });
   });
 
   app.get('/v2/agent/:projectId/job/:id', (c) => {
-    const isProject = c.req.param('projectId') === PROJECT_ID;
-    const job = isProject ? service.agentJobs.get(c.req.param('id')) : undefined;
-    return respond(c, 'getAgentJob', 'read', job, () =>
+    const job = agentJob(c.req.param('projectId'), c.req.param('id'));
+    return respond(c, 'getAgentJob', 'read', job && agentTarget(job), () =>
       job === undefined ? unknownJob() : { status: 200, body: job.respond() },
     );
   });
@@ -96,44 +181,71 @@ function refusedKey(c: Context<Env>, access: 'read' | 'write'): ApiResponse | un
   return refusal && refuse(refusal.status, refusal.error);
 }
 
-function startJob(service: Service, body: string): ApiResponse {
+/** @returns what a body is read to, or what is wrong with it */
+function readBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: string,
+): { readonly request: v.InferOutput<Schema> } | { readonly problem: string } {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
-    return refuse(400, 'The body is not JSON.');
+    return { problem: 'The body is not JSON.' };
   }
-  const request = v.safeParse(startRequestSchema, json);
-  if (!request.success) {
-    const [issue] = request.issues;
-    return refuse(400, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
-  }
-  if (!DOMAIN.test(request.output.domain)) {
-    return refuse(400, `domain: "${request.output.domain}" is not a bare host name.`);
+  const request = v.safeParse(schema, json);
+  if (request.success) return { request: request.output };
+  const [issue] = request.issues;
+  return { problem: `${v.getDotPath(issue) ?? 'body'}: ${issue.message}` };
+}
+
+function startJob(service: Service, body: string): ApiResponse {
+  const read = readBody(startRequestSchema, body);
+  if ('problem' in read) return refuse(400, read.problem);
+  const { request } = read;
+  if (!DOMAIN.test(request.domain)) {
+    return refuse(400, `domain: "${request.domain}" is not a bare host name.`);
   }
   try {
-    return { status: 202, body: service.startExportJob(request.output).started };
+    return { status: 202, body: service.startExportJob(request).started };
   } catch (error) {
     if (!(error instanceof UnknownPagePathError)) throw error;
     return refuse(400, `paths: there is no page "${error.path}".`);
   }
 }
 
-async function createBundleUrl(job: ExportJob, storageHost: string, now: number): Promise<ApiResponse> {
-  const { status, hasBundle } = job.state;
-  if (!hasBundle) return refuse(409, `The job is not finished: it is ${status}.`);
+function startProjectJob(service: Service, projectId: string): ApiResponse {
+  if (projectId !== PROJECT_ID) return unknownProject();
+  const active = service.activeJobOf(projectId);
+  if (active !== undefined) {
+    return refuse(409, `Another export job of this deployment is ${active.state.status}.`);
+  }
+  const waitSeconds = service.projectStarts.take();
+  if (waitSeconds !== undefined) return tooMany(waitSeconds);
+  return { status: 202, body: service.startExportJob(undefined, projectId).started };
+}
+
+/** The URL of a completed job's bundle, freshly signed, with what the settings say of it. */
+async function signedBundle(
+  job: ExportJob,
+  storageHost: string,
+  { clock }: Service,
+): Promise<{ bundleUrl: string; expiresAt: string; sizeBytes?: number }> {
+  const now = clock.wallTime();
   const { sizeBytes } = await job.bundle();
   const { urlLifetimeSeconds, minimalResponses } = job.settings;
   // Signatures count in whole seconds.
   const expiresAt = (Math.floor(now / 1000) + urlLifetimeSeconds) * 1000;
-  const promised = {
-    bundleUrl: presign(storageHost, `/exports/${job.id}/site.tar.gz`, now, urlLifetimeSeconds),
+  return {
+    bundleUrl: presign(storageHost, job.bundlePath, now, urlLifetimeSeconds),
     expiresAt: new Date(expiresAt).toISOString(),
+    ...(minimalResponses ? {} : { sizeBytes }),
   };
-  return { status: 200, body: minimalResponses ? promised : { jobId: job.id, ...promised, sizeBytes } };
 }
 
 const unknownJob = (): ApiResponse => refuse(404, 'There is no such job.');
+const unknownProject = (): ApiResponse => refuse(404, 'There is no such project.');
+const tooMany = (waitSeconds: number): ApiResponse =>
+  refuse(429, 'Too many requests.', { 'Retry-After': `${waitSeconds}` });
 
 const NEVER_SENT: ResponseParts = { status: 500, headers: {}, body: Buffer.alloc(0) };
 
@@ -151,8 +263,8 @@ async function sendResult(
   if (effect !== undefined && sendsNothing(effect) && !fault?.afterWork) {
     return sendResponse(c.env, timing, NEVER_SENT, effect);
   }
-  const { status, body } = await work();
+  const { status, headers, body } = await work();
   const json = JSON.stringify(effect?.kind === 'change' ? { ...body, ...effect.fields } : body);
-  const headers = { 'Content-Type': 'application/json' };
-  return sendResponse(c.env, timing, { status, headers, body: Buffer.from(json) }, effect);
+  const parts = { 'Content-Type': 'application/json', ...headers };
+  return sendResponse(c.env, timing, { status, headers: parts, body: Buffer.from(json) }, effect);
 }

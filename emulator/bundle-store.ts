@@ -1,13 +1,10 @@
 /** The archives behind the bundle URLs: rendered and packed once for each site, and kept until the emulator ends. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { unpackTar } from 'modern-tar/fs';
-import { type PackedSite, packSite } from './site/pack.ts';
+import { type BundleFormat, type PackedSite, packSite } from './site/pack.ts';
 import { renderSite, type SiteOptions } from './site/render.ts';
 
 export interface StoredBundle extends Pick<PackedSite, 'sizeBytes' | 'md5' | 'sha256'> {
@@ -20,12 +17,12 @@ export class BundleStore {
   readonly #folders = new Map<string, Promise<string>>();
   #folder: Promise<string> | undefined;
 
-  /** The archive of a site. It is packed once for the same options. */
-  bundle(options: SiteOptions): Promise<StoredBundle> {
-    const key = JSON.stringify(options);
+  /** The archive of a site. It is packed once for the same options and format. */
+  bundle(options: SiteOptions, format: BundleFormat): Promise<StoredBundle> {
+    const key = JSON.stringify([options, format]);
     let bundle = this.#bundles.get(key);
     if (bundle === undefined) {
-      bundle = this.#pack(options, this.#bundles.size);
+      bundle = this.#pack(options, format, `${this.#bundles.size}.${format}`);
       // A request for the bundle gets the error; until then nobody waits for it.
       bundle.catch(() => {});
       this.#bundles.set(key, bundle);
@@ -43,34 +40,41 @@ export class BundleStore {
     return bundle;
   }
 
-  /** A folder with the files of a site's archive, extracted at the first call. */
+  /** A folder with the files of a site, written at the first call. */
   folder(options: SiteOptions): Promise<string> {
     const key = JSON.stringify(options);
     let folder = this.#folders.get(key);
     if (folder === undefined) {
-      folder = extract(this.bundle(options));
+      folder = this.#write(options, `${this.#folders.size}-site`);
       this.#folders.set(key, folder);
     }
     return folder;
   }
 
-  async #pack(options: SiteOptions, number: number): Promise<StoredBundle> {
+  async #pack(options: SiteOptions, format: BundleFormat, name: string): Promise<StoredBundle> {
+    const file = await this.#pathOf(name);
+    return { file, ...(await packSite(renderSite(options), file, { format })) };
+  }
+
+  async #write(options: SiteOptions, name: string): Promise<string> {
+    const folder = await this.#pathOf(name);
+    for (const file of renderSite(options)) {
+      const target = path.join(folder, file.path);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, file.contents);
+    }
+    return folder;
+  }
+
+  async #pathOf(name: string): Promise<string> {
     this.#folder ??= mkdtemp(path.join(tmpdir(), 'emulator-bundles-'));
-    const file = path.join(await this.#folder, `${number}.tar.gz`);
-    return { file, ...(await packSite(renderSite(options), file)) };
+    return path.join(await this.#folder, name);
   }
 
   async close(): Promise<void> {
     await Promise.allSettled([...this.#bundles.values(), ...this.#folders.values()]);
     if (this.#folder !== undefined) await rm(await this.#folder, { recursive: true, force: true });
   }
-}
-
-async function extract(bundle: Promise<StoredBundle>): Promise<string> {
-  const { file } = await bundle;
-  const folder = `${file}-site`;
-  await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
-  return folder;
 }
 
 async function describeFile(file: string): Promise<StoredBundle> {

@@ -12,7 +12,7 @@ import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { ownNamesOnly } from './guard.ts';
 import { ADMIN_KEY } from './keys.ts';
 import { type Listener, listen } from './listen.ts';
-import { type RecordedRequest, Service } from './service.ts';
+import { DEFAULT_DOMAIN, type RecordedRequest, Service } from './service.ts';
 import {
   emulatorSettingsSchema,
   type GivenEmulatorSettings,
@@ -37,7 +37,7 @@ export interface Emulator {
   /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Sets how a later job will go. What is left out is as in the emulator's settings.
+   * Sets how a later job will go, and the publishings before it. What is left out is as in the emulator's settings.
    *
    * @throws ValiError for invalid settings
    */
@@ -103,7 +103,7 @@ export async function startEmulator(
     baseUrl: addresses.api,
     storageUrl: addresses.storage,
     apiKey: ADMIN_KEY,
-    domain: 'docs.example.com',
+    domain: DEFAULT_DOMAIN,
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
     healthKey,

@@ -1,4 +1,4 @@
-/** The export jobs: the state of each follows from the time since its start and from its settings. */
+/** The export jobs of both APIs: the state of each follows from the time since its start and from its settings. */
 import { randomBytes } from 'node:crypto';
 import type { components } from '../src/service/wire.ts';
 import type { BundleStore, StoredBundle } from './bundle-store.ts';
@@ -24,7 +24,9 @@ interface ExportJobState {
 }
 
 export class ExportJob {
-  readonly id = `se_${randomBytes(8).toString('hex')}`;
+  readonly id: string;
+  /** The project that it was started for; undefined if it was started by domain. */
+  readonly projectId: string | undefined;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly settings: ExportJobSettings;
@@ -38,7 +40,16 @@ export class ExportJob {
   readonly #startedAt: number;
 
   /** @throws UnknownPagePathError */
-  constructor(site: SiteOptions, settings: ExportJobSettings, store: BundleStore, clock: EmulatorClock) {
+  constructor(
+    site: SiteOptions,
+    settings: ExportJobSettings,
+    store: BundleStore,
+    clock: EmulatorClock,
+    projectId: string | undefined,
+  ) {
+    this.id =
+      projectId === undefined ? `se_${randomBytes(8).toString('hex')}` : randomBytes(12).toString('hex');
+    this.projectId = projectId;
     this.site = site;
     this.settings = settings;
     this.pageCount = pageCount(site);
@@ -47,7 +58,9 @@ export class ExportJob {
     this.createdAt = clock.wallTime();
     this.#startedAt = clock.now();
     // Packed while the job "runs", as the service does.
-    if (settings.outcome === 'completed' && settings.archive === undefined) store.bundle(site);
+    if (settings.outcome === 'completed' && settings.archive === undefined) {
+      store.bundle(site, settings.bundleFormat);
+    }
   }
 
   get isKnown(): boolean {
@@ -58,8 +71,7 @@ export class ExportJob {
   get state(): ExportJobState {
     const { queuedMs, runningMs, outcome, bundleNotYetMs, archive } = this.settings;
     const ageMs = this.#ageMs;
-    const share = outcome === 'failed' ? 2 / 3 : 1;
-    const isEnded = ageMs >= queuedMs + runningMs * share;
+    const isEnded = ageMs >= this.#endsAfterMs;
     const status = ageMs < queuedMs ? 'queued' : isEnded ? outcome : 'running';
     const hasBundle = status === 'completed' && ageMs >= queuedMs + runningMs + bundleNotYetMs;
     const progress = {
@@ -78,8 +90,22 @@ export class ExportJob {
   }
 
   bundle(): Promise<StoredBundle> {
-    const { archive } = this.settings;
-    return archive === undefined ? this.#store.bundle(this.site) : this.#store.given(archive);
+    const { archive, bundleFormat } = this.settings;
+    return archive === undefined ? this.#store.bundle(this.site, bundleFormat) : this.#store.given(archive);
+  }
+
+  /** Path of the bundle's URL. */
+  get bundlePath(): string {
+    return `/exports/${this.id}/site.${this.settings.bundleFormat}`;
+  }
+
+  /** Whether the status carries the bundle URL, which no other operation does then. */
+  get hasUrlInStatus(): boolean {
+    return this.projectId !== undefined || this.settings.bundleUrlInStatus;
+  }
+
+  get isActive(): boolean {
+    return ['queued', 'running'].includes(this.state.status);
   }
 
   /** The response to the start. */
@@ -87,25 +113,39 @@ export class ExportJob {
     return this.settings.minimalResponses ? { jobId: this.id } : { ...this.wire, jobId: this.id };
   }
 
-  /** The response to a check of the status. */
+  /** The response to a check of the status, without the bundle URL. */
   get wire(): WireJob {
     const { settings } = this;
     const { status, progress, pageCount } = this.state;
+    const figures = this.projectId === undefined ? { progress, pageCount } : {};
     if (settings.minimalResponses) {
-      return status === 'running' ? { status, progress, pageCount } : { status };
+      return status === 'running' ? { status, ...figures } : { status };
     }
     return {
       jobId: this.id,
       status,
-      progress,
-      pageCount,
+      ...figures,
       createdAt: new Date(this.createdAt).toISOString(),
-      updatedAt: new Date(this.#clock.wallTime()).toISOString(),
+      updatedAt: new Date(this.createdAt + this.#stateAgeMs).toISOString(),
       error: status === 'failed' ? settings.error : null,
     };
   }
 
   get #ageMs(): number {
     return this.#clock.now() - this.#startedAt;
+  }
+
+  get #endsAfterMs(): number {
+    const { queuedMs, runningMs, outcome } = this.settings;
+    return queuedMs + runningMs * (outcome === 'failed' ? 2 / 3 : 1);
+  }
+
+  /** Age at which the state that it has now began. The API by domain reports progress, so a running job changes all the time. */
+  get #stateAgeMs(): number {
+    const { queuedMs } = this.settings;
+    const ageMs = this.#ageMs;
+    if (ageMs >= this.#endsAfterMs) return this.#endsAfterMs;
+    if (ageMs < queuedMs) return 0;
+    return this.projectId === undefined ? ageMs : queuedMs;
   }
 }

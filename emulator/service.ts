@@ -1,16 +1,19 @@
-/** The state of the emulated service: its jobs, its archives, and the requests that it got. */
+/** The state of the emulated service: its jobs and publishings, its archives, and the requests that it got. */
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
-import { type AgentJob, agentJobs } from './agent-jobs.ts';
+import { AgentJob, agentJobs } from './agent-jobs.ts';
 import { BundleStore } from './bundle-store.ts';
 import type { EmulatorClock } from './clock.ts';
 import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
+import { RateLimit } from './rate-limit.ts';
 import {
   type EmulatorSettings,
   type ExportJobSettings,
   exportJobSettingsSchema,
   type GivenExportJobSettings,
 } from './settings.ts';
+import { Update } from './updates.ts';
 
 /** A request as it arrived, for tests. */
 export interface RecordedRequest {
@@ -30,16 +33,23 @@ export interface StartRequest {
   readonly paths?: readonly string[] | undefined;
 }
 
+/** Domain of the project's site. */
+export const DEFAULT_DOMAIN = 'docs.example.com';
+
 /** A client that polls for days must not fill the memory. */
 const MAX_REQUESTS = 10_000;
 
 export class Service {
   readonly settings: EmulatorSettings;
   readonly clock: EmulatorClock;
+  /** Those of both APIs. */
   readonly exportJobs = new Map<string, ExportJob>();
+  readonly updates = new Map<string, Update>();
   readonly agentJobs: Map<string, AgentJob>;
   readonly requests: RecordedRequest[] = [];
-  /** Counts the starts, which belong to no job. */
+  readonly projectStarts: RateLimit;
+  readonly updateChecks: RateLimit;
+  /** Counts the calls that belong to no job, since they start one. */
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
   readonly #nextJobs: ExportJobSettings[] = [];
@@ -48,6 +58,8 @@ export class Service {
     this.settings = settings;
     this.clock = clock;
     this.agentJobs = agentJobs(settings.agentJobs, clock);
+    this.projectStarts = new RateLimit(settings.startsPerHour, 3_600_000, clock);
+    this.updateChecks = new RateLimit(settings.updateChecksPer10Seconds, 10_000, clock);
   }
 
   record(request: Omit<RecordedRequest, 'at'>): void {
@@ -83,8 +95,36 @@ export class Service {
     return this.#nextJobs[0] ?? this.#defaults();
   }
 
-  /** @throws UnknownPagePathError */
-  startExportJob({ domain, version = LATEST_VERSION, paths }: StartRequest): ExportJob {
+  /** The job that keeps others of its project from being started. */
+  activeJobOf(projectId: string): ExportJob | undefined {
+    return [...this.exportJobs.values()].find((job) => job.projectId === projectId && job.isActive);
+  }
+
+  /** Starts a publishing, which goes as the settings of the next job say. */
+  startUpdate(): Update {
+    const update = new Update(this.upcoming, this.clock);
+    this.updates.set(update.id, update);
+    return update;
+  }
+
+  createAgentJob(): AgentJob {
+    const job = new AgentJob(
+      `agent_${randomBytes(8).toString('hex')}`,
+      this.settings.newAgentJob,
+      this.clock,
+    );
+    this.agentJobs.set(job.id, job);
+    return job;
+  }
+
+  /**
+   * @param projectId of the API by project; the request is for its site then
+   * @throws UnknownPagePathError
+   */
+  startExportJob(
+    { domain, version = LATEST_VERSION, paths }: StartRequest = { domain: DEFAULT_DOMAIN },
+    projectId?: string,
+  ): ExportJob {
     const settings = this.upcoming;
     const { pages, pageBytes } = settings;
     const site = {
@@ -94,14 +134,18 @@ export class Service {
       ...(pageBytes === undefined ? {} : { pageBytes }),
       ...(paths === undefined ? {} : { paths }),
     };
-    const job = new ExportJob(site, settings, this.store, this.clock);
+    const job = new ExportJob(site, settings, this.store, this.clock, projectId);
     this.#nextJobs.shift();
     this.exportJobs.set(job.id, job);
     return job;
   }
 
   #defaults(): ExportJobSettings {
-    const { host: _h, hostNames: _n, port: _p, storagePort: _s, agentJobs: _a, ...job } = this.settings;
-    return job;
+    return Object.fromEntries(
+      Object.keys(exportJobSettingsSchema.entries).map((key) => [
+        key,
+        this.settings[key as keyof ExportJobSettings],
+      ]),
+    ) as ExportJobSettings;
   }
 }

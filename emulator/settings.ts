@@ -1,15 +1,33 @@
 /** The settings of the emulator when it starts, of one export job, and of one agent job. */
 import * as v from 'valibot';
+import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from './site/pack.ts';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** null: no limit. */
+const limit = (initial: number) => v.optional(v.nullable(v.pipe(count, v.minValue(1))), initial);
+
+/** Operations by their ids in the description. */
+const OPERATIONS = [
+  'startExportJob',
+  'getExportJob',
+  'makeBundle',
+  'startProjectExportJob',
+  'getProjectExportJob',
+  'startUpdate',
+  'getUpdate',
+  'createAgentJob',
+  'sendAgentMessage',
+  'getAgentJob',
+] as const;
+export type OperationId = (typeof OPERATIONS)[number];
 
 /** What goes wrong, where, and at which calls. The keys are public: workflows and scripts use them. */
 const faultSchema = v.pipe(
   v.strictObject({
     /** The operation, or the storage's GET. */
-    at: v.picklist(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob', 'storage']),
-    /** First and last call that it affects, counted from 1 per job (a start: per emulator); left out: every call. */
+    at: v.picklist([...OPERATIONS, 'storage']),
+    /** First and last call that it affects, counted from 1 per job or publishing (what starts one: per emulator); left out: every call. */
     calls: v.optional(v.tuple([count, v.nullable(count)])),
     /** Whether the work is done before the response goes wrong: a start is accepted, then its response is lost. */
     afterWork: v.optional(v.boolean()),
@@ -57,6 +75,25 @@ const faultSchema = v.pipe(
 export type Fault = v.InferOutput<typeof faultSchema>;
 export type FaultEffect = Fault['does'];
 
+/** The publishing of the latest content, before an export. */
+const updateSchema = v.strictObject({
+  queuedMs: v.optional(ms, 1000),
+  runningMs: v.optional(ms, 3000),
+  outcome: v.optional(v.picklist(['success', 'failure']), 'success'),
+  /** What is reported at the end; left out: a sentence that goes with the outcome. */
+  summary: v.optional(v.string()),
+  /** Lines, of which more and more are reported; the last one at the end. */
+  logs: v.optional(v.array(v.string())),
+  commit: v.optional(
+    v.strictObject({
+      sha: v.optional(v.string(), '5f3759df5f3759df5f3759df5f3759df5f3759df'),
+      ref: v.optional(v.string(), 'main'),
+      message: v.optional(v.string(), 'Add the guide on alerts'),
+    }),
+    {},
+  ),
+});
+
 const exportJobEntries = {
   outcome: v.optional(v.picklist(['completed', 'failed']), 'completed'),
   /** Error text of a failed job. */
@@ -74,6 +111,13 @@ const exportJobEntries = {
   urlLifetimeSeconds: v.optional(v.pipe(count, v.minValue(1)), 3600),
   /** The credentials that sign the bundle URL expire before it does. */
   credentialsLifetimeSeconds: v.optional(count),
+  /** The API by domain reports the bundle URL in the status too, and has no operation for it. */
+  bundleUrlInStatus: v.optional(v.boolean(), false),
+  /** Format of the bundle, and the ending of its URL's path. */
+  bundleFormat: v.pipe(
+    v.optional(v.picklist(BUNDLE_FORMATS), 'tar.gz'),
+    v.check((format) => format !== 'tar.zst' || CAN_PACK_ZSTD, 'tar.zst needs Node.js 22.15 or later'),
+  ),
   /** Path of a file that is the bundle, instead of a rendered site. */
   archive: v.optional(v.string()),
   /** Responses have no fields but those that the service's documentation promises. */
@@ -84,6 +128,8 @@ const exportJobEntries = {
   withoutRanges: v.optional(v.boolean(), false),
   /** The object is stored with this Content-Encoding. */
   contentEncoding: v.optional(v.string()),
+  /** How a publishing before the job goes. */
+  update: v.optional(updateSchema, {}),
   faults: v.optional(v.array(faultSchema), []),
 };
 export const exportJobSettingsSchema = v.strictObject(exportJobEntries);
@@ -108,16 +154,22 @@ export const sentJobSettingsSchema = v.pipe(
 export type ExportJobSettings = v.InferOutput<typeof exportJobSettingsSchema>;
 export type GivenExportJobSettings = v.InferInput<typeof exportJobSettingsSchema>;
 
-const agentJobSchema = v.strictObject({
+const agentJobEntries = {
   outcome: v.picklist(['completed', 'failed', 'archived', 'active']),
-  /** From the first request for the job. */
+  /** From the first request for the job, and from each message to it. */
   activeMs: v.optional(ms, 4000),
   pullRequest: v.optional(v.picklist(['at-once', 'late', 'none']), 'none'),
   /** How long after completion a late pull request appears. */
   lateMs: v.optional(ms, 2000),
   faults: v.optional(v.array(faultSchema), []),
-});
+};
+const agentJobSchema = v.strictObject(agentJobEntries);
 export type AgentJobSettings = v.InferOutput<typeof agentJobSchema>;
+const newAgentJobSchema = v.strictObject({
+  ...agentJobEntries,
+  outcome: v.optional(agentJobEntries.outcome, 'completed'),
+  pullRequest: v.optional(v.picklist(['at-once', 'late', 'none']), 'at-once'),
+});
 
 export const emulatorSettingsSchema = v.strictObject({
   ...exportJobEntries,
@@ -129,6 +181,12 @@ export const emulatorSettingsSchema = v.strictObject({
   storagePort: v.optional(count, 0),
   /** Agent jobs by id, in addition to the built-in ones. */
   agentJobs: v.optional(v.record(v.string(), agentJobSchema), {}),
+  /** Agent jobs that are created. */
+  newAgentJob: v.optional(newAgentJobSchema, {}),
+  /** Starts of the API by project that are accepted in an hour. */
+  startsPerHour: limit(10),
+  /** Status requests of publishings that are answered in ten seconds. */
+  updateChecksPer10Seconds: limit(10),
 });
 export type EmulatorSettings = v.InferOutput<typeof emulatorSettingsSchema>;
 export type GivenEmulatorSettings = v.InferInput<typeof emulatorSettingsSchema>;

@@ -10,6 +10,7 @@ import { faultFor, faultResponse } from './faults.ts';
 import { hasValidSignature, lifetimeOf } from './presigned-url.ts';
 import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
+import type { BundleFormat } from './site/pack.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -29,9 +30,10 @@ class StorageRefusal extends Error {
 
 export function storageRoutes(service: Service, timing: Timing): Hono<Env> {
   const app = new Hono<Env>();
-  app.all('/exports/:jobId/site.tar.gz', (c) =>
-    serve(c, service, timing, service.exportJobs.get(c.req.param('jobId'))),
-  );
+  app.all('/exports/:jobId/:name', (c) => {
+    const job = service.exportJobs.get(c.req.param('jobId'));
+    return serve(c, service, timing, job?.bundlePath === new URL(c.req.url).pathname ? job : undefined);
+  });
   app.all('*', (c) => serve(c, service, timing, undefined));
   return app;
 }
@@ -87,7 +89,7 @@ function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefi
 
 function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): ResponseParts {
   const { sizeBytes, md5, file } = bundle;
-  const { bytesPerSecond, withoutRanges, contentEncoding } = job.settings;
+  const { bytesPerSecond, withoutRanges, contentEncoding, bundleFormat } = job.settings;
   const etag = `"${md5}"`;
   const ifMatch = c.req.header('if-match');
   if (ifMatch !== undefined && !matches(ifMatch, etag)) {
@@ -96,7 +98,7 @@ function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): Response
   const headers = {
     ETag: etag,
     'Last-Modified': new Date(job.createdAt).toUTCString(),
-    'Content-Type': 'application/gzip',
+    'Content-Type': MEDIA_TYPES[bundleFormat],
     ...(withoutRanges ? {} : { 'Accept-Ranges': 'bytes' }),
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     ...COMMON_HEADERS,
@@ -152,6 +154,13 @@ function shifted(parts: ResponseParts, sizeBytes: number): ResponseParts {
     body: { ...body, start, end },
   };
 }
+
+const MEDIA_TYPES: Readonly<Record<BundleFormat, string>> = {
+  'tar.gz': 'application/gzip',
+  zip: 'application/zip',
+  'tar.zst': 'application/zstd',
+  tar: 'application/x-tar',
+};
 
 const COMMON_HEADERS = { Server: 'AmazonS3', 'x-amz-request-id': 'EMULATOR00000000' } as const;
 

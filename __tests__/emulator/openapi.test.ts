@@ -13,7 +13,12 @@ import { parse } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { EXPIRED_KEY, KEYS, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { RecordedRequest } from '../../emulator/service.ts';
-import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
+import type {
+  Fault,
+  GivenEmulatorSettings,
+  GivenExportJobSettings,
+  OperationId,
+} from '../../emulator/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
 import { AdminApi } from '../../src/service/admin-api.ts';
 import { ExportService, type StartExportJob } from '../../src/service/export-service.ts';
@@ -22,8 +27,6 @@ import { silentLog } from '../support/silent-log.ts';
 
 const DESCRIPTION = path.join(REPOSITORY, 'api', 'openapi.yaml');
 const text = await readFile(DESCRIPTION, 'utf8');
-
-type OperationId = 'startExportJob' | 'getExportJob' | 'makeBundle' | 'getAgentJob';
 
 /** What is used here of the document. */
 interface Description {
@@ -45,7 +48,9 @@ interface Schema {
 const description: Description = parse(text);
 const operations = Object.entries(description.paths).flatMap(([address, item]) =>
   Object.entries(item).flatMap(([method, operation]) =>
-    operation.operationId === undefined ? [] : [{ method, address, id: operation.operationId, operation }],
+    operation.operationId === undefined
+      ? []
+      : [{ method, address, id: operation.operationId as OperationId, operation }],
   ),
 );
 
@@ -67,7 +72,11 @@ interface Linter {
 const linter: Linter = createRequire(import.meta.resolve('openapi-typescript'))('@redocly/openapi-core');
 
 async function lint(source: string): Promise<string[]> {
-  const config = await linter.createConfig({ extends: ['recommended-strict'] });
+  const config = await linter.createConfig({
+    extends: ['recommended-strict'],
+    // The service's own paths: a project could be called "jobs". Their methods differ.
+    rules: { 'no-ambiguous-paths': 'off' },
+  });
   const found = await linter.lintFromString({ source, absoluteRef: DESCRIPTION, config });
   return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 }
@@ -94,9 +103,15 @@ describe('the description', () => {
       'startExportJob: post /v1/static-export/jobs',
       'getExportJob: get /v1/static-export/jobs/{jobId}',
       'makeBundle: post /v1/static-export/jobs/{jobId}/bundle',
+      'startProjectExportJob: post /v1/static-export/{projectId}/jobs',
+      'getProjectExportJob: get /v1/static-export/{projectId}/jobs/{jobId}',
+      'startUpdate: post /v1/project/update/{projectId}',
+      'getUpdate: get /v1/project/update-status/{statusId}',
+      'createAgentJob: post /v2/agent/{projectId}/job',
+      'sendAgentMessage: post /v2/agent/{projectId}/job/{id}/message',
       'getAgentJob: get /v2/agent/{projectId}/job/{id}',
     ]);
-    expect(description.info.version).toBe('2.0.0');
+    expect(description.info.version).toBe('3.0.0');
   });
 
   // Section 2 of the service document: what a client may need, and nothing that it does not promise.
@@ -105,6 +120,9 @@ describe('the description', () => {
     ['ExportJobStarted', ['jobId']],
     ['ExportJob', ['status']],
     ['Bundle', ['bundleUrl', 'expiresAt']],
+    ['UpdateStarted', ['statusId']],
+    ['Update', ['status']],
+    ['AgentPrompt', ['prompt']],
     ['AgentJob', ['id', 'status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt']],
     ['Error', ['error']],
   ])('requires of %s what is promised: %p', (name, promised) => {
@@ -166,6 +184,12 @@ function errorsOf({ errors }: ReturnType<typeof strict.validator.validateRespons
   );
 }
 
+/** Settings with a fault at every call of an operation. */
+function withFault(operation: OperationId, does: Fault['does']): Ask {
+  const faults = [{ at: operation, does }];
+  return operation.includes('Agent') ? { service: { faults } } : { job: { ...COMPLETED, faults } };
+}
+
 const QUEUED = { queuedMs: 600_000 };
 const COMPLETED = { queuedMs: 0, runningMs: 0 };
 const FAILED = { ...COMPLETED, outcome: 'failed', error: 'No.' } as const;
@@ -179,14 +203,19 @@ const SETTINGS: GivenEmulatorSettings = {
     late: { outcome: 'completed', activeMs: 0, pullRequest: 'late', lateMs: 600_000 },
     archived: { outcome: 'archived', activeMs: 0, pullRequest: 'at-once' },
     failed: { outcome: 'failed', activeMs: 0 },
-    limited: { outcome: 'active', faults: [{ at: 'getAgentJob', does: refusal(429) }] },
-    down: { outcome: 'active', faults: [{ at: 'getAgentJob', does: refusal(503) }] },
   },
 };
 
 function refusal(status: 429 | 503): Fault['does'] {
   return { kind: 'answer', status, headers: { 'Retry-After': '7' }, body: { error: 'Not now.' } };
 }
+
+const IN_STATUS = { ...COMPLETED, bundleUrlInStatus: true };
+const URL_FIELDS = {
+  bundleUrl: expect.any(String),
+  sizeBytes: expect.any(Number),
+  expiresAt: expect.any(String),
+};
 
 const at = (place: Fault['at'], does: Fault['does']): GivenExportJobSettings => ({
   faults: [{ at: place, does }],
@@ -195,10 +224,14 @@ const at = (place: Fault['at'], does: Fault['does']): GivenExportJobSettings => 
 beforeAll(() => strict.init());
 
 interface Ask {
+  readonly service?: GivenEmulatorSettings;
+  /** While another job of the project is there. */
+  readonly afterAnother?: boolean;
   /** Of the job that is requested, which is started for it. */
   readonly job?: GivenExportJobSettings;
   /** In the place of a job that is there. */
   readonly id?: string;
+  readonly project?: string;
   readonly body?: unknown;
   /** Undefined for none. */
   readonly key?: string | undefined;
@@ -207,7 +240,7 @@ interface Ask {
 const JOBS = '/v1/static-export/jobs';
 
 async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<Answer> {
-  const { job = COMPLETED, id, body = { domain: on.domain } } = asked;
+  const { job = COMPLETED, id, project = on.projectId, body = { domain: on.domain } } = asked;
   const send = async (method: string, address: string, sent?: string): Promise<Answer> => {
     const key = 'key' in asked ? asked.key : on.apiKey;
     const answer = await fetch(`${on.baseUrl}${address}`, {
@@ -220,10 +253,16 @@ async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<An
     });
     return { operation, status: answer.status, headers: answer.headers, body: await answer.json() };
   };
-  const started = async () => {
-    const { body: answered } = await ask(on, 'startExportJob', { job });
-    return (answered as { jobId: string }).jobId;
+  const started = async (
+    by: 'startExportJob' | 'startProjectExportJob' | 'startUpdate' = 'startExportJob',
+  ) => {
+    const { body: answered } = await ask(on, by, { job, afterAnother: false });
+    const { jobId, statusId } = answered as { jobId?: string; statusId?: string };
+    return jobId ?? statusId;
   };
+  const agent = `/v2/agent/${project}/job`;
+  if (asked.afterAnother) await started('startProjectExportJob');
+  const prompt = typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body ?? { prompt: 'x' });
   switch (operation) {
     case 'startExportJob':
       on.setNextJob(job);
@@ -232,14 +271,31 @@ async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<An
       return send('GET', `${JOBS}/${id ?? (await started())}`);
     case 'makeBundle':
       return send('POST', `${JOBS}/${id ?? (await started())}/bundle`);
+    case 'startProjectExportJob':
+      on.setNextJob(job);
+      return send('POST', `/v1/static-export/${project}/jobs`);
+    case 'getProjectExportJob':
+      return send(
+        'GET',
+        `/v1/static-export/${project}/jobs/${id ?? (await started('startProjectExportJob'))}`,
+      );
+    case 'startUpdate':
+      on.setNextJob(job);
+      return send('POST', `/v1/project/update/${project}`);
+    case 'getUpdate':
+      return send('GET', `/v1/project/update-status/${id ?? (await started('startUpdate'))}`);
+    case 'createAgentJob':
+      return send('POST', agent, prompt);
+    case 'sendAgentMessage':
+      return send('POST', `${agent}/${id ?? on.agentJobId}/message`, prompt);
     case 'getAgentJob':
-      return send('GET', `/v2/agent/${on.projectId}/job/${id ?? on.agentJobId}`);
+      return send('GET', `${agent}/${id ?? on.agentJobId}`);
   }
 }
 
 /** Asks an emulator of its own, since a start that is refused leaves the settings of its job to the next one. */
 async function askFreshEmulator(operation: OperationId, asked: Ask): Promise<Answer> {
-  const own = await startEmulator(SETTINGS);
+  const own = await startEmulator({ ...SETTINGS, ...asked.service });
   try {
     return await ask(own, operation, asked);
   } finally {
@@ -299,6 +355,51 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['a bundle of an unknown job', 'makeBundle', { id: 'se_0' }, 404],
     ['a bundle without the write scope', 'makeBundle', { key: READ_ONLY_KEY }, 403],
 
+    ['a bundle of a job with the URL in its status', 'makeBundle', { job: IN_STATUS }, 404],
+    ['a completed job with the URL in its status', 'getExportJob', { job: IN_STATUS }, 200, URL_FIELDS],
+
+    ['a start by project', 'startProjectExportJob', { job: QUEUED }, 202, { status: 'queued' }],
+    ['a start by project beside another', 'startProjectExportJob', { job: QUEUED, afterAnother: true }, 409],
+    ['a start of an unknown project', 'startProjectExportJob', { project: 'no_such' }, 404],
+    ['a start by project without the write scope', 'startProjectExportJob', { key: READ_ONLY_KEY }, 403],
+    ['a queued job of a project', 'getProjectExportJob', { job: QUEUED }, 200, { status: 'queued' }],
+    ['a running job of a project', 'getProjectExportJob', { job: RUNNING }, 200, { error: null }],
+    ['a completed job of a project', 'getProjectExportJob', {}, 200, { status: 'completed', ...URL_FIELDS }],
+    ['a failed job of a project', 'getProjectExportJob', { job: FAILED }, 200, { error: 'No.' }],
+    [
+      'a completed job of a project with minimal responses',
+      'getProjectExportJob',
+      { job: { ...COMPLETED, minimalResponses: true } },
+      200,
+    ],
+    ['an unknown job of a project', 'getProjectExportJob', { id: '0' }, 404],
+    ['a job of an unknown project', 'getProjectExportJob', { project: 'no_such' }, 404],
+
+    ['a publishing', 'startUpdate', {}, 202],
+    ['a publishing of an unknown project', 'startUpdate', { project: 'no_such' }, 404],
+    ['a publishing without the write scope', 'startUpdate', { key: READ_ONLY_KEY }, 403],
+    ['a queued publishing', 'getUpdate', { job: { update: QUEUED } }, 200, { status: 'queued' }],
+    ['a publishing in progress', 'getUpdate', { job: { update: RUNNING } }, 200, { endedAt: null }],
+    ['a publishing that succeeded', 'getUpdate', { job: { update: COMPLETED } }, 200, { status: 'success' }],
+    [
+      'a publishing that failed',
+      'getUpdate',
+      { job: { update: { ...COMPLETED, outcome: 'failure' } } },
+      200,
+      { status: 'failure' },
+    ],
+    ['an unknown publishing', 'getUpdate', { id: '0' }, 404],
+
+    ['an agent job that is created', 'createAgentJob', {}, 201, { status: 'active', prLink: null }],
+    ['an agent job without a prompt', 'createAgentJob', { body: {} }, 400],
+    ['an agent job with a blank prompt', 'createAgentJob', { body: { prompt: ' \n' } }, 400],
+    ['an agent job of an unknown project', 'createAgentJob', { project: 'no_such' }, 404],
+    ['an agent job without the write scope', 'createAgentJob', { key: READ_ONLY_KEY }, 403],
+    ['a message', 'sendAgentMessage', { id: 'completed' }, 200],
+    ['a message that is no JSON', 'sendAgentMessage', { body: 'prompt' }, 400],
+    ['a message to an unknown agent job', 'sendAgentMessage', { id: 'no_such' }, 404],
+    ['a message without the write scope', 'sendAgentMessage', { key: READ_ONLY_KEY }, 403],
+
     ['an active agent job', 'getAgentJob', { id: 'active' }, 200, { status: 'active', prLink: null }],
     ['a completed agent job', 'getAgentJob', { id: 'completed' }, 200, { prLink: expect.any(String) }],
     ['an agent job without changes', 'getAgentJob', { id: 'unchanged' }, 200, { prLink: null }],
@@ -306,22 +407,18 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['an archived agent job', 'getAgentJob', { id: 'archived' }, 200, { archivedAt: expect.any(String) }],
     ['a failed agent job', 'getAgentJob', { id: 'failed' }, 200, { status: 'failed', prLink: null }],
     ['an unknown agent job', 'getAgentJob', { id: 'no_such' }, 404],
-    ['an agent job requested too often', 'getAgentJob', { id: 'limited' }, 429],
-    ['an agent job of a service that is down', 'getAgentJob', { id: 'down' }, 503],
 
-    ...(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob'] as const).flatMap(
-      (operation): typeof ANSWERS => [
-        [`${operation} without a key`, operation, { key: undefined }, 401],
-        [`${operation} with an unknown key`, operation, { key: 'mint_of_somebody_else' }, 401],
-        [`${operation} with an expired key`, operation, { key: EXPIRED_KEY }, 401],
-        [`${operation} with a key of the wrong kind`, operation, { key: ASSISTANT_KEY }, 401],
-        [`${operation} without the plan`, operation, { key: NO_PLAN_KEY }, 403],
-        [`${operation} from another address`, operation, { key: OTHER_ADDRESS_KEY }, 403],
-      ],
-    ),
-    ...(['startExportJob', 'getExportJob', 'makeBundle'] as const).flatMap((operation): typeof ANSWERS => [
-      [`${operation} requested too often`, operation, { job: at(operation, refusal(429)) }, 429],
-      [`${operation} of a service that is down`, operation, { job: at(operation, refusal(503)) }, 503],
+    ...operations.flatMap(({ id: operation }): typeof ANSWERS => [
+      [`${operation} without a key`, operation, { key: undefined }, 401],
+      [`${operation} with an unknown key`, operation, { key: 'mint_of_somebody_else' }, 401],
+      [`${operation} with an expired key`, operation, { key: EXPIRED_KEY }, 401],
+      [`${operation} with a key of the wrong kind`, operation, { key: ASSISTANT_KEY }, 401],
+      [`${operation} without the plan`, operation, { key: NO_PLAN_KEY }, 403],
+      [`${operation} from another address`, operation, { key: OTHER_ADDRESS_KEY }, 403],
+    ]),
+    ...operations.flatMap(({ id: operation }): typeof ANSWERS => [
+      [`${operation} requested too often`, operation, withFault(operation, refusal(429)), 429],
+      [`${operation} of a service that is down`, operation, withFault(operation, refusal(503)), 503],
     ]),
   ];
 
@@ -347,9 +444,12 @@ describe("the emulator's answers", () => {
   // Where a field is optional, one that is always missing is as valid as one that is always misspelt.
   it.each<[OperationId, string, Ask]>([
     ['startExportJob', 'ExportJobStarted', {}],
-    ['getExportJob', 'ExportJob', { job: RUNNING }],
-    ['getExportJob', 'ExportJob', { job: COMPLETED }],
+    ['getExportJob', 'ExportJob', { job: IN_STATUS }],
     ['makeBundle', 'Bundle', {}],
+    ['startUpdate', 'UpdateStarted', {}],
+    ['getUpdate', 'Update', {}],
+    ['createAgentJob', 'AgentJob', {}],
+    ['sendAgentMessage', 'AgentJob', {}],
     ['getAgentJob', 'AgentJob', { id: 'completed' }],
   ])('to %s have every field of %s', async (operation, name, given) => {
     const { body } = await askFreshEmulator(operation, given);
@@ -362,6 +462,12 @@ describe("the emulator's answers", () => {
     ['getExportJob', { job: { ...RUNNING, minimalResponses: true } }, ['status', 'progress', 'pageCount']],
     ['getExportJob', { job: { ...COMPLETED, minimalResponses: true } }, ['status']],
     ['makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, ['bundleUrl', 'expiresAt']],
+    ['getProjectExportJob', { job: { ...RUNNING, minimalResponses: true } }, ['status']],
+    [
+      'getProjectExportJob',
+      { job: { ...COMPLETED, minimalResponses: true } },
+      ['status', 'bundleUrl', 'expiresAt'],
+    ],
   ])('to %s are minimal if that is set (%p)', async (operation, given, fields) => {
     const { body } = await askFreshEmulator(operation, given);
     expect(Object.keys(body as object)).toEqual(fields);

@@ -686,8 +686,9 @@ describe('the page of the API', () => {
 
   it('has a command for every operation, and each works', async () => {
     const emulator = await start();
-    const jobId = await startJob(emulator);
     const { projectId, agentJobId } = emulator;
+    // Of the last start, as the page says.
+    let [jobId, statusId] = ['', ''];
     const commands = textsOf(await documentAt(emulator, '/emulator/api'), 'figure pre');
     const called = [];
     for (const command of commands) {
@@ -696,15 +697,16 @@ describe('the page of the API', () => {
         ([, name, value]) => [name, value] as [string, string],
       );
       const [, body] = /-d '(.+)'/.exec(command) ?? [];
-      const response = await fetch(url.replace('JOB_ID', jobId), {
+      const response = await fetch(url.replace('JOB_ID', jobId).replace('STATUS_ID', statusId), {
         method,
         headers,
         ...(body === undefined ? {} : { body }),
       });
       expect({ command, ok: response.ok }).toEqual({ command, ok: true });
+      ({ jobId = jobId, statusId = statusId } = (await response.json()) as Record<string, string>);
       const pathname = url.slice(emulator.baseUrl.length);
       called.push(
-        `${method} ${[projectId, agentJobId, 'JOB_ID'].reduce((left, id) => left.replace(id, '*'), pathname)}`,
+        `${method} ${[projectId, agentJobId, 'JOB_ID', 'STATUS_ID'].reduce((left, id) => left.replace(id, '*'), pathname)}`,
       );
     }
     expect(called.sort()).toEqual(operations.sort());

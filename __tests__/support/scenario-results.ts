@@ -26,6 +26,9 @@ export interface ScenarioResult {
 
 const MAX_MESSAGE_LENGTH = 90;
 
+/** Repeated until something ends. */
+const CHECKS: ReadonlySet<Operation> = new Set(['publishStatus', 'status', 'agent']);
+
 /** @returns what is the same in every run, whatever the speed of the machine */
 export function measure(scenario: Scenario, run: ActionRun): ScenarioResult {
   const { step, emulator } = run;
@@ -56,7 +59,7 @@ function requestsOf({ varies = [], expect }: Scenario, counts: Record<Operation,
   const shown = OPERATIONS.flatMap((operation) => {
     const count = counts[operation];
     if (count === 0 || varies.includes(operation)) return [];
-    const isCheck = operation === 'status' || operation === 'agent';
+    const isCheck = CHECKS.has(operation);
     return [`${operation} ${isCheck && expect.requests?.[operation] === undefined ? '1+' : count}`];
   });
   return shown.join(', ') || 'none';
@@ -72,6 +75,7 @@ function headOf(message: string): string {
     .replaceAll(/'\/[\w./-]*\/([\w.-]+)'/g, "'$1'")
     .replaceAll(/(127\.0\.0\.1|localhost):\d{4,}/g, '$1:…')
     .replaceAll(/se_[0-9a-f]{16}/g, 'se_…')
+    .replaceAll(/\b[0-9a-f]{24}\b/g, '…')
     .replaceAll(/\b(checks?|after|in)(?: [\d.]+ ?(?:ms|s|m|h)\b)+/g, '$1 …')
     .replaceAll(/\d+ %/g, '… %')
     .replaceAll(/\d{5,} bytes/g, '… bytes');

@@ -103,17 +103,36 @@ export interface Expectation {
 export const BUNDLE = '(the bundle)';
 export const CHECKSUM = '(its checksum)';
 
-export const OPERATIONS = ['start', 'status', 'bundle', 'storage', 'agent'] as const;
+/** Groups of operations, in the order of the published table. Starts and checks are those of either API. */
+export const OPERATIONS = [
+  'publish',
+  'publishStatus',
+  'start',
+  'status',
+  'bundle',
+  'storage',
+  'agentStart',
+  'agentMessage',
+  'agent',
+] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 export function countRequests(requests: readonly RecordedRequest[]): Record<Operation, number> {
-  const counts = { start: 0, status: 0, bundle: 0, storage: 0, agent: 0 };
-  for (const { origin, method, path: address } of requests) {
-    if (origin === 'storage') counts.storage += 1;
-    else if (address.startsWith('/v2/')) counts.agent += 1;
-    else if (method === 'GET') counts.status += 1;
-    else if (address.endsWith('/bundle')) counts.bundle += 1;
-    else counts.start += 1;
-  }
+  const counts = Object.fromEntries(OPERATIONS.map((operation) => [operation, 0])) as Record<
+    Operation,
+    number
+  >;
+  for (const request of requests) counts[operationOf(request)] += 1;
   return counts;
+}
+
+function operationOf({ origin, method, path: address }: RecordedRequest): Operation {
+  if (origin === 'storage') return 'storage';
+  if (address.startsWith('/v2/')) {
+    if (method === 'GET') return 'agent';
+    return address.endsWith('/message') ? 'agentMessage' : 'agentStart';
+  }
+  if (address.startsWith('/v1/project/')) return method === 'GET' ? 'publishStatus' : 'publish';
+  if (method === 'GET') return 'status';
+  return address.endsWith('/bundle') ? 'bundle' : 'start';
 }

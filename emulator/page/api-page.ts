@@ -5,11 +5,24 @@ import { ADMIN_KEY } from '../keys.ts';
 import { readProjectFile } from '../project-files.ts';
 import { copyableLines, type Markup, pageDocument } from './frame.ts';
 
+const PROMPT = '{"prompt":"Add a page about alerts."}';
+
 /** One for each operation of the description; a test compares the two. */
 const COMMANDS: readonly (readonly [summary: string, method: string, path: string, body?: string])[] = [
   ['Start an export job', 'POST', '/v1/static-export/jobs', '{"domain":"docs.example.com"}'],
   ['Get the state of an export job', 'GET', '/v1/static-export/jobs/JOB_ID'],
   ['Create a bundle URL of a completed job', 'POST', '/v1/static-export/jobs/JOB_ID/bundle'],
+  ['Start an export job of a project', 'POST', `/v1/static-export/${PROJECT_ID}/jobs`],
+  ['Get the state of an export job of a project', 'GET', `/v1/static-export/${PROJECT_ID}/jobs/JOB_ID`],
+  ['Publish the latest content of a project', 'POST', `/v1/project/update/${PROJECT_ID}`],
+  ['Get the state of the publishing', 'GET', '/v1/project/update-status/STATUS_ID'],
+  ['Create an agent job', 'POST', `/v2/agent/${PROJECT_ID}/job`, PROMPT],
+  [
+    'Send a follow-up message to an agent job',
+    'POST',
+    `/v2/agent/${PROJECT_ID}/job/${DEFAULT_AGENT_JOB_ID}/message`,
+    PROMPT,
+  ],
   ['Get the state of an agent job', 'GET', `/v2/agent/${PROJECT_ID}/job/${DEFAULT_AGENT_JOB_ID}`],
 ];
 
@@ -21,7 +34,7 @@ export function apiPage(api: string): Markup {
     html`
 <div class="intro">
   <h1>API</h1>
-  <p class="lead">One command for each operation. <code>JOB_ID</code> stands for the <code>jobId</code> of a start.</p>
+  <p class="lead">One command for each operation. <code>JOB_ID</code> and <code>STATUS_ID</code> stand for the <code>jobId</code> and the <code>statusId</code> of a start.</p>
 </div>
 ${COMMANDS.map(([summary, method, path, body], at) =>
   copyableLines(`command-${at + 1}`, `the command: ${summary}`, summary, curl(api + path, method, body)),

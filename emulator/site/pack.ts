@@ -1,16 +1,27 @@
-/** Packs files into a `.tar.gz` on disk, in one pass, with some megabytes in memory at a time. */
+/** Packs files into an archive on disk, in one pass, with some megabytes in memory at a time. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createGzip } from 'node:zlib';
+import zlib from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
+import { ZipFile } from 'yazl';
 import type { SiteFile } from './render.ts';
 
+/** Formats of an archive, as its file name ends. */
+export const BUNDLE_FORMATS = ['tar.gz', 'zip', 'tar.zst', 'tar'] as const;
+export type BundleFormat = (typeof BUNDLE_FORMATS)[number];
+
+/** Node.js before 22.15 cannot compress with zstd. */
+export const CAN_PACK_ZSTD = 'createZstdCompress' in zlib;
+
 interface PackOptions {
-  /** 0 (store) to 9 (smallest); zlib's default is 6. */
+  /** By default `tar.gz`. */
+  readonly format?: BundleFormat;
+  /** 0 (store) to 9 (smallest), of `tar.gz`; zlib's default is 6. */
   readonly gzipLevel?: number;
 }
 
@@ -33,6 +44,13 @@ const BLOCK_BYTES = 1024 * 1024;
 // Rendering is synchronous. Between batches, the process answers requests.
 const FILES_PER_TURN = 16;
 
+/** An archive that is being made. */
+interface Packing {
+  readonly archive: Readable;
+  /** The number of files, once all are in the archive. Rejects with what `files` throws, or if nobody reads on. */
+  readonly filled: Promise<number>;
+}
+
 /**
  * Writes an archive to `target`, replacing what is there once the archive is complete. The same files give
  * the same bytes, as long as zlib is the same: Node releases and processor types differ in how they compress.
@@ -41,33 +59,42 @@ const FILES_PER_TURN = 16;
 export async function packSite(
   files: Iterable<SiteFile>,
   target: string,
-  options: PackOptions = {},
+  { format = 'tar.gz', gzipLevel }: PackOptions = {},
 ): Promise<PackedSite> {
   const partial = `${target}.part`;
-  const { readable, controller } = createTarPacker();
-  const gzip = createGzip({
-    chunkSize: BLOCK_BYTES,
-    ...(options.gzipLevel === undefined ? {} : { level: options.gzipLevel }),
-  });
+  const { archive, filled } = format === 'zip' ? zip(files) : tar(files);
   const measured = measuringStream();
   const output = createWriteStream(partial);
   const closed = new Promise<void>((resolve) => output.once('close', resolve));
-  const writing = pipeline(blocksOf(readable), gzip, measured.stream, output);
-  const filling = addFiles(controller, files);
+  const writing = pipeline([archive, ...compression(format, gzipLevel), measured.stream, output]);
 
   // A failure on either side stops the other one too. The file is touched only after both have ended: one that is
   // still being opened would reappear after its removal, and Windows neither renames nor removes an open one.
-  filling.catch((error: unknown) => controller.error(error));
-  const [filled, written] = await Promise.allSettled([filling, writing, closed]);
-  if (filled.status === 'fulfilled' && written.status === 'fulfilled') {
+  const [filling, written] = await Promise.allSettled([filled, writing, closed]);
+  if (filling.status === 'fulfilled' && written.status === 'fulfilled') {
     await rename(partial, target);
-    return { ...measured.result(), fileCount: filled.value };
+    return { ...measured.result(), fileCount: filling.value };
   }
   await rm(partial, { force: true });
-  throw written.status === 'rejected' ? written.reason : (filled as PromiseRejectedResult).reason;
+  throw written.status === 'rejected' ? written.reason : (filling as PromiseRejectedResult).reason;
 }
 
-async function addFiles(controller: TarPackController, files: Iterable<SiteFile>): Promise<number> {
+function compression(format: BundleFormat, gzipLevel: number | undefined): readonly Transform[] {
+  const chunkSize = BLOCK_BYTES;
+  if (format === 'tar.gz') {
+    return [zlib.createGzip({ chunkSize, ...(gzipLevel === undefined ? {} : { level: gzipLevel }) })];
+  }
+  return format === 'tar.zst' ? [zlib.createZstdCompress({ chunkSize })] : [];
+}
+
+function tar(files: Iterable<SiteFile>): Packing {
+  const { readable, controller } = createTarPacker();
+  const filled = addToTar(controller, files);
+  filled.catch((error: unknown) => controller.error(error));
+  return { archive: Readable.from(blocksOf(readable)), filled };
+}
+
+async function addToTar(controller: TarPackController, files: Iterable<SiteFile>): Promise<number> {
   let count = 0;
   for (const { path, contents } of files) {
     const entry = controller.add({
@@ -86,6 +113,30 @@ async function addFiles(controller: TarPackController, files: Iterable<SiteFile>
     if (count % FILES_PER_TURN === 0) await nextTurn();
   }
   controller.finalize();
+  return count;
+}
+
+function zip(files: Iterable<SiteFile>): Packing {
+  const packer = new ZipFile();
+  const archive = packer.outputStream as Readable;
+  const noLongerRead = new AbortController();
+  archive.once('close', () => noLongerRead.abort());
+  const filled = addToZip(packer, files, noLongerRead.signal);
+  filled.catch((error: unknown) => archive.destroy(error as Error));
+  return { archive, filled };
+}
+
+/** As a service streams it: the sizes follow the data, since they are unknown before. */
+async function addToZip(packer: ZipFile, files: Iterable<SiteFile>, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  for (const { path, contents } of files) {
+    const source = Readable.from([contents]);
+    const read = once(source, 'close', { signal });
+    packer.addReadStream(source, path, { mtime: MTIME, mode: 0o100644 });
+    await read;
+    count++;
+  }
+  packer.end();
   return count;
 }
 

@@ -1,0 +1,55 @@
+/** The publishing of a project's latest content, which the service's API calls an update. */
+import { randomBytes } from 'node:crypto';
+import type { components } from '../src/service/wire.ts';
+import type { EmulatorClock } from './clock.ts';
+import type { ExportJobSettings } from './settings.ts';
+
+type WireUpdate = components['schemas']['Update'];
+
+const ENDS = {
+  success: {
+    summary: 'The latest content is published.',
+    log: 'Deployed.',
+  },
+  failure: {
+    summary: 'The build failed: the page guides/alerts has a broken include.',
+    log: 'Error: guides/alerts.mdx includes snippets/no-such-snippet.mdx, which does not exist.',
+  },
+} as const;
+
+export class Update {
+  readonly id = randomBytes(12).toString('hex');
+  readonly settings: ExportJobSettings;
+  readonly calls = new Map<string, number>();
+  readonly #clock: EmulatorClock;
+  readonly #startedAt: number;
+  /** Milliseconds since 1970. */
+  readonly #createdAt: number;
+
+  /** @param settings those of the next export job, which name the publishing before it */
+  constructor(settings: ExportJobSettings, clock: EmulatorClock) {
+    this.settings = settings;
+    this.#clock = clock;
+    this.#startedAt = clock.now();
+    this.#createdAt = clock.wallTime();
+  }
+
+  get wire(): WireUpdate & { readonly status: 'queued' | 'in_progress' | 'success' | 'failure' } {
+    const { queuedMs, runningMs, outcome, summary, logs, commit } = this.settings.update;
+    const ageMs = this.#clock.now() - this.#startedAt;
+    const isEnded = ageMs >= queuedMs + runningMs;
+    const status = isEnded ? outcome : ageMs < queuedMs ? 'queued' : 'in_progress';
+    const lines = logs ?? [`Fetched ${commit.ref}.`, 'Building the pages.', ENDS[outcome].log];
+    // The last line comes with the end.
+    const share = Math.max(ageMs - queuedMs, 0) / runningMs;
+    const shown = isEnded ? lines.length : Math.ceil((lines.length - 1) * share);
+    return {
+      status,
+      summary: isEnded ? (summary ?? ENDS[outcome].summary) : 'The latest content is being published.',
+      logs: lines.slice(0, shown),
+      createdAt: new Date(this.#createdAt).toISOString(),
+      endedAt: isEnded ? new Date(this.#createdAt + queuedMs + runningMs).toISOString() : null,
+      commit,
+    };
+  }
+}
