@@ -5,10 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { LATEST_VERSION } from '../../emulator/export-jobs.ts';
 import type { GivenExportJobSettings } from '../../emulator/settings.ts';
+import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../emulator/site/pack.ts';
+import { renderSite } from '../../emulator/site/render.ts';
 import { type Files, SITE, tarGz } from '../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
@@ -352,15 +355,53 @@ describeWith('Release asset', ['act'], () => {
     ['a tag given by hand', { payload: { inputs: { tag: 'v1.2.3' } } }],
   ] as const)('attaches the bundle and its checksum to %s', async (_, given) => {
     expectSuccess(await runRecipe('release-asset', given));
-    const [bundle, checksum] = gitHub.assets;
-    expect(gitHub.assets.map(({ name }) => name)).toEqual([
-      'static-export.tar.gz',
-      'static-export.tar.gz.sha256',
-    ]);
-    const sha256 = sha256Of(bundle?.bytes ?? '');
-    expect(String(checksum?.bytes)).toBe(`${sha256}  static-export.tar.gz\n`);
+    expectAssets('static-export.tar.gz');
   });
 });
+
+/** The release has a bundle of this name, and its checksum as `sha256sum --check` reads it. */
+function expectAssets(bundleName: string): void {
+  const [bundle, checksum] = gitHub.assets;
+  expect(gitHub.assets.map(({ name }) => name)).toEqual([bundleName, `${bundleName}.sha256`]);
+  expect(String(checksum?.bytes)).toBe(`${sha256Of(bundle?.bytes ?? '')}  ${bundleName}\n`);
+}
+
+describe.each(BUNDLE_FORMATS.filter((format) => format !== 'tar.zst' || CAN_PACK_ZSTD))(
+  'Bundles in the format %s',
+  (bundleFormat) => {
+    const site = siteOfEmulator();
+    beforeEach(() => {
+      emulator.setNextJob({ bundleFormat });
+    });
+
+    describeWith('without other tools', ['act'], () => {
+      it('reach GitHub Pages', async () => {
+        const run = await runRecipe('github-pages');
+        expectSuccess(run);
+        expect(await bucketFiles(path.join(run.artifacts, 'github-pages'))).toEqual(site);
+      });
+
+      it('reach an air-gapped network', async () => {
+        const folder = path.join(home, 'www', 'docs');
+        expectSuccess(await runRecipe('air-gapped', { vars: { DOCS_FOLDER: folder } }));
+        expect(await bucketFiles(folder)).toEqual(site);
+      });
+
+      it('reach a release', async () => {
+        expectSuccess(await runRecipe('release-asset', { payload: { inputs: { tag: 'v1.2.3' } } }));
+        expectAssets(`static-export.${bundleFormat}`);
+      });
+    });
+  },
+);
+
+/** The site that the emulator exports, as text by path. */
+function siteOfEmulator(): Files {
+  const files = renderSite({ domain: 'docs.example.com', version: LATEST_VERSION, pages: 25 });
+  return Object.fromEntries(
+    Array.from(files, ({ path: name, contents }) => [name, Buffer.from(contents).toString()]),
+  );
+}
 
 describeWith('Into a closed network', ['act'], () => {
   /** Between the jobs, `damage` runs in the folder of the artifact. */
