@@ -6,6 +6,7 @@
  * Nothing here fails for want of a tool: whoever asks gets the path, or the reason why there is none.
  */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -17,13 +18,20 @@ const isWindows = process.platform === 'win32';
 /** Pinned Python packages, with everything that they need in turn. */
 const REQUIREMENTS = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
-/** Where each tool comes from: a Go module, a Python package, or a package of Debian's in the version that it has. */
+/** A program of this repository that contains Helm, which it pins in its `go.mod`. */
+const HELM_VALUES = path.resolve(import.meta.dirname, '..', '__tests__', 'real', 'helm-values');
+
+/**
+ * Where each tool comes from: a Go module, a folder of this repository with one, a Python package, or a package of
+ * Debian's in the version that it has.
+ */
 const TOOLS = {
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
   actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
   aws: { python: 'awscli', version: '1.46.2' },
   chromium: { debian: 'chromium' },
-  helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  'helm-values': { goFolder: HELM_VALUES, version: digestOfGoFolder(HELM_VALUES) },
+  nginx: { debian: 'nginx' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
@@ -83,15 +91,17 @@ const DONE = 'installed';
 
 /** @param {ToolName} name */
 async function install(name) {
-  const { go, python, debian, version } = source(name);
+  const { go, goFolder, python, debian, version } = source(name);
   if (debian !== undefined) return installFromDebian(debian);
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  if (go !== undefined) {
-    // Without C, so that no compiler is needed and the program runs in any name space.
-    const env = { ...process.env, GOBIN: folder, CGO_ENABLED: '0' };
-    await run('go', ['install', `${go}@${version}`], { env, maxBuffer: 16 << 20 });
+  // Without C, so that no compiler is needed and the program runs in any name space.
+  const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
+  if (go !== undefined) await run('go', ['install', `${go}@${version}`], options);
+  else if (goFolder !== undefined) {
+    const target = executable(name);
+    await run('go', ['build', '-C', goFolder, '-trimpath', '-buildvcs=false', '-o', target], options);
   } else {
     const requirements = path.join(REQUIREMENTS, `${python}.txt`);
     await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
@@ -113,7 +123,7 @@ async function installFromDebian(name) {
 
 /**
  * @param {ToolName} name
- * @returns {{ go?: string, python?: string, debian?: string, version?: string }}
+ * @returns {{ go?: string, goFolder?: string, python?: string, debian?: string, version?: string }}
  */
 function source(name) {
   return TOOLS[name];
@@ -121,12 +131,24 @@ function source(name) {
 
 /** @param {ToolName} name */
 function executable(name) {
-  const { go } = source(name);
+  const { go, goFolder } = source(name);
   const folder = folderOf(name);
   // Go names a program after the last part of its address.
-  return go === undefined
+  const program = go === undefined ? goFolder && name : path.posix.basename(go);
+  return program === undefined
     ? binary(folder, name)
-    : path.join(folder, path.posix.basename(go) + (isWindows ? '.exe' : ''));
+    : path.join(folder, program + (isWindows ? '.exe' : ''));
+}
+
+/**
+ * Its version, so that a change of the program builds it again.
+ *
+ * @param {string} folder
+ */
+function digestOfGoFolder(folder) {
+  const hash = createHash('sha256');
+  for (const file of ['go.mod', 'go.sum', 'main.go']) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /**

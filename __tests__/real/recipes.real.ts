@@ -1,18 +1,22 @@
 /** act runs each recipe's workflow file as it is, against the emulator and real tools. */
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { LATEST_VERSION } from '../../emulator/export-jobs.ts';
 import type { GivenExportJobSettings } from '../../emulator/settings.ts';
+import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../emulator/site/pack.ts';
+import { renderSite } from '../../emulator/site/render.ts';
 import { type Files, SITE, tarGz } from '../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { sha256Of } from '../support/sha256.ts';
+import { type ChartRepository, type Release, startChartRepository } from './support/helm.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { type GivenWorkflow, runWorkflow, type Step, type WorkflowRun } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
@@ -71,54 +75,137 @@ const starts = () =>
     ({ method, path: address }) => `${method} ${address}` === 'POST /v1/static-export/jobs',
   ).length;
 
-describeWith('Helm', ['act', 'helm'], () => {
-  /** What `helm upgrade` would send to a cluster is what `helm template` prints. */
-  const programs = () => ({
-    helm: `test "$1 $2" = 'upgrade --install'; exec ${pathOf('helm')} template "\${@:3}" > "$STUBS_FOLDER/rendered.yaml"`,
+describeWith('Helm', ['act', 'helm-values'], () => {
+  /** Values of the release in the cluster, which its owners keep in the repository. */
+  const OWN_VALUES = { replicas: 3, ingress: { enabled: true, host: 'docs.example.com' } };
+  let charts: ChartRepository;
+  beforeEach(async () => {
+    charts = await startChartRepository(await makeTempFolder('charts', home));
   });
-  const deploy = (given: Partial<GivenWorkflow> = {}) =>
-    runRecipe('helm', {
+  afterEach(() => charts.close());
+
+  const deploy = async ({ edit, vars, env, programs, ...given }: Partial<GivenWorkflow> = {}) => {
+    const folder = await makeTempFolder('release', home);
+    const installed = path.join(folder, 'installed.yaml');
+    const result = path.join(folder, 'release.json');
+    await writeFile(installed, stringify(OWN_VALUES));
+    const run = await runRecipe('helm', {
       secrets: { KUBECONFIG: 'the-configuration-of-kubectl' },
-      programs: programs(),
-      edit: ({ id, env, with: inputs }) => {
-        if (env?.['CHART'] !== undefined) env['CHART'] = path.join(import.meta.dirname, 'support', 'chart');
+      files: { 'values.yaml': stringify(OWN_VALUES) },
+      vars: { DOCS_CHART_REPOSITORY: charts.url, ...vars },
+      env: { HELM_VALUES_INSTALLED: installed, HELM_VALUES_RESULT: result, ...env },
+      programs: { helm: `exec ${pathOf('helm-values')} "$@"`, ...programs },
+      edit: (step) => {
         // A label that YAML would read as a date.
-        if (id === 'bundle') Object.assign(inputs ?? {}, { version: '2026-06-01' });
+        if (step.id === 'bundle') Object.assign(step.with ?? {}, { version: '2026-06-01' });
+        edit?.(step);
       },
       ...given,
     });
-  const rendered = async ({ artifacts }: WorkflowRun) =>
-    parse(await readFile(path.join(artifacts, '..', 'rendered.yaml'), 'utf8'));
+    const release = async (): Promise<Release> => JSON.parse(await readFile(result, 'utf8'));
+    return { run, release };
+  };
+  const bundleUrlOf = ({ values }: Release): string =>
+    (values['staticExport'] as { bundleUrl: string }).bundleUrl;
 
-  it('passes only the job id between jobs, and a working bundle URL to the chart', async () => {
-    const run = await deploy();
+  it('keeps the values of the release, and gives it a working bundle URL', async () => {
+    const { run, release } = await deploy();
     expectSuccess(run);
-    const { metadata, data } = await rendered(run);
-    expect(metadata).toEqual({ name: 'documentation' });
-    expect(data.version).toBe('2026-06-01');
-    const bundle = await fetch(data.bundleUrl);
+    const upgraded = await release();
+    const bundleUrl = bundleUrlOf(upgraded);
+    expect(upgraded).toMatchObject({
+      name: 'mintlify',
+      namespace: 'mintlify',
+      chart: 'enterprise',
+      revision: 2,
+    });
+    expect(upgraded.values).toEqual({
+      ...OWN_VALUES,
+      staticExport: { enabled: true, bundleUrl, version: '2026-06-01' },
+    });
+    expect(parse(upgraded.manifest).data).toEqual({
+      replicas: '3',
+      host: 'docs.example.com',
+      bundleUrl,
+      version: '2026-06-01',
+    });
+    const bundle = await fetch(bundleUrl);
     expect([bundle.status, (await bundle.bytes()).subarray(0, 2)]).toEqual([200, Uint8Array.of(0x1f, 0x8b)]);
     expect(starts()).toBe(1);
     expect(emulator.requests.filter(({ path: address }) => address.endsWith('/bundle'))).toHaveLength(2);
   });
 
+  it('would lose those values without their file, so the test above sees the loss', async () => {
+    const { run, release } = await deploy({
+      edit: (step) => {
+        if (!step.run?.includes('helm upgrade')) return;
+        expect(step.run).toContain('-f values.yaml -f "$VALUES"');
+        Object.assign(step, { run: step.run.replace('-f values.yaml ', '') });
+      },
+    });
+    expectSuccess(run);
+    const { values, manifest } = await release();
+    expect(values).toMatchObject({ replicas: 1, ingress: { enabled: false, host: '' } });
+    expect(manifest).not.toContain('docs.example.com');
+  });
+
+  it('installs the release if there is none', async () => {
+    const { run, release } = await deploy({ env: { HELM_VALUES_INSTALLED: '' } });
+    expectSuccess(run);
+    const installed = await release();
+    expect(installed.revision).toBe(1);
+    expect(installed.values).toMatchObject({ ...OWN_VALUES, staticExport: { enabled: true } });
+  });
+
   it('deploys an earlier export again', async () => {
-    expectSuccess(await deploy());
+    expectSuccess((await deploy()).run);
     const [{ path: earlier = '' } = {}] = emulator.requests.filter(({ path: address }) =>
       address.endsWith('/bundle'),
     );
     const jobId = earlier.split('/').at(-2) ?? '';
-    const again = await deploy({ payload: { inputs: { 'job-id': jobId } } });
-    expectSuccess(again);
-    expect((await rendered(again)).data.bundleUrl).toContain(jobId);
+    const { run, release } = await deploy({ payload: { inputs: { 'job-id': jobId } } });
+    expectSuccess(run);
+    expect(bundleUrlOf(await release())).toContain(jobId);
     expect(starts()).toBe(1);
   });
 
   it('deploys nothing if the export failed', async () => {
     emulator.setNextJob({ outcome: 'failed' });
-    const run = await deploy();
+    const { run, release } = await deploy();
     expect(run.succeeded).toBe(false);
-    await expect(rendered(run)).rejects.toThrow('ENOENT');
+    await expect(release()).rejects.toThrow('ENOENT');
+  });
+
+  describeWith('with durable storage', ['aws', 'versitygw'], () => {
+    let s3: S3;
+    beforeEach(async () => {
+      s3 = await startS3(await makeTempFolder('s3', home));
+    });
+    afterEach(() => s3?.stop());
+
+    it('gives the release a URL that does not expire, and the bundle is there', async () => {
+      await nextSite(SITE);
+      const { run, release } = await deploy({
+        vars: {
+          DOCS_CHART_REPOSITORY: charts.url,
+          DOCS_BUNDLES_BUCKET: s3.bucket.name,
+          DOCS_BUNDLES_URL: 'https://bundles.example.com/',
+          DOCS_AWS_ROLE: 'arn:aws:iam::1:role/x',
+        },
+        env: s3.env,
+        programs: { aws: `exec ${pathOf('aws')} "$@"` },
+      });
+      expectSuccess(run);
+      const upgraded = await release();
+      const { origin, pathname, search } = new URL(bundleUrlOf(upgraded));
+      expect([origin, search]).toEqual(['https://bundles.example.com', '']);
+      const copy = await readFile(path.join(s3.bucket.folder, pathname));
+      expect(pathname).toBe(`/${sha256Of(copy)}/static-export.tar.gz`);
+      expect(upgraded.values).toMatchObject({
+        ...OWN_VALUES,
+        staticExport: { enabled: true, version: '2026-06-01' },
+      });
+    });
   });
 });
 
@@ -268,49 +355,94 @@ describeWith('Release asset', ['act'], () => {
     ['a tag given by hand', { payload: { inputs: { tag: 'v1.2.3' } } }],
   ] as const)('attaches the bundle and its checksum to %s', async (_, given) => {
     expectSuccess(await runRecipe('release-asset', given));
-    const [bundle, checksum] = gitHub.assets;
-    expect(gitHub.assets.map(({ name }) => name)).toEqual([
-      'static-export.tar.gz',
-      'static-export.tar.gz.sha256',
-    ]);
-    const sha256 = sha256Of(bundle?.bytes ?? '');
-    expect(String(checksum?.bytes)).toBe(`${sha256}  static-export.tar.gz\n`);
+    expectAssets('static-export.tar.gz');
   });
 });
 
+/** The release has a bundle of this name, and its checksum as `sha256sum --check` reads it. */
+function expectAssets(bundleName: string): void {
+  const [bundle, checksum] = gitHub.assets;
+  expect(gitHub.assets.map(({ name }) => name)).toEqual([bundleName, `${bundleName}.sha256`]);
+  expect(String(checksum?.bytes)).toBe(`${sha256Of(bundle?.bytes ?? '')}  ${bundleName}\n`);
+}
+
+describe.each(BUNDLE_FORMATS.filter((format) => format !== 'tar.zst' || CAN_PACK_ZSTD))(
+  'Bundles in the format %s',
+  (bundleFormat) => {
+    const site = siteOfEmulator();
+    beforeEach(() => {
+      emulator.setNextJob({ bundleFormat });
+    });
+
+    describeWith('without other tools', ['act'], () => {
+      it('reach GitHub Pages', async () => {
+        const run = await runRecipe('github-pages');
+        expectSuccess(run);
+        expect(await bucketFiles(path.join(run.artifacts, 'github-pages'))).toEqual(site);
+      });
+
+      it('reach an air-gapped network', async () => {
+        const folder = path.join(home, 'www', 'docs');
+        expectSuccess(await runRecipe('air-gapped', { vars: { DOCS_FOLDER: folder } }));
+        expect(await bucketFiles(folder)).toEqual(site);
+      });
+
+      it('reach a release', async () => {
+        expectSuccess(await runRecipe('release-asset', { payload: { inputs: { tag: 'v1.2.3' } } }));
+        expectAssets(`static-export.${bundleFormat}`);
+      });
+    });
+  },
+);
+
+/** The site that the emulator exports, as text by path. */
+function siteOfEmulator(): Files {
+  const files = renderSite({ domain: 'docs.example.com', version: LATEST_VERSION, pages: 25 });
+  return Object.fromEntries(
+    Array.from(files, ({ path: name, contents }) => [name, Buffer.from(contents).toString()]),
+  );
+}
+
 describeWith('Into a closed network', ['act'], () => {
-  const carry = (given: Partial<GivenWorkflow> = {}) =>
-    runRecipe('air-gapped', { vars: { DOCS_FOLDER: path.join(home, 'www', 'docs') }, ...given });
-  const shown = () => bucketFiles(path.join(home, 'www', 'docs'));
-
-  it('replaces the old site, and changes nothing if the bundle was damaged in transit', async () => {
-    await mkdir(path.join(home, 'www'));
-    await nextSite({ 'index.html': 'old', 'old.html': 'old' });
-    expectSuccess(await carry());
-    await nextSite(SITE);
-    expectSuccess(await carry());
-    expect(await shown()).toEqual(SITE);
-
-    await nextSite({ 'index.html': 'newer' });
-    const damaged = await carry({
-      edit: ({ run, env }) => {
-        // Between the jobs: one more byte.
-        if (run?.includes('tar --extract'))
-          Object.assign(env ?? {}, { BASH_ENV: path.join(home, 'damage.sh') });
+  /** Between the jobs, `damage` runs in the folder of the artifact. */
+  const carry = async (damage = '') => {
+    await writeFile(
+      path.join(home, 'damage.sh'),
+      `exec >> "$STUBS_FOLDER/printed" 2>&1\n(cd "$PARCEL"; ${damage || 'true'})\n`,
+    );
+    return runRecipe('air-gapped', {
+      vars: { DOCS_FOLDER: path.join(home, 'www', 'docs') },
+      edit: ({ name, env }) => {
+        if (name?.startsWith('Verify')) Object.assign(env ?? {}, { BASH_ENV: path.join(home, 'damage.sh') });
       },
     });
-    expect(damaged.succeeded).toBe(false);
-    expect(damaged.printed).toContain('static-export.tar.gz: FAILED');
-    expect(await shown()).toEqual(SITE);
+  };
+  const shown = () => bucketFiles(path.join(home, 'www', 'docs'));
+
+  it('replaces the old site, hidden files included', async () => {
+    await nextSite({ 'index.html': 'old', 'old.html': 'old' });
+    expectSuccess(await carry());
+    const site = { ...SITE, '.well-known/security.txt': 'Contact: ...', "a 'b' c/[[...slug]].html": 'a' };
+    await nextSite(site);
+    expectSuccess(await carry());
+    expect(await shown()).toEqual(site);
     expect(await readdir(path.join(home, 'www'))).toEqual(['docs']);
   });
 
-  beforeEach(() =>
-    writeFile(
-      path.join(home, 'damage.sh'),
-      'exec >> "$STUBS_FOLDER/printed" 2>&1\nprintf x >> "$PARCEL/static-export.tar.gz"\n',
-    ),
-  );
+  it.each([
+    ['damaged', 'printf x >> site/index.html', './index.html: FAILED'],
+    ['lost', 'rm site/index.html', './index.html: FAILED open or read'],
+    ['added', 'printf x > site/added.html', ''],
+  ])('changes nothing if a file was %s in transit', async (_, damage, message) => {
+    await nextSite({ 'index.html': 'old' });
+    expectSuccess(await carry());
+    await nextSite(SITE);
+    const damaged = await carry(damage);
+    expect(damaged.succeeded).toBe(false);
+    expect(damaged.printed).toContain(message);
+    expect(await shown()).toEqual({ 'index.html': 'old' });
+    expect(await readdir(path.join(home, 'www'))).toEqual(['docs']);
+  });
 });
 
 describeWith('Many sites', ['act'], () => {

@@ -38,6 +38,8 @@ export interface GivenWorkflow {
   readonly secrets?: Readonly<Record<string, string>>;
   readonly vars?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Files at the top of the repository in which it runs, by name. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
   /** Changes a step, for example to use another server. */
@@ -74,6 +76,9 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   const steps: Step[] = Object.values<{ steps: Step[] }>(workflow.jobs).flatMap((job) => job.steps);
   for (const step of steps) given.edit?.(step);
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
+  for (const [name, content] of Object.entries(given.files ?? {})) {
+    await writeFile(path.join(workspace, name), content);
+  }
   await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);
   await writeFile(path.join(home, 'event.json'), JSON.stringify(given.payload ?? {}));
   await run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: workspace });

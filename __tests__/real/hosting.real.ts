@@ -1,0 +1,95 @@
+/** nginx serves a site with the configuration of `docs/hosting.md`. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+import { freePort, type ServerProcess, startServer } from './support/processes.ts';
+
+describeWith('nginx', ['nginx'], () => {
+  const files: SiteFile[] = [...renderSite({ domain: 'docs.example.com', version: '1', pages: 30 })];
+  let home: string;
+  let url: string;
+  let nginx: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    home = await makeTempFolder('hosting');
+    const site = path.join(home, 'site');
+    for (const { path: file, contents } of [
+      ...files,
+      { path: 'folder/index.html', contents: Buffer.from('an index page') },
+    ]) {
+      await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+      await writeFile(path.join(site, file), contents);
+    }
+    const port = await freePort();
+    const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
+    const [, snippet = ''] = /^```nginx\n([\s\S]*?)^```$/m.exec(page) ?? [];
+    const server = snippet
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('root /srv/docs;', `root ${site};`);
+    expect(server).not.toBe(snippet);
+    // Started by root, its workers would run as a user who may not read the folder.
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${home}/${name};`,
+    );
+    await writeFile(
+      path.join(home, 'nginx.conf'),
+      `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
+http { types { text/html html; text/plain txt; } access_log off; ${temporary.join(' ')}
+${server}}`,
+    );
+    url = `http://127.0.0.1:${port}`;
+    nginx = await startServer([pathOf('nginx'), '-p', home, '-c', path.join(home, 'nginx.conf')], {
+      isReady: () => fetch(url).then(() => true),
+    });
+  });
+
+  afterAll(async () => {
+    await nginx?.stop();
+    await removeFolder(home);
+  });
+
+  const get = async (address: string) => {
+    const response = await fetch(`${url}${address}`, { redirect: 'manual' });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+
+  it('serves every file under its own name', async () => {
+    for (const { path: file, contents } of files) {
+      const { status, bytes } = await get(`/${file.split('/').map(encodeURIComponent).join('/')}`);
+      expect([file, status, bytes.equals(contents)]).toEqual([file, 200, true]);
+    }
+  });
+
+  it('serves every page under its canonical URL', async () => {
+    let pages = 0;
+    for (const { path: file, contents } of files.filter((one) => one.path.endsWith('.html'))) {
+      const html = Buffer.from(contents).toString();
+      const [, canonical] = /<link rel="canonical" href="([^"]+)">/.exec(html) ?? [];
+      if (canonical === undefined) continue;
+      pages++;
+      const { status, type, bytes } = await get(new URL(canonical).pathname);
+      expect([file, status, type, bytes.toString() === html]).toEqual([file, 200, 'text/html', true]);
+    }
+    expect(pages).toBe(30);
+  });
+
+  it('serves the index page of a folder, and the error page of the site', async () => {
+    for (const address of ['/folder', '/folder/']) {
+      expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('an index page') });
+    }
+    const notFound = files.find(({ path: file }) => file === '404.html');
+    expect(await get('/no/such/page')).toMatchObject({
+      status: 404,
+      bytes: Buffer.from(notFound?.contents ?? ''),
+    });
+  });
+});

@@ -1,0 +1,119 @@
+/** What `docs/hosting.md` and the recipes promise about an exported site, as far as it needs no real server. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { renderSite } from '../../emulator/site/render.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+const read = (name: string) => readFileSync(path.join(REPOSITORY, name), 'utf8');
+const RECIPES = readdirSync(path.join(REPOSITORY, 'docs', 'recipes'))
+  .filter((name) => name.endsWith('.yml'))
+  .map((name) => `docs/recipes/${name}`);
+
+describe('the CloudFront function', () => {
+  const [, source = ''] = /^```js\n([\s\S]*?)^```$/m.exec(read('docs/hosting.md')) ?? [];
+
+  /**
+   * Runs the function on a viewer request, in a context without any global of Node.
+   *
+   * The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+   */
+  function fileFor(uri: string): string {
+    const request = {
+      method: 'GET',
+      uri,
+      querystring: { q: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] } },
+      headers: { host: { value: 'docs.example.com' } },
+      cookies: { session: { value: 'x', attributes: 'Secure' } },
+    };
+    const event = {
+      version: '1.0',
+      context: {
+        distributionDomainName: 'd111111abcdef8.cloudfront.net',
+        distributionId: 'EDFDVBD6EXAMPLE',
+        eventType: 'viewer-request',
+        requestId: 'EXAMPLEntjQpEXAMPLE_SG5Z-EXAMPLEPmPfEXAMPLEu3EqEXAMPLE==',
+      },
+      viewer: { ip: '203.0.113.11' },
+      request,
+    };
+    const returned = vm.runInNewContext(`${source}\nJSON.stringify(handler(${JSON.stringify(event)}))`);
+    const { uri: file, ...others } = JSON.parse(returned);
+    expect({ ...others, uri }).toEqual(request);
+    return decodeURIComponent(file);
+  }
+
+  it('has ten lines', () => {
+    expect(source.trim().split('\n').length).toBeLessThanOrEqual(10);
+  });
+
+  it('finds the page of every canonical URL, and leaves every file as it is', () => {
+    let pages = 0;
+    for (const { path: file, contents } of renderSite({
+      domain: 'docs.example.com',
+      version: '1',
+      pages: 30,
+    })) {
+      expect(fileFor(`/${file.split('/').map(encodeURIComponent).join('/')}`)).toBe(`/${file}`);
+      const [, canonical] = file.endsWith('.html')
+        ? (/<link rel="canonical" href="([^"]+)">/.exec(Buffer.from(contents).toString()) ?? [])
+        : [];
+      if (canonical === undefined) continue;
+      pages++;
+      expect(fileFor(new URL(canonical).pathname)).toBe(`/${file}`);
+    }
+    expect(pages).toBe(30);
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/guides/', '/guides/index.html'],
+    ['/changelog/v1.2', '/changelog/v1.2.html'],
+    ['/a.b/page', '/a.b/page.html'],
+    ['/_next/static/chunks/%5B%5B...slug%5D%5D.js', '/_next/static/chunks/[[...slug]].js'],
+    ['/fonts/inter.woff2', '/fonts/inter.woff2'],
+    ['/.well-known/apple-app-site-association', '/.well-known/apple-app-site-association'],
+  ])('%s leads to %s', (uri, file) => {
+    expect(fileFor(uri)).toBe(file);
+  });
+});
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+describe('the recipes and the README', () => {
+  const examples = [...read('README.md').matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+  const steps = [...RECIPES.map(read), ...examples].flatMap((text) => {
+    const { jobs } = parse(text) as { jobs?: Record<string, { steps: Step[] }> };
+    return Object.values(jobs ?? {}).flatMap((job) => job.steps);
+  });
+
+  it('keep hidden files in every artifact', () => {
+    const uploads = steps.filter(({ uses }) => /^actions\/upload-(?:pages-)?artifact@/.test(uses ?? ''));
+    expect(uploads.length).toBeGreaterThan(2);
+    for (const upload of uploads) expect(upload.with).toMatchObject({ 'include-hidden-files': true });
+  });
+
+  it('work with every bundle format', () => {
+    const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
+    expect(scripts.filter((run) => /static-export\.|\b(?:tar|unzip|zstd) /.test(run))).toEqual([]);
+  });
+
+  it('upgrade the release with its own values first', () => {
+    const commands = ['README.md', 'docs/recipes/README.md', 'docs/recipes/helm.yml'].map((page) => [
+      page,
+      /helm upgrade --install .*?-f "\$VALUES"/.exec(read(page).replaceAll(/\\\n\s*/g, ''))?.[0],
+    ]);
+    for (const [page, command] of commands) {
+      expect([page, command]).toEqual([
+        page,
+        'helm upgrade --install mintlify mintlify/enterprise --namespace mintlify --create-namespace -f values.yaml -f "$VALUES"',
+      ]);
+    }
+  });
+});
