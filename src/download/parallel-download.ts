@@ -11,9 +11,11 @@ import { logRetry } from '../log/retry-log.ts';
 import { size } from '../text/units.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 import { type ByteRange, MAX_BUNDLE_BYTES, planRanges, rangeBytes } from './byte-ranges.ts';
+import { EarlyRequests } from './early-requests.ts';
 import type { PartialFile } from './partial-file.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageRequest, type StorageResponse } from './range-request.ts';
+import { receive } from './receive-body.ts';
 import { StorageError } from './storage-error.ts';
 
 export interface DownloadOptions extends Context {
@@ -27,9 +29,6 @@ export interface DownloadOptions extends Context {
 
 /** S3 limits one connection to some tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
-
-/** Few large writes: a system call for each packet costs more than the copy. */
-const WRITE_BYTES = 256 * 1024;
 
 /** The next range is requested when so little of the present one is left, which hides the round trip. */
 const REQUEST_AHEAD_BYTES = 512 * 1024;
@@ -52,16 +51,29 @@ const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDel
 export async function downloadInto(file: PartialFile, options: DownloadOptions): Promise<void> {
   const { presignedUrl } = options;
   const first = { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
-  const response = await withRetries(options, (url) => request(options, { url, range: first }));
-  checkSize(response.sizeBytes, presignedUrl.sizeBytes);
-  limitSize(response.sizeBytes ?? presignedUrl.sizeBytes);
-  const { range, sizeBytes, etag } = response;
-  if (range === undefined) return downloadStream(file, response, options);
-  if (sizeBytes === undefined || !isStrong(etag)) {
-    // Without a strong ETag nothing proves that two ranges are of one object (RFC 9110, section 8.8.1).
-    return downloadStream(file, await withRetries(options, (url) => request(options, { url })), options);
+  const early = new EarlyRequests(first.end, CONNECTIONS - 1, options);
+  try {
+    const response = await withRetries(options, (url) => request(options, { url, range: first }));
+    checkSize(response.sizeBytes, presignedUrl.sizeBytes);
+    limitSize(response.sizeBytes ?? presignedUrl.sizeBytes);
+    const { range, sizeBytes, etag } = response;
+    if (range === undefined) {
+      early.cancel();
+      return await downloadStream(file, response, options);
+    }
+    if (sizeBytes === undefined || !isStrong(etag)) {
+      early.cancel();
+      // Without a strong ETag nothing proves that two ranges are of one object (RFC 9110, section 8.8.1).
+      return await downloadStream(
+        file,
+        await withRetries(options, (url) => request(options, { url })),
+        options,
+      );
+    }
+    await downloadRanges(file, response, range, { etag, sizeBytes }, early, options);
+  } finally {
+    early.cancel();
   }
-  await downloadRanges(file, response, range, { etag, sizeBytes }, options);
 }
 
 /** What every range must be a part of. */
@@ -75,13 +87,14 @@ async function downloadRanges(
   response: StorageResponse,
   first: ByteRange,
   source: Source,
+  early: EarlyRequests,
   options: DownloadOptions,
 ): Promise<void> {
   const abort = new AbortController();
   const inner = { ...options, signal: AbortSignal.any([options.signal, abort.signal]) };
   const ranges = planRanges(first.end, source.sizeBytes);
   const inFlight: Promise<void>[] = [];
-  function start(range: ByteRange | undefined, begun?: StorageResponse): void {
+  function start(range: ByteRange | undefined, begun = early.take(range)): void {
     if (range === undefined) return;
     const download = downloadRange(
       file,
@@ -89,10 +102,13 @@ async function downloadRanges(
       inner,
     );
     // One failure ends all others.
-    download.catch((error) => abort.abort(error));
+    download.catch((error) => {
+      abort.abort(error);
+      early.cancel();
+    });
     inFlight.push(download);
   }
-  start(first, response);
+  start(first, Promise.resolve(response));
   for (let connections = 1; connections < CONNECTIONS; connections += 1) start(ranges.next().value);
   try {
     // The list grows meanwhile.
@@ -106,8 +122,8 @@ async function downloadRanges(
 interface RangeDownload {
   readonly range: ByteRange;
   readonly source: Source;
-  /** The response that already brings its bytes. */
-  readonly begun: StorageResponse | undefined;
+  /** The response that already brings its bytes, if there is one. */
+  readonly begun: Promise<StorageResponse | undefined> | undefined;
   /** Called once, when the next range may be requested. */
   readonly onNearEnd: () => void;
 }
@@ -128,10 +144,13 @@ async function downloadRange(
     onNearEnd();
   };
   await withRetries(options, async (url) => {
-    const response =
-      unread ?? (await requestRest(options, url, { start: cursor.at, end: range.end }, source));
+    const begunResponse = await unread;
     // A body that broke off is not read again.
     unread = undefined;
+    const response =
+      begunResponse ??
+      (await request(options, { url, range: { start: cursor.at, end: range.end }, ifMatch: source.etag }));
+    requireSame(response, source);
     try {
       await receive(file, response.body, cursor, range.end, onBytes);
     } catch (error) {
@@ -144,15 +163,8 @@ async function downloadRange(
   });
 }
 
-async function requestRest(
-  options: DownloadOptions,
-  url: URL,
-  range: ByteRange,
-  { etag, sizeBytes }: Source,
-): Promise<StorageResponse> {
-  const response = await request(options, { url, range, ifMatch: etag });
-  const isSame = response.range !== undefined && response.etag === etag && response.sizeBytes === sizeBytes;
-  if (isSame) return response;
+function requireSame({ range, etag, sizeBytes }: StorageResponse, source: Source): void {
+  if (range !== undefined && etag === source.etag && sizeBytes === source.sizeBytes) return;
   throw StorageError.replaced();
 }
 
@@ -179,50 +191,6 @@ async function downloadStream(
 
 function request(options: DownloadOptions, storageRequest: StorageRequest): Promise<StorageResponse> {
   return requestBytes(options.client, storageRequest, options.idleTimeoutMs, options.signal);
-}
-
-/**
- * Writes what the body brings, up to `end`, and moves the cursor behind what is written, also if the body breaks off.
- * While one batch is written, the next is received.
- */
-async function receive(
-  file: PartialFile,
-  body: AsyncIterable<Buffer>,
-  cursor: { at: number },
-  end: number,
-  onBytes: (bytes: number) => void,
-): Promise<void> {
-  let missing = end - cursor.at;
-  let batch: Buffer[] = [];
-  let bytes = 0;
-  let writing: Promise<void> = Promise.resolve();
-  async function write(chunks: readonly Buffer[], length: number): Promise<void> {
-    await file.write(chunks, cursor.at);
-    cursor.at += length;
-    onBytes(length);
-  }
-  async function flush(): Promise<void> {
-    await writing;
-    if (bytes === 0) return;
-    writing = write(batch, bytes);
-    // A failure is thrown by the next to await it, and is not unhandled until then.
-    writing.catch(() => undefined);
-    batch = [];
-    bytes = 0;
-  }
-  try {
-    for await (const chunk of body) {
-      if (missing <= 0) return;
-      const taken = chunk.length > missing ? chunk.subarray(0, missing) : chunk;
-      batch.push(taken);
-      bytes += taken.length;
-      missing -= taken.length;
-      if (bytes >= WRITE_BYTES) await flush();
-    }
-  } finally {
-    await flush();
-    await writing;
-  }
 }
 
 function checkSize(sizeBytes: number | undefined, announced: number | undefined): void {

@@ -54,6 +54,8 @@ export async function requestBytes(
 ): Promise<StorageResponse> {
   const silence = new AbortController();
   const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
+  // A body that nobody reads any more is not waited for.
+  signal.addEventListener('abort', () => idle.stop(), { once: true });
   const either = AbortSignal.any([signal, silence.signal]);
   const failure = (error: unknown): unknown => {
     idle.stop();

@@ -1,6 +1,12 @@
 /** What a storage of its own can do to a download that the emulator cannot: chunked ranges and impossible sizes. */
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,14 +34,14 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-async function download(listener: RequestListener): Promise<Buffer> {
+async function download(listener: RequestListener, sizeBytes?: number): Promise<Buffer> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const bundleUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site.tar.gz`;
   const file = await PartialFile.create(path.join(folder, 'bundle'));
   try {
     await downloadInto(file, {
-      presignedUrl: new PresignedUrl({ bundleUrl, expiresAt: undefined, sizeBytes: undefined }, () =>
+      presignedUrl: new PresignedUrl({ bundleUrl, expiresAt: undefined, sizeBytes }, () =>
         Promise.reject(new Error('not needed')),
       ),
       client,
@@ -61,6 +67,14 @@ const rangeOf = (header = ''): [number, number] => {
   const [, start, last] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
   return [Number(start), Number(last) + 1];
 };
+
+function sendRange(request: IncomingMessage, response: ServerResponse, contents: Buffer, etag: string): void {
+  const [start, end] = rangeOf(request.headers.range);
+  const part = contents.subarray(start, end);
+  const contentRange = `bytes ${start}-${start + part.length - 1}/${contents.length}`;
+  response.writeHead(206, { ETag: etag, 'Content-Range': contentRange, 'Content-Length': part.length });
+  response.end(part);
+}
 
 it('completes a chunked range whose connection breaks after its last byte', async () => {
   const contents = randomBytes(3_000_000);
@@ -88,4 +102,72 @@ it.each([
     response.end(Buffer.alloc(1_048_576));
   });
   await expect(downloading).rejects.toThrow(message);
+});
+
+it.each([
+  [9_000_000, 8],
+  [3_000_000, 3],
+  [1_048_576, 1],
+  [500, 1],
+])('requests the first ranges of %i announced bytes together: %i', async (sizeBytes, together) => {
+  const contents = randomBytes(sizeBytes);
+  const waiting: (() => void)[] = [];
+  let arrived = 0;
+  const bytes = await download((request, response) => {
+    // None is answered before all of the first ones are there.
+    waiting.push(() => sendRange(request, response, contents, '"1"'));
+    arrived += 1;
+    if (arrived >= together) for (const send of waiting.splice(0)) send();
+  }, sizeBytes);
+  expect(bytes.equals(contents)).toBe(true);
+});
+
+it.each<[string, (request: IncomingMessage, response: ServerResponse, contents: Buffer) => void]>([
+  ['another ETag', (request, response, contents) => sendRange(request, response, contents, '"2"')],
+  [
+    'another size',
+    (request, response, contents) => sendRange(request, response, contents.subarray(1), '"1"'),
+  ],
+])('never mixes an object with one that has %s, among the first ranges', async (_what, sendOther) => {
+  const contents = randomBytes(5_000_000);
+  const downloading = download((request, response) => {
+    const [start] = rangeOf(request.headers.range);
+    if (start === 0) sendRange(request, response, contents, '"1"');
+    else sendOther(request, response, contents);
+  }, contents.length);
+  await expect(downloading).rejects.toMatchObject({ problem: { kind: 'replaced' } });
+});
+
+it('leaves a failed early request to the regular one, which names the object', async () => {
+  const contents = randomBytes(5_000_000);
+  const asked: string[] = [];
+  const bytes = await download((request, response) => {
+    const [start] = rangeOf(request.headers.range);
+    const ifMatch = request.headers['if-match'];
+    asked.push(`${start} ${ifMatch ?? 'any'}`);
+    if (start > 0 && ifMatch === undefined) response.writeHead(403).end();
+    else sendRange(request, response, contents, '"1"');
+  }, contents.length);
+  expect(bytes.equals(contents)).toBe(true);
+  expect(asked).toHaveLength(9);
+  expect(asked.filter((request) => request.endsWith('"1"'))).toHaveLength(4);
+});
+
+it('ends the other early requests if the storage has no ranges', async () => {
+  const contents = randomBytes(5_000_000);
+  let open = 0;
+  const bytes = await download((request, response) => {
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+    const [start] = rangeOf(request.headers.range);
+    response.writeHead(200, { 'Content-Length': contents.length });
+    // The others would never end.
+    if (start === 0) response.end(contents);
+    else response.write(contents.subarray(0, 1000));
+  }, contents.length);
+  expect(bytes.equals(contents)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(open).toBe(0);
 });
