@@ -439,7 +439,7 @@ describe('packSite', () => {
     const bytes = readFileSync(join(folder, 'reported.tar.gz'));
     expect(result).toEqual({
       sizeBytes: bytes.length,
-      md5: createHash('md5').update(bytes).digest('hex'),
+      etag: createHash('md5').update(bytes).digest('hex'),
       sha256: createHash('sha256').update(bytes).digest('hex'),
       fileCount: [...renderSite(SITE)].length,
     });

@@ -5,7 +5,7 @@ import { ADMIN_KEY, KEYS } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { type ExportFormFields, exportForm } from './export-form.ts';
 import { copyableLines, copyableValue, type Markup, pageDocument } from './frame.ts';
-import { agentJobList, exportJobList, nextJobList } from './job-lists.ts';
+import { agentJobList, exportJobList, nextJobList, updateList } from './job-lists.ts';
 
 /** Where the emulator listens. */
 export interface Addresses {
@@ -27,7 +27,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
 <div class="intro">
   <h1>Emulator of the documentation service</h1>
   <p class="lead">
-    Export jobs, bundle URLs and agent jobs, for trying a workflow without a plan or a key.
+    Export jobs, bundle URLs, publishings and agent jobs, for trying a workflow without a plan or a key.
     Nothing leaves this machine.
   </p>
 </div>
@@ -61,6 +61,8 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
   <section aria-labelledby="agents">
     <h2 id="agents">Agent jobs</h2>
     ${agentJobList(service)}
+    <h2 id="publishings">Publishings</h2>
+    ${updateList(service)}
   </section>
 </div>
 <section aria-labelledby="workflow">
