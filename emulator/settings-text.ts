@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import type { GivenEmulatorSettings } from './settings.ts';
 
-const textSchema = v.nullable(v.record(v.string(), v.unknown()));
+const textSchema = v.pipe(
+  v.nullable(v.record(v.string(), v.unknown())),
+  // To Valibot, a list is a record too.
+  v.check((given) => !Array.isArray(given)),
+);
 
 /**
  * Reads the text; `startEmulator` checks the keys.

@@ -351,12 +351,11 @@ describe('what is not there', () => {
   it.each([
     ['GET', `${JOBS}/se_0`],
     ['POST', `${JOBS}/se_0/bundle`],
-    ['GET', JOBS],
-    ['GET', '/v1/static-export/jobs/se_0/bundle'],
     ['POST', '/v1/static-export'],
+    ['GET', '/v1/static-export/jobs/se_0/bundle/more'],
+    ['POST', '/v2/agent'],
     ['GET', '/v2/agent/project_emulator/job/no_such'],
     ['GET', '/v2/agent/another_project/job/agent_completes'],
-    ['GET', '/v2/agent/project_emulator/job'],
   ] as const)('is answered with 404: %s %s', async (method, path) => {
     expect(await call(await start(), method, path)).toEqual({
       status: 404,

@@ -203,7 +203,7 @@ describe('a rendered site', () => {
     expect(kinds.anchor).toBeGreaterThan(40 * 4);
     expect(kinds.image).toBeGreaterThan(40);
     expect(kinds.stylesheet).toBe(2 * 41);
-    expect(kinds.script).toBe(3 * 41);
+    expect(kinds.script).toBe(4 * 41);
   });
 
   it('leads to every page from the start page', () => {
