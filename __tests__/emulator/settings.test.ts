@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { emulatorSettingsSchema, type GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { parseSettings } from '../../emulator/settings-text.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');
@@ -59,6 +60,13 @@ describe('the table of the settings', () => {
 });
 
 describe('the emulator', () => {
+  it('takes the settings of the example', async () => {
+    const [, example = ''] = /settings: \|\n((?: {12}.*\n)+)/.exec(readme) ?? [];
+    const settings = parseSettings(example);
+    expect(settings.nextJobs).toHaveLength(2);
+    await (await startEmulator(settings)).close();
+  });
+
   it.each<[string, unknown, RegExp]>([
     [
       'an operation that is none',

@@ -21,7 +21,10 @@ const ENDS_AT_ONCE: GivenEmulatorSettings = {
   startsPerHour: null,
   updateChecksPer10Seconds: null,
 };
-const LIMITED: GivenEmulatorSettings = { pages: 3, update: { queuedMs: 0, runningMs: 0, outcome: 'failure' } };
+const LIMITED: GivenEmulatorSettings = {
+  pages: 3,
+  update: { queuedMs: 0, runningMs: 0, outcome: 'failure' },
+};
 const FAILS_AT_ONCE: GivenEmulatorSettings = { ...ENDS_AT_ONCE, outcome: 'failed' };
 
 describeWith('the emulator under schemathesis', ['schemathesis'], () => {

@@ -40,6 +40,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
   ${exportForm(refused?.fields ?? {}, refused?.problem)}
 </div>
 <div class="columns even">
+  <div>
   <section aria-labelledby="connect">
     <h2 id="connect">Connect</h2>
     <dl class="facts">
@@ -58,11 +59,14 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
       </dl>
     </details>
   </section>
+  <section aria-labelledby="publishings">
+    <h2 id="publishings">Publishings</h2>
+    ${updateList(service)}
+  </section>
+  </div>
   <section aria-labelledby="agents">
     <h2 id="agents">Agent jobs</h2>
     ${agentJobList(service)}
-    <h2 id="publishings">Publishings</h2>
-    ${updateList(service)}
   </section>
 </div>
 <section aria-labelledby="workflow">
