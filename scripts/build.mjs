@@ -16,12 +16,20 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import ncc from '@vercel/ncc';
 
 /** The bundles, by their folders in `dist/`. */
 const BUNDLES = { actions: 'lib/src/entries/actions/index.js', 'emulator/server': 'lib/emulator/server.js' };
-/** Of a library in one file, only minifying leaves out what is not used. It slows down the start, which the actions must not have. */
-const MINIFIED = new Set(['emulator/server']);
+/** Options of the bundler, by the same folders. */
+const OPTIONS = {
+  // Loaded by `lazy-undici.cjs` when it is called.
+  actions: { externals: { undici: './lazy-undici.cjs' } },
+  // Of a library in one file, only minifying leaves out what is not used. It slows down the start, which the actions
+  // must not have.
+  'emulator/server': { minify: true },
+};
 /** Not bundled: from `lib/src/entries/` to the same place in `dist/`. */
 const STARTS = ['index.js', 'post.js', 'agent-job/index.js', 'emulator/index.js', 'emulator/post.js'];
 /** What the emulator reads while it runs, from the repository to the same place beside its bundle. */
@@ -30,8 +38,14 @@ const LICENCES = 'licenses.txt';
 
 const run = (script, ...args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
-const bundle = (entry, folder, ...args) =>
-  run('node_modules/@vercel/ncc/dist/ncc/cli.js', 'build', entry, '-o', folder, '--no-cache', '-q', ...args);
+
+/** Writes the bundle as `file`, and beside it what it loads later and its licenses, if they are asked for. */
+async function bundle(entry, folder, options = {}, file = 'index.js') {
+  const { code, assets } = await ncc(path.resolve(entry), { cache: false, quiet: true, ...options });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, file), code);
+  for (const [name, { source }] of Object.entries(assets)) writeFileSync(path.join(folder, name), source);
+}
 
 rmSync('lib', { recursive: true, force: true });
 run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
@@ -39,10 +53,14 @@ run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
 rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
   const folder = path.join('dist', name);
-  bundle(entry, folder, ...(MINIFIED.has(name) ? ['--minify'] : []));
+  await bundle(entry, folder, OPTIONS[name]);
   // It says that these files are modules, and says it for every folder below it.
   renameSync(path.join(folder, 'package.json'), path.join('dist', 'package.json'));
 }
+const { resolve } = createRequire(import.meta.url);
+await bundle(resolve('undici'), 'dist/actions', {}, 'undici.cjs');
+copyFileSync('src/entries/actions/lazy-undici.cjs', 'dist/actions/lazy-undici.cjs');
+
 for (const start of STARTS) {
   mkdirSync(path.join('dist', path.dirname(start)), { recursive: true });
   copyFileSync(path.join('lib/src/entries', start), path.join('dist', start));
@@ -56,7 +74,7 @@ const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
 const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];
 writeFileSync(entry, everything.map((name, at) => `export * as part${at} from '${name}';\n`).join(''));
-bundle(entry, path.join(whole, 'out'), '--license', LICENCES);
+await bundle(entry, path.join(whole, 'out'), { license: LICENCES });
 copyFileSync(path.join(whole, 'out', LICENCES), path.join('dist', LICENCES));
 
 /** What the bundles load with `import()`, as the file in `whole` names it. */

@@ -337,16 +337,20 @@ function connectionHint(error) {
 
 
 
+/** A kept connection spares a handshake; after minutes between two checks, a firewall may have dropped it unnoticed. */
+const KEEP_ALIVE_MS = 4000;
 /** The connections for one purpose. */
 class HttpClient {
     #options;
     // One toolkit client for each origin: it returns the agent of its first address for every later one.
     #clients = new Map();
+    #closing;
     constructor(options) {
         this.#options = options;
     }
     /** Closes the connections that were kept. */
     close() {
+        clearTimeout(this.#closing);
         for (const client of this.#clients.values())
             client.dispose();
         this.#clients.clear();
@@ -356,7 +360,40 @@ class HttpClient {
      *
      * @throws Node's error of the connection, or an AbortError
      */
-    send(request) {
+    async send(request) {
+        const isRepeatable = request.isRepeatable ?? request.method === 'GET';
+        clearTimeout(this.#closing);
+        if (!isRepeatable)
+            this.#closeKept();
+        try {
+            return await this.#send(request);
+        }
+        catch (error) {
+            if (!(error instanceof KeptConnectionError))
+                throw error;
+            if (!isRepeatable || request.signal.aborted)
+                throw error.cause;
+            this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
+            this.#closeKept();
+            return await this.#send(request);
+        }
+    }
+    /** Closes the connections that no request uses. */
+    #closeKept() {
+        for (const [origin, client] of this.#clients) {
+            // The toolkit's agents for proxies keep none.
+            const kept = client.getAgent(origin).freeSockets;
+            for (const sockets of Object.values(kept ?? {})) {
+                for (const socket of sockets ?? [])
+                    socket.destroy();
+            }
+        }
+    }
+    #closeKeptLater() {
+        clearTimeout(this.#closing);
+        this.#closing = setTimeout(() => this.#closeKept(), KEEP_ALIVE_MS).unref();
+    }
+    #send(request) {
         const { url, method, body, signal } = request;
         const startedAt = performance.now();
         return new Promise((resolve, reject) => {
@@ -374,12 +411,14 @@ class HttpClient {
             });
             sent.on('response', (response) => {
                 this.#logResponse(request, response, performance.now() - startedAt);
+                if (this.#options.keepAlive)
+                    response.once('close', () => this.#closeKeptLater());
                 if ((response.statusCode ?? 0) >= 200)
                     return resolve(response);
                 response.destroy();
                 reject(new ClosedError());
             });
-            sent.on('error', reject);
+            sent.on('error', (error) => reject(sent.reusedSocket ? new KeptConnectionError(error) : error));
             // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
             sent.on('close', () => reject(new ClosedError()));
             if (body === undefined || typeof body === 'string')
@@ -403,6 +442,12 @@ class HttpClient {
             this.#clients.set(url.origin, client);
         }
         return client.getAgent(url.href);
+    }
+}
+/** A connection that was kept from an earlier request broke before the response: it may have been closed already. */
+class KeptConnectionError extends Error {
+    constructor(cause) {
+        super(cause.message, { cause });
     }
 }
 /** The connection was closed without a response. */

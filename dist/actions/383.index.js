@@ -3329,6 +3329,7 @@ class ExportService {
             operation: 'makeBundle',
             method: 'POST',
             path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,
+            isRepeatable: true,
             deadlineMs: WRITE_DEADLINE_MS,
             schema: (0,schemas/* bundleUrlSchema */.Df)(this.#api.baseUrl),
             expected: 'a valid `bundleUrl`',
@@ -3354,6 +3355,7 @@ class PublishService {
             operation: 'startUpdate',
             method: 'POST',
             path: `/v1/project/update/${encodeURIComponent(projectId)}`,
+            isRepeatable: true,
             deadlineMs: START_DEADLINE_MS,
             schema: schemas/* startedPublishingSchema */.Wc,
             expected: 'a valid `statusId`',
@@ -4630,7 +4632,7 @@ async function exportSite(report, context) {
     if (inputs.wait)
         requireUsableFolders(inputs);
     const delivery = await prepareDelivery(inputs, context);
-    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log: step_log.stepLog });
+    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
     const api = new admin_api/* AdminApi */.y({ ...inputs, client, signal: context.signal });
     const service = new ExportService(api, (0,export_scope/* exportScope */.vP)(inputs));
     if (inputs.publish)

@@ -391,7 +391,7 @@ function main() {
 async function waitForAgent(report, context) {
     const inputs = readAgentJobInputs();
     report.inputsRead(inputs);
-    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log: step_log.stepLog });
+    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
     const api = new admin_api/* AdminApi */.y({ ...inputs, client, signal: context.signal });
     const service = new AgentService(api, inputs.projectId);
     const { jobId, isNew } = await promptAgent(service, inputs, report, context);

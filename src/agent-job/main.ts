@@ -24,7 +24,7 @@ export function main(): Promise<void> {
 async function waitForAgent(report: AgentJobReport, context: Context): Promise<SuccessOutcome> {
   const inputs = readAgentJobInputs();
   report.inputsRead(inputs);
-  const client = new HttpClient({ keepAlive: false, log });
+  const client = new HttpClient({ keepAlive: true, log });
   const api = new AdminApi({ ...inputs, client, signal: context.signal });
   const service = new AgentService(api, inputs.projectId);
 

@@ -42,7 +42,7 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   report.inputsRead(inputs);
   if (inputs.wait) requireUsableFolders(inputs);
   const delivery = await prepareDelivery(inputs, context);
-  const client = new HttpClient({ keepAlive: false, log });
+  const client = new HttpClient({ keepAlive: true, log });
   const api = new AdminApi({ ...inputs, client, signal: context.signal });
   const service = new ExportService(api, exportScope(inputs));
 

@@ -16,6 +16,11 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | StreamedBody | undefined;
+  /**
+   * The request may be sent twice, so it may use a kept connection: if that turns out to be closed, the request is sent
+   * again on a fresh one. Any other request always has a fresh one. A GET is always repeatable.
+   */
+  readonly isRepeatable?: boolean;
   /** Ends the request, also while its body arrives. */
   readonly signal: AbortSignal;
 }
@@ -29,18 +34,19 @@ interface StreamedBody {
 export interface HttpClientOptions {
   /** Receives a debug line for each response: never a query, and never a header that may hold a secret. */
   readonly log: Logger;
-  /**
-   * Use a connection for several requests. Not for the API: minutes pass between its requests, a kept connection may be
-   * dead by then, and a start must not be lost to that.
-   */
+  /** Keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise each request has its own. */
   readonly keepAlive: boolean;
 }
+
+/** A kept connection spares a handshake; after minutes between two checks, a firewall may have dropped it unnoticed. */
+const KEEP_ALIVE_MS = 4000;
 
 /** The connections for one purpose. */
 export class HttpClient {
   readonly #options: HttpClientOptions;
   // One toolkit client for each origin: it returns the agent of its first address for every later one.
   readonly #clients = new Map<string, ToolkitHttpClient>();
+  #closing: NodeJS.Timeout | undefined;
 
   constructor(options: HttpClientOptions) {
     this.#options = options;
@@ -48,6 +54,7 @@ export class HttpClient {
 
   /** Closes the connections that were kept. */
   close(): void {
+    clearTimeout(this.#closing);
     for (const client of this.#clients.values()) client.dispose();
     this.#clients.clear();
   }
@@ -57,7 +64,38 @@ export class HttpClient {
    *
    * @throws Node's error of the connection, or an AbortError
    */
-  send(request: HttpRequest): Promise<http.IncomingMessage> {
+  async send(request: HttpRequest): Promise<http.IncomingMessage> {
+    const isRepeatable = request.isRepeatable ?? request.method === 'GET';
+    clearTimeout(this.#closing);
+    if (!isRepeatable) this.#closeKept();
+    try {
+      return await this.#send(request);
+    } catch (error) {
+      if (!(error instanceof KeptConnectionError)) throw error;
+      if (!isRepeatable || request.signal.aborted) throw error.cause;
+      this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
+      this.#closeKept();
+      return await this.#send(request);
+    }
+  }
+
+  /** Closes the connections that no request uses. */
+  #closeKept(): void {
+    for (const [origin, client] of this.#clients) {
+      // The toolkit's agents for proxies keep none.
+      const kept: http.Agent['freeSockets'] | undefined = client.getAgent(origin).freeSockets;
+      for (const sockets of Object.values(kept ?? {})) {
+        for (const socket of sockets ?? []) socket.destroy();
+      }
+    }
+  }
+
+  #closeKeptLater(): void {
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => this.#closeKept(), KEEP_ALIVE_MS).unref();
+  }
+
+  #send(request: HttpRequest): Promise<http.IncomingMessage> {
     const { url, method, body, signal } = request;
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
@@ -75,11 +113,12 @@ export class HttpClient {
       });
       sent.on('response', (response) => {
         this.#logResponse(request, response, performance.now() - startedAt);
+        if (this.#options.keepAlive) response.once('close', () => this.#closeKeptLater());
         if ((response.statusCode ?? 0) >= 200) return resolve(response);
         response.destroy();
         reject(new ClosedError());
       });
-      sent.on('error', reject);
+      sent.on('error', (error) => reject(sent.reusedSocket ? new KeptConnectionError(error) : error));
       // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
       sent.on('close', () => reject(new ClosedError()));
       if (body === undefined || typeof body === 'string') sent.end(body);
@@ -105,6 +144,13 @@ export class HttpClient {
       this.#clients.set(url.origin, client);
     }
     return client.getAgent(url.href);
+  }
+}
+
+/** A connection that was kept from an earlier request broke before the response: it may have been closed already. */
+class KeptConnectionError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
   }
 }
 

@@ -26,6 +26,8 @@ export interface Call<Output> {
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: object;
+  /** For a POST that may be sent twice (`retry-policy.ts`); a GET always may. */
+  readonly isRepeatable?: true;
   readonly deadlineMs: number;
   readonly schema: v.GenericSchema<unknown, Output>;
   /** What the response must contain, for the message if it does not. */
@@ -49,7 +51,7 @@ export class AdminApi {
    */
   async call<Output>(call: Call<Output>): Promise<Output> {
     const { baseUrl, apiKey, client, signal } = this.#options;
-    const { operation, method, path, body, deadlineMs } = call;
+    const { operation, method, path, body, isRepeatable, deadlineMs } = call;
     const request = {
       method,
       url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
@@ -59,6 +61,7 @@ export class AdminApi {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
+      ...(isRepeatable === undefined ? {} : { isRepeatable }),
       signal,
     };
     let response: HttpResponse;

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
-import { afterEach, expect, it } from '@jest/globals';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConnectionError } from '../../../src/http/connection-error.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { sendRequest } from '../../../src/http/send-request.ts';
@@ -41,4 +42,89 @@ it('logs each response for debugging, without its query', async () => {
   expect(lines).toEqual([
     expect.stringMatching(/^GET http:\/\/127\.0\.0\.1:\d+\/v1\/jobs: 204 in \d+ ms, request id r-1$/),
   ]);
+});
+
+describe('a kept connection', () => {
+  const connections: Socket[] = [];
+  /** Requests by connection. */
+  const requests: string[][] = [];
+  let url: URL;
+  let client: HttpClient;
+
+  /** @param onRequest called with the connection and the number of its request, instead of a response */
+  async function listen(onRequest: (socket: Socket, count: number) => boolean = () => false): Promise<void> {
+    server = createServer((socket) => {
+      const received: string[] = [];
+      connections.push(socket.on('error', () => {}));
+      requests.push(received);
+      socket.on('data', (data) => {
+        received.push(String(data).split(' ', 1)[0] ?? '');
+        if (!onRequest(socket, received.length))
+          socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
+      });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    client = new HttpClient({ keepAlive: true, log: silentLog });
+  }
+  beforeEach(() => {
+    connections.splice(0);
+    requests.splice(0);
+  });
+  afterEach(() => {
+    client.close();
+    for (const socket of connections) socket.destroy();
+  });
+
+  const send = async (method: 'GET' | 'POST', isRepeatable?: boolean) => {
+    const request = { method, url, signal: neverAborted, ...(isRepeatable ? { isRepeatable } : {}) };
+    const { status } = await sendRequest(client, request, 60_000);
+    // The connection is free one turn after the response.
+    await new Promise((resolve) => setImmediate(resolve));
+    return status;
+  };
+
+  it('serves what may be sent twice, and a start never', async () => {
+    await listen();
+    for (const [method, isRepeatable] of [['POST'], ['GET'], ['POST', true], ['POST'], ['GET']] as const) {
+      expect(await send(method, isRepeatable)).toBe(200);
+    }
+    expect(requests).toEqual([
+      ['POST', 'GET', 'POST'],
+      ['POST', 'GET'],
+    ]);
+  });
+
+  it.each([
+    ['GET', undefined],
+    ['POST', true],
+  ] as const)('that closes under a %s is replaced', async (method, isRepeatable) => {
+    await listen((socket, count) => count === 2 && Boolean(socket.destroy()));
+    expect(await send('GET')).toBe(200);
+    expect(await send(method, isRepeatable)).toBe(200);
+    expect(requests).toEqual([['GET', method], [method]]);
+  });
+
+  it('is replaced once only', async () => {
+    await listen((socket, count) => (requests.length > 1 || count === 2) && Boolean(socket.destroy()));
+    expect(await send('GET')).toBe(200);
+    await expect(send('GET')).rejects.toBeInstanceOf(ConnectionError);
+    expect(requests).toEqual([['GET', 'GET'], ['GET']]);
+  });
+
+  it('is not kept for a fresh connection that breaks', async () => {
+    await listen((socket) => Boolean(socket.destroy()));
+    await expect(send('GET')).rejects.toBeInstanceOf(ConnectionError);
+    expect(requests).toEqual([['GET']]);
+  });
+
+  it('is closed after four seconds', async () => {
+    await listen();
+    await send('GET');
+    const [connection] = connections;
+    const closed = once(connection as Socket, 'close');
+    const startedAt = performance.now();
+    await closed;
+    expect(performance.now() - startedAt).toBeGreaterThan(3000);
+  });
 });
