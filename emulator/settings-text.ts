@@ -4,9 +4,10 @@ import { parse, YAMLParseError } from 'yaml';
 import type { GivenEmulatorSettings } from './settings.ts';
 
 const textSchema = v.pipe(
-  v.nullable(v.record(v.string(), v.unknown())),
+  v.unknown(),
   // To Valibot, a list is a record too.
   v.check((given) => !Array.isArray(given)),
+  v.nullable(v.record(v.string(), v.unknown())),
 );
 
 /**

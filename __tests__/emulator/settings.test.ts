@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { emulatorSettingsSchema, type GivenEmulatorSettings } from '../../emulator/settings.ts';
-import { parseSettings } from '../../emulator/settings-text.ts';
+import { parseSettings, settingsProblem } from '../../emulator/settings-text.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');
@@ -57,6 +57,17 @@ describe('the table of the settings', () => {
       ]);
     }
   });
+});
+
+it.each(['- zip', 'zip', '25'])('the text %p is no settings', (text) => {
+  const read = () => {
+    try {
+      return parseSettings(text);
+    } catch (error) {
+      return settingsProblem(error);
+    }
+  };
+  expect(read()).toBe('is no set of keys with values.');
 });
 
 describe('the emulator', () => {
