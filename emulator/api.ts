@@ -36,8 +36,12 @@ const startRequestSchema = v.object({
 });
 const promptSchema = v.object({ prompt: v.pipe(v.string(), v.regex(/\S/, 'A prompt is needed.')) });
 
-/** A bare host name. */
-const DOMAIN = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$/i;
+/** A bare host name, which may be internationalised; as the description has it. */
+const LABEL = (() => {
+  const letter = 'A-Za-z0-9_\\u00c0-\\u1fff\\u2c00-\\u2fef\\u3005-\\ud7ff\\uf900-\\ufdcf';
+  return `[${letter}](?:[${letter}-]*[${letter}])?`;
+})();
+const DOMAIN = new RegExp(`^(?=.{1,253}$)${LABEL}(?:\\.${LABEL})*$`);
 
 const refuse = (status: number, error: string, headers = {}): ApiResponse => ({
   status,
@@ -167,13 +171,22 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
     );
   });
 
+  for (const [path, methods] of methodsByPath(app)) {
+    app.all(path, (c) => c.json({ error: 'Method not allowed' }, 405, { Allow: methods.join(', ') }));
+  }
   app.all('/v1/*', (c) => c.json({ error: 'Not found' }, 404));
   app.all('/v2/*', (c) => c.json({ error: 'Not found' }, 404));
   return app;
 }
 
+function methodsByPath({ routes }: Hono<Env>): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of routes) methods.set(path, [...(methods.get(path) ?? []), method]);
+  return methods;
+}
+
 function refusedKey(c: Context<Env>, access: 'read' | 'write'): ApiResponse | undefined {
-  const [, given] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? [];
+  const [, given] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   if (given === undefined) return refuse(401, 'An API key is needed: Authorization: Bearer <key>.');
   const key = KEYS.find((known) => known.key === given);
   if (key === undefined) return refuse(401, 'This API key is not known.');

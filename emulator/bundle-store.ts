@@ -1,13 +1,13 @@
 /** The archives behind the bundle URLs: rendered and packed once for each site, and kept until the emulator ends. */
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BundleFormat, type PackedSite, packSite } from './site/pack.ts';
+import { type DescribedObject, ObjectDigest } from './object-digest.ts';
+import { type BundleFormat, packSite } from './site/pack.ts';
 import { renderSite, type SiteOptions } from './site/render.ts';
 
-export interface StoredBundle extends Pick<PackedSite, 'sizeBytes' | 'md5' | 'sha256'> {
+export interface StoredBundle extends DescribedObject {
   readonly file: string;
 }
 
@@ -78,11 +78,7 @@ export class BundleStore {
 }
 
 async function describeFile(file: string): Promise<StoredBundle> {
-  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
-  let sizeBytes = 0;
-  for await (const chunk of createReadStream(file)) {
-    for (const hash of [md5, sha256]) hash.update(chunk);
-    sizeBytes += chunk.length;
-  }
-  return { file, sizeBytes, md5: md5.digest('hex'), sha256: sha256.digest('hex') };
+  const digest = new ObjectDigest();
+  for await (const chunk of createReadStream(file)) digest.update(chunk);
+  return { file, ...digest.result() };
 }

@@ -1,8 +1,10 @@
 /** `npm run emulator`: starts the emulator by hand and prints how to reach it. `--help` lists the options. */
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { startEmulator } from './emulator.ts';
 import type { GivenEmulatorSettings } from './settings.ts';
+import { parseSettings, settingsProblem } from './settings-text.ts';
 
 /** Each sets one setting; `--settings` sets all others. */
 const OPTIONS = [
@@ -33,7 +35,7 @@ const OPTIONS = [
 const HELP = `Starts the emulator of the documentation service. Open its address in a browser to watch its jobs.
 
 ${OPTIONS.map(({ name, help }) => `  --${name.padEnd(18)} ${help}\n`).join('')}\
-  --settings JSON      anything else in emulator/settings.ts, such as faults:
+  --settings FILE      a file of YAML or JSON, or its text, with any of the keys in emulator/README.md, such as
                        '{"faults":[{"at":"getExportJob","calls":[2,3],"does":{"kind":"answer","status":503}}]}'
 `;
 
@@ -49,9 +51,10 @@ async function run(values: Values): Promise<void> {
     const value = values[option.name];
     return value === undefined ? [] : [[option.setting, 'isText' in option ? value : Number(value)]];
   });
+  const settings = String(values['settings'] ?? '');
   const emulator = await startEmulator({
     ...Object.fromEntries(given),
-    ...(values['settings'] === undefined ? {} : JSON.parse(String(values['settings']))),
+    ...parseSettings(existsSync(settings) ? readFileSync(settings, 'utf8') : settings),
   } as GivenEmulatorSettings);
   console.log(`Emulator of the documentation service: ${emulator.baseUrl}`);
   console.log(`  storage        ${emulator.storageUrl}`);
@@ -67,12 +70,11 @@ async function run(values: Values): Promise<void> {
 
 /** What is wrong with the arguments, in one line; undefined for any other error. */
 function argumentProblem(error: unknown): string | undefined {
-  if (error instanceof v.ValiError) {
-    const setting = v.getDotPath(error.issues[0]) ?? '';
-    const option = OPTIONS.find((each) => each.setting === setting)?.name;
-    return `--${option ?? `settings: ${setting}`}: ${error.message}`;
-  }
-  if (error instanceof SyntaxError) return `--settings: ${error.message}`;
+  const setting = error instanceof v.ValiError ? v.getDotPath(error.issues[0]) : null;
+  const option = OPTIONS.find((each) => each.setting === setting);
+  if (option !== undefined) return `--${option.name}: ${(error as Error).message}`;
+  const problem = settingsProblem(error);
+  if (problem !== undefined) return `--settings ${problem}`;
   const { code = '', message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code.startsWith('ERR_PARSE_ARGS')) return `${message}. --help lists the options.`;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Leave the option out to get a free one.`;

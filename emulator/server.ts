@@ -1,10 +1,13 @@
 /**
- * The emulator as a process that the emulator action starts and leaves running. Its arguments are its own folder and
- * the number of pages of each site. It reports once: it listens, or it could not start.
+ * The emulator as a process that the emulator action starts and leaves running. Its arguments are its own folder, which
+ * has a file with its settings, and the number of pages of each site. It reports once: it listens, or it could not
+ * start.
  */
-import { existsSync } from 'node:fs';
-import type { Report } from '../src/emulator/ready.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Report, SETTINGS_FILE } from '../src/emulator/ready.ts';
 import { startEmulator } from './emulator.ts';
+import { parseSettings, settingsProblem } from './settings-text.ts';
 
 /** The post step ends it. If that never ran, it ends when its folder is removed, or after GitHub's longest job (5 days). */
 const MAX_LIFETIME_MS = 6 * 24 * 3_600_000;
@@ -13,7 +16,8 @@ const CHECK_INTERVAL_MS = 1000;
 const [folder = '', pages] = process.argv.slice(2);
 const report = (message: Report) => process.send?.(message);
 try {
-  const emulator = await startEmulator({ pages: Number(pages) });
+  const settings = parseSettings(readFileSync(path.join(folder, SETTINGS_FILE), 'utf8'));
+  const emulator = await startEmulator({ pages: Number(pages), ...settings });
   const end = () => emulator.close().finally(() => process.exit());
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
   const endsAt = performance.now() + MAX_LIFETIME_MS;
@@ -23,6 +27,8 @@ try {
   const { baseUrl, apiKey, domain, projectId, agentJobId, healthKey } = emulator;
   report({ ready: { baseUrl, apiKey, domain, projectId, agentJobId }, healthKey });
 } catch (error) {
-  report({ failed: error instanceof Error ? error.message : String(error) });
+  const badSettings = settingsProblem(error);
+  const failed = error instanceof Error ? error.message : String(error);
+  report(badSettings === undefined ? { failed } : { badSettings });
   process.exitCode = 1;
 }

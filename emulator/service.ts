@@ -59,6 +59,7 @@ export class Service {
     this.clock = clock;
     this.agentJobs = agentJobs(settings.agentJobs, clock);
     this.projectStarts = new RateLimit(settings.startsPerHour, 3_600_000, clock);
+    for (const job of settings.nextJobs) this.setNextJob(job);
     this.updateChecks = new RateLimit(settings.updateChecksPer10Seconds, 10_000, clock);
   }
 
@@ -126,12 +127,14 @@ export class Service {
     projectId?: string,
   ): ExportJob {
     const settings = this.upcoming;
-    const { pages, pageBytes } = settings;
+    const { pages, pageBytes, edits, buildId } = settings;
     const site = {
       domain,
       version,
       pages,
       ...(pageBytes === undefined ? {} : { pageBytes }),
+      ...(edits === undefined ? {} : { edits }),
+      ...(buildId ? { buildId: randomBytes(12).toString('base64url') } : {}),
       ...(paths === undefined ? {} : { paths }),
     };
     const job = new ExportJob(site, settings, this.store, this.clock, projectId);

@@ -118,6 +118,18 @@ const exportJobEntries = {
     v.optional(v.picklist(BUNDLE_FORMATS), 'tar.gz'),
     v.check((format) => format !== 'tar.zst' || CAN_PACK_ZSTD, 'tar.zst needs Node.js 22.15 or later'),
   ),
+  /** The object behind the bundle URL is gone, and the storage responds with this status. */
+  missingObject: v.optional(v.picklist([403, 404])),
+  /** Each export has a build id of its own, so that two exports of the same content differ in every page. */
+  buildId: v.optional(v.boolean(), false),
+  /** Numbers of pages in which the site differs from one without edits. Its navigation stays as it is. */
+  edits: v.optional(
+    v.strictObject({
+      added: v.optional(count, 0),
+      modified: v.optional(count, 0),
+      removed: v.optional(count, 0),
+    }),
+  ),
   /** Path of a file that is the bundle, instead of a rendered site. */
   archive: v.optional(v.string()),
   /** Responses have no fields but those that the service's documentation promises. */
@@ -181,6 +193,8 @@ export const emulatorSettingsSchema = v.strictObject({
   storagePort: v.optional(count, 0),
   /** Agent jobs by id, in addition to the built-in ones. */
   agentJobs: v.optional(v.record(v.string(), agentJobSchema), {}),
+  /** Settings of the first jobs, in their order. What is left out is as in the other settings. */
+  nextJobs: v.optional(v.array(v.record(v.string(), v.unknown())), []),
   /** Agent jobs that are created. */
   newAgentJob: v.optional(newAgentJobSchema, {}),
   /** Starts of the API by project that are accepted in an hour. */

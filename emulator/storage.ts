@@ -2,12 +2,13 @@
  * The storage behind the bundle URLs, on an origin of its own: one GET of one object, with S3's rules for signatures,
  * ranges and conditions, and S3's errors in XML.
  */
+import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { StoredBundle } from './bundle-store.ts';
 import type { ExportJob } from './export-jobs.ts';
 import { faultFor, faultResponse } from './faults.ts';
-import { hasValidSignature, lifetimeOf } from './presigned-url.ts';
+import { hasValidSignature, isSigned, lifetimeOf, parameterProblem } from './presigned-url.ts';
 import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
 import type { BundleFormat } from './site/pack.ts';
@@ -50,7 +51,8 @@ async function serve(
   try {
     // The raw request tells HEAD from GET, which the framework handles alike.
     checkSignature(c.env.incoming.method ?? 'GET', c, job, service.clock.wallTime());
-    if (job === undefined) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+    const missing = job === undefined ? 404 : job.settings.missingObject;
+    if (job === undefined || missing !== undefined) throw noSuchObject(missing);
     const bundle = await (effect?.kind === 'replaced' ? service.store.given(effect.archive) : job.bundle());
     parts = object(c, job, bundle);
     if (effect?.kind === 'wrong-range') parts = shifted(parts, bundle.sizeBytes);
@@ -59,6 +61,13 @@ async function serve(
     parts = refusal(error);
   }
   return sendResponse(c.env, timing, parts, effect);
+}
+
+/** S3 only tells those that may list the bucket that an object is not there. */
+function noSuchObject(status: 403 | 404 | undefined): StorageRefusal {
+  return status === 403
+    ? new StorageRefusal(403, 'AccessDenied', 'Access Denied')
+    : new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
 }
 
 function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefined, now: number): void {
@@ -71,8 +80,12 @@ function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefi
         'or the Authorization header should be specified',
     );
   }
+  if (!isSigned(url)) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied');
+  const problem = parameterProblem(url);
+  if (problem !== undefined) throw new StorageRefusal(400, 'AuthorizationQueryParametersError', problem);
   const lifetime = lifetimeOf(url);
-  if (lifetime === undefined) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied');
+  // Before the signature, as S3 does: an expired URL that was altered has expired.
+  if (now >= lifetime.to) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
   if (!hasValidSignature(method, c.req.header('host') ?? '', url)) {
     throw new StorageRefusal(
       403,
@@ -80,7 +93,6 @@ function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefi
       'The request signature does not match the one computed here.',
     );
   }
-  if (now >= lifetime.to) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
   const credentialsLifetime = job?.settings.credentialsLifetimeSeconds;
   if (credentialsLifetime !== undefined && now >= lifetime.from + credentialsLifetime * 1000) {
     throw new StorageRefusal(400, 'ExpiredToken', 'The provided token has expired.');
@@ -88,9 +100,9 @@ function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefi
 }
 
 function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): ResponseParts {
-  const { sizeBytes, md5, file } = bundle;
+  const { sizeBytes, file } = bundle;
   const { bytesPerSecond, withoutRanges, contentEncoding, bundleFormat } = job.settings;
-  const etag = `"${md5}"`;
+  const etag = `"${bundle.etag}"`;
   const ifMatch = c.req.header('if-match');
   if (ifMatch !== undefined && !matches(ifMatch, etag)) {
     throw new StorageRefusal(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
@@ -101,7 +113,7 @@ function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): Response
     'Content-Type': MEDIA_TYPES[bundleFormat],
     ...(withoutRanges ? {} : { 'Accept-Ranges': 'bytes' }),
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
-    ...COMMON_HEADERS,
+    ...commonHeaders(),
   };
   if (matches(c.req.header('if-none-match') ?? '', etag))
     return { status: 304, headers, body: Buffer.alloc(0) };
@@ -162,19 +174,24 @@ const MEDIA_TYPES: Readonly<Record<BundleFormat, string>> = {
   tar: 'application/x-tar',
 };
 
-const COMMON_HEADERS = { Server: 'AmazonS3', 'x-amz-request-id': 'EMULATOR00000000' } as const;
+/** Each response has an id of its own. */
+const commonHeaders = () => ({
+  Server: 'AmazonS3',
+  'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
+});
 
 function matches(condition: string, etag: string): boolean {
   return condition.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }
 
 function refusal({ status, code, message, headers }: StorageRefusal): ResponseParts {
+  const common = commonHeaders();
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<Error><Code>${code}</Code><Message>${message}</Message><RequestId>EMULATOR00000000</RequestId></Error>`;
+    `<Error><Code>${code}</Code><Message>${message}</Message><RequestId>${common['x-amz-request-id']}</RequestId></Error>`;
   return {
     status,
-    headers: { 'Content-Type': 'application/xml', ...COMMON_HEADERS, ...headers },
+    headers: { 'Content-Type': 'application/xml', ...common, ...headers },
     body: Buffer.from(xml),
   };
 }

@@ -164,6 +164,53 @@ it.each([
   expect((await post(step)).conclusion).toBe('success');
 });
 
+it.each([
+  ['YAML', 'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\n'],
+  ['JSON', '{"bundleFormat": "zip", "queuedMs": 0, "runningMs": 0, "pages": 3}'],
+])('takes its settings as %s', async (_what, settings) => {
+  const step = await runStep(await options({ inputs: { pages: '4', settings } }));
+  expect(errorsOf(step)).toEqual([]);
+  const { 'base-url': baseUrl = '', 'api-key': key = '', 'project-id': project = '' } = step.outputs;
+  const call = async (method: string, address: string): Promise<Record<string, string>> => {
+    const headers = { Authorization: `Bearer ${key}` };
+    const url = `${baseUrl}/v1/static-export/${address}`;
+    const body = method === 'POST' && address === 'jobs' ? '{"domain":"docs.example.com"}' : undefined;
+    const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+    return (await response.json()) as Record<string, string>;
+  };
+  const { jobId: ofProject } = await call('POST', `${project}/jobs`);
+  expect(await call('GET', `${project}/jobs/${ofProject}`)).toMatchObject({
+    status: 'completed',
+    bundleUrl: expect.stringMatching(/\/site\.zip\?/),
+  });
+  const { jobId } = await call('POST', 'jobs');
+  expect(await call('GET', `jobs/${jobId}`)).toMatchObject({ pageCount: 3 });
+  expect((await post(step)).conclusion).toBe('success');
+});
+
+it.each([
+  ['bundelFormat: zip', 'has an unknown key `bundelFormat`.'],
+  ['bundleFormat: rar', /^has a bad value at `bundleFormat`: .*"rar"\.$/],
+  ['startsPerHour: many', /^has a bad value at `startsPerHour`: .*number.*"many"\.$/],
+  [
+    'faults: [{ at: getExportJob, does: { kind: answer } }]',
+    /^has a bad value at `faults\.0\.does\.status`: /,
+  ],
+  ['nextJobs: [{ pages: 0 }]', /^has a bad value at `pages`: /],
+  ['pages: [25', /^is no valid YAML: .*line 1/],
+  ['pages: 1\npages: 2', /^is no valid YAML: .*keys must be unique/i],
+  ['zip', 'is no set of keys with values.'],
+  ['- zip', 'is no set of keys with values.'],
+])('refuses the settings %p', async (settings, says) => {
+  const step = await runStep(await options({ inputs: { settings } }));
+  expect(step.conclusion).toBe('failure');
+  const [message = '', ...others] = errorsOf(step);
+  const [problem = '', hint] = message.replace(/^Input `settings` /, '').split('\n');
+  expect(problem).toEqual(typeof says === 'string' ? says : expect.stringMatching(says));
+  expect([hint, others]).toEqual([expect.stringMatching(/^emulator\/README\.md lists the keys/), []]);
+  expect((await post(step)).conclusion).toBe('success');
+});
+
 it('uses the default for empty `pages`, and stops when its folder is removed', async () => {
   const step = await runStep(await options({ inputs: { pages: '' } }));
   expect(step.log).toContain('25 pages');

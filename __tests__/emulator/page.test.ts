@@ -106,6 +106,34 @@ describe('the home page', () => {
     expect(textOf(page, '#agent-jobs > li:last-child .title')).toBe('my "agent" job');
   });
 
+  it('shows the jobs of a project, and the publishings, the newest first', async () => {
+    const emulator = await start();
+    const call = async (address: string) => {
+      const headers = { Authorization: `Bearer ${emulator.apiKey}` };
+      const response = await fetch(`${emulator.baseUrl}/v1/${address}`, { method: 'POST', headers });
+      return (await response.json()) as { jobId?: string; statusId?: string };
+    };
+    expect(textOf(await documentAt(emulator), '#no-updates')).toBe('Nothing has been published yet.');
+    emulator.setNextJob({ bundleFormat: 'zip', update: { queuedMs: 0, runningMs: 0, outcome: 'failure' } });
+    const failed = await call(`project/update/${emulator.projectId}`);
+    const { jobId } = await call(`static-export/${emulator.projectId}/jobs`);
+    const queued = await call(`project/update/${emulator.projectId}`);
+
+    const page = await documentAt(emulator);
+    const job = page.querySelector('#export-jobs > li') as Part;
+    expect([job.id, textOf(job, '.title'), textOf(job, '.state')]).toEqual([
+      jobId,
+      `${emulator.projectId} 2.4`,
+      'completed',
+    ]);
+    expect(textsOf(job, '.remark')).toEqual(['zip', 'the publishing fails']);
+    const updates = [...page.querySelectorAll('#updates > li')];
+    expect(updates.map((update) => [textOf(update, '.title'), textOf(update, '.state')])).toEqual([
+      [queued.statusId, 'queued'],
+      [failed.statusId, 'failure'],
+    ]);
+  });
+
   it('counts the jobs that it does not show', async () => {
     const emulator = await start();
     for (let job = 0; job < 22; job++) await startJob(emulator);

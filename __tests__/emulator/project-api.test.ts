@@ -333,6 +333,63 @@ describe('an agent job', () => {
   });
 });
 
+describe('a path of the API', () => {
+  it.each([
+    ['/v1/static-export/jobs', 'POST'],
+    ['/v1/static-export/jobs/se_0', 'GET'],
+    ['/v1/static-export/jobs/se_0/bundle', 'POST'],
+    [JOBS, 'POST'],
+    [`${JOBS}/0`, 'GET'],
+    [PUBLISH, 'POST'],
+    ['/v1/project/update-status/0', 'GET'],
+    [AGENT, 'POST'],
+    [`${AGENT}/0/message`, 'POST'],
+    [`${AGENT}/0`, 'GET'],
+  ])('%s has one method: %s', async (address, allowed) => {
+    const emulator = await start();
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (method === allowed) continue;
+      const response = await fetch(`${emulator.baseUrl}${address}`, { method });
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allowed]);
+    }
+  });
+});
+
+describe("the vendor's examples", () => {
+  it('of the API by domain are accepted', async () => {
+    const emulator = await start({ pages: 3 });
+    const paths = ['index', 'guides/getting-started', 'api-reference/introduction'];
+    const started = await call<WireJob>(emulator, 'POST', DOMAIN_JOBS, {
+      domain: 'docs.example.com',
+      version: 'v2.1.0',
+      paths,
+    });
+    expect(started).toMatchObject({
+      status: 202,
+      body: { jobId: expect.stringMatching(/^se_[0-9a-f]{16}$/) },
+    });
+    const job = `${DOMAIN_JOBS}/${started.body.jobId}`;
+    expect((await call(emulator, 'GET', job)).body).toMatchObject({ status: 'completed', pageCount: 3 });
+    expect((await call(emulator, 'POST', `${job}/bundle`)).body).toEqual({
+      jobId: started.body.jobId,
+      bundleUrl: expect.stringMatching(/\.tar\.gz\?X-Amz-/),
+      sizeBytes: expect.any(Number),
+      expiresAt: expect.any(String),
+    });
+    expect((await call(emulator, 'GET', `${DOMAIN_JOBS}/se_3f9a2c1b8e7d4a06`)).status).toBe(404);
+  });
+
+  it('of the API by project are accepted', async () => {
+    const emulator = await start({ bundleFormat: 'zip' });
+    const started = await call<WireJob>(emulator, 'POST', JOBS);
+    expect(started).toMatchObject({ status: 202, body: { jobId: expect.stringMatching(/^[0-9a-f]{24}$/) } });
+    expect((await look(emulator, started.body.jobId as string)).body).toMatchObject({
+      status: 'completed',
+      bundleUrl: expect.stringMatching(/\.zip\?X-Amz-/),
+    });
+  });
+});
+
 const cutAfterWork = (at: Fault['at']): GivenEmulatorSettings => ({
   faults: [{ at, does: { kind: 'cut' }, afterWork: true, calls: [1, 1] }],
 });

@@ -251,6 +251,9 @@ describe('a start', () => {
     'DOCS.Example.COM',
     'my_docs.a-b.example.co.uk',
     'xn--dcs-sna.example',
+    'döcs.example.com',
+    'ドキュメント.例え.テスト',
+    'مثال.إختبار',
     '127.0.0.1',
   ])('takes the domain %p', async (domain) => {
     await startJob(await start(), { domain });
@@ -273,7 +276,9 @@ describe('a start', () => {
     ['a hyphen in front', '-docs.example.com'],
     ['a hyphen at its end', 'docs-.example.com'],
     ['markup', '<b>.example.com'],
-    ['letters beyond ASCII', 'döcs.example.com'],
+    ['a space of another script', 'docs\u3000.example.com'],
+    ['a full stop of another script', 'docs。example.com'],
+    ['a slash of another script', 'docs.example.com／guides'],
     ['more than 253 characters', `${'a.'.repeat(126)}com`],
   ])('refuses a domain with %s: %p', async (_what, domain) => {
     const emulator = await start();
@@ -321,6 +326,7 @@ describe('a key', () => {
     ['is of the wrong kind', `Bearer ${assistantKey}`, [401, 401, 401, 401], /not an admin key/],
     ['is unknown', 'Bearer mint_somebody', [401, 401, 401, 401], /not known/],
     ['is missing', null, [401, 401, 401, 401], /needed/],
+    ['is behind bearer, in other letters', `bEARER ${ADMIN_KEY}`, [202, 200, 200, 200], /./],
     ['is not behind Bearer', ADMIN_KEY, [401, 401, 401, 401], /needed/],
     ['has something behind it', `Bearer ${ADMIN_KEY}x`, [401, 401, 401, 401], /not known/],
   ])('that %s is treated so', async (_what, authorization, statuses, says) => {
@@ -345,12 +351,11 @@ describe('what is not there', () => {
   it.each([
     ['GET', `${JOBS}/se_0`],
     ['POST', `${JOBS}/se_0/bundle`],
-    ['GET', JOBS],
-    ['GET', '/v1/static-export/jobs/se_0/bundle'],
     ['POST', '/v1/static-export'],
+    ['GET', '/v1/static-export/jobs/se_0/bundle/more'],
+    ['POST', '/v2/agent'],
     ['GET', '/v2/agent/project_emulator/job/no_such'],
     ['GET', '/v2/agent/another_project/job/agent_completes'],
-    ['GET', '/v2/agent/project_emulator/job'],
   ] as const)('is answered with 404: %s %s', async (method, path) => {
     expect(await call(await start(), method, path)).toEqual({
       status: 404,

@@ -3,7 +3,10 @@
  * not fail there.
  */
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -173,7 +176,6 @@ describe('a bundle URL', () => {
   it.each<[string, (link: URL) => void]>([
     ['signature', (link) => link.searchParams.set('X-Amz-Signature', '0'.repeat(64))],
     ['signature, in its last digit', (link) => alterLast(link, 'X-Amz-Signature')],
-    ['signature, which is missing', (link) => link.searchParams.delete('X-Amz-Signature')],
     ['lifetime', (link) => link.searchParams.set('X-Amz-Expires', '604800')],
     ['time', (link) => link.searchParams.set('X-Amz-Date', '20990101T000000Z')],
     ['token', (link) => alterLast(link, 'X-Amz-Security-Token')],
@@ -182,7 +184,6 @@ describe('a bundle URL', () => {
       'credential',
       (link) => link.searchParams.set('X-Amz-Credential', 'AKIA/20250101/us-east-1/s3/aws4_request'),
     ],
-    ['algorithm', (link) => link.searchParams.set('X-Amz-Algorithm', 'AWS4-HMAC-SHA1')],
     ['signed headers', (link) => link.searchParams.set('X-Amz-SignedHeaders', 'host;range')],
     ['query, which has more', (link) => link.searchParams.set('versionId', '1')],
     ['path, to another file', (link) => (link.pathname = link.pathname.replace('site.tar.gz', 'site.zip'))],
@@ -209,15 +210,67 @@ describe('a bundle URL', () => {
     expect(await get(link)).toMatchObject({ status: 200 });
   });
 
-  it.each(['X-Amz-Date', 'X-Amz-Expires', ''])(
-    'is refused without its query, or without %p',
+  it('is refused without its query', async () => {
+    const link = new URL(bundle.bundleUrl);
+    link.search = '?versionId=1';
+    expect(asRefusal(await get(link))).toEqual(refusal(403, 'AccessDenied'));
+  });
+
+  it.each(['Algorithm', 'Credential', 'Signature', 'Date', 'SignedHeaders', 'Expires'])(
+    'is refused without its X-Amz-%s',
     async (name) => {
       const link = new URL(bundle.bundleUrl);
-      if (name === '') link.search = '';
-      else link.searchParams.delete(name);
-      expect(asRefusal(await get(link))).toEqual(refusal(403, 'AccessDenied'));
+      link.searchParams.delete(`X-Amz-${name}`);
+      expect(asRefusal(await get(link))).toEqual(
+        refusal(400, 'AuthorizationQueryParametersError', /^Query-string authentication version 4 requires/),
+      );
     },
   );
+
+  it.each([
+    ['Algorithm', 'AWS4-HMAC-SHA1', /^X-Amz-Algorithm only supports/],
+    ['Date', '2026-01-01T00:00:00Z', /ISO8601 Long Format/],
+    ['Expires', 'soon', /should be a number/],
+    ['Expires', '-1', /must be non-negative/],
+    ['Expires', '604801', /must be less than a week/],
+  ])('is refused with an X-Amz-%s of %p', async (name, value, says) => {
+    const link = new URL(bundle.bundleUrl);
+    link.searchParams.set(`X-Amz-${name}`, value);
+    expect(asRefusal(await get(link))).toEqual(refusal(400, 'AuthorizationQueryParametersError', says));
+  });
+
+  it('lasts a week at most', async () => {
+    const other = await start({ urlLifetimeSeconds: 604_800 });
+    expect((await get((await exportBundle(other)).bundleUrl)).status).toBe(200);
+    const { bundleUrl } = await exportBundle(other, { urlLifetimeSeconds: 604_801 });
+    expect(asRefusal(await get(bundleUrl))).toEqual(refusal(400, 'AuthorizationQueryParametersError'));
+  });
+
+  it('that has expired is refused for that, also if it was altered', async () => {
+    const clock = new TestClock();
+    const { bundleUrl } = await exportBundle(await start({ urlLifetimeSeconds: 2 }, clock));
+    clock.advance(2000);
+    const link = new URL(bundleUrl);
+    alterLast(link, 'X-Amz-Signature');
+    expect(asRefusal(await get(link))).toEqual(refusal(403, 'AccessDenied', /^Request has expired$/));
+  });
+
+  it.each([
+    [404, 'NoSuchKey'],
+    [403, 'AccessDenied'],
+  ] as const)('of an object that is gone gets %i, if that is set', async (missingObject, code) => {
+    const { bundleUrl } = await exportBundle(emulator, { missingObject });
+    expect(asRefusal(await get(bundleUrl))).toEqual(refusal(missingObject, code));
+  });
+
+  it('gets a request id of its own for each response, also in the XML', async () => {
+    const answers = await Promise.all([1, 2].map(() => get(bundle.bundleUrl)));
+    const refused = await get(`${emulator.storageUrl}/`);
+    const ids = [...answers, refused].map(({ headers }) => headers['x-amz-request-id']);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9A-F]{16}$/)));
+    expect(refused.body.toString()).toContain(`<RequestId>${ids[2]}</RequestId>`);
+  });
 
   it('of one emulator is nothing to another', async () => {
     const other = await start({});
@@ -389,6 +442,29 @@ describe('a condition', () => {
 describe('the object', () => {
   /** Some hundred kilobytes. */
   const LARGE = { pages: 30, pageBytes: 20_000 };
+
+  it.each([
+    ['of 8 MiB is one part', 8 << 20, ''],
+    ['of more is several', (8 << 20) + 1, '-2'],
+    ['of 20 MiB is three', 20 << 20, '-3'],
+  ])('%s, as its ETag says', async (_what, size, ending) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'emulator-object-'));
+    try {
+      const archive = path.join(folder, 'object');
+      const bytes = Buffer.alloc(size, 'documentation');
+      await writeFile(archive, bytes);
+      const { bundleUrl } = await exportBundle(await start({ archive }));
+      const { headers, body } = await get(bundleUrl);
+      expect(body.equals(bytes)).toBe(true);
+      const md5 = (part: Buffer) => createHash('md5').update(part).digest();
+      const parts = [];
+      for (let at = 0; at < size; at += 8 << 20) parts.push(md5(bytes.subarray(at, at + (8 << 20))));
+      const expected = ending === '' ? md5(bytes) : md5(Buffer.concat(parts));
+      expect(headers.etag).toBe(`"${expected.toString('hex')}${ending}"`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 
   it('may be stored with a content encoding, which changes no byte of it', async () => {
     const { bundleUrl, sizeBytes } = await exportBundle(emulator, { contentEncoding: 'gzip' });

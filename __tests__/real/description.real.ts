@@ -10,15 +10,21 @@ import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
-/** What the description does not define. */
-const UNSAID = [
-  // Which pages a site has: a path that is a string may still be that of no page.
-  'positive_data_acceptance',
-  // The response to other methods.
-  'unsupported_method',
-];
+/** What no description can express: which pages a site has. A path that is a string may still be that of no page. */
+const UNSAID = 'positive_data_acceptance';
 
-const ENDS_AT_ONCE: GivenEmulatorSettings = { queuedMs: 0, runningMs: 0, pages: 3 };
+/** Without limits, so that requests reach what is behind them. */
+const ENDS_AT_ONCE: GivenEmulatorSettings = {
+  queuedMs: 0,
+  runningMs: 0,
+  pages: 3,
+  startsPerHour: null,
+  updateChecksPer10Seconds: null,
+};
+const LIMITED: GivenEmulatorSettings = {
+  pages: 3,
+  update: { queuedMs: 0, runningMs: 0, outcome: 'failure' },
+};
 const FAILS_AT_ONCE: GivenEmulatorSettings = { ...ENDS_AT_ONCE, outcome: 'failed' };
 
 describeWith('the emulator under schemathesis', ['schemathesis'], () => {
@@ -35,6 +41,8 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
     ['jobs that have ended', ADMIN_KEY, ENDS_AT_ONCE, 50],
     ['jobs that still run', ADMIN_KEY, { queuedMs: 200, runningMs: 60_000, pages: 3 }, 10],
     ['jobs that fail, with minimal responses', ADMIN_KEY, { ...FAILS_AT_ONCE, minimalResponses: true }, 10],
+    ['URLs in the status', ADMIN_KEY, { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 10],
+    ['limits, and publishings that fail', ADMIN_KEY, LIMITED, 10],
     ['a key that may only read', READ_ONLY_KEY, ENDS_AT_ONCE, 10],
     ['an expired key', EXPIRED_KEY, ENDS_AT_ONCE, 10],
   ] as [string, string, GivenEmulatorSettings, number][])('%s', async (_name, key, settings, examples) => {
@@ -43,8 +51,8 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
       const { code, output } = await fuzz(emulator.baseUrl, key, examples);
       expect({ code, output }).toEqual({ code: 0, output });
       // It did its work, on every operation, and reached a job that exists.
-      expect(emulator.requests.length).toBeGreaterThan(4 * examples);
-      expect(output).toMatch(/Tested: 4\b/);
+      expect(emulator.requests.length).toBeGreaterThan(10 * examples);
+      expect(output).toMatch(/Tested: 10\b/);
     } finally {
       await emulator.close();
     }
@@ -55,7 +63,7 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
       'run',
       path.join(REPOSITORY, 'api', 'openapi.yaml'),
       ...['--url', url, '--header', `Authorization: Bearer ${key}`],
-      ...['--exclude-checks', UNSAID.join(','), '--warnings', 'off'],
+      ...['--exclude-checks', UNSAID, '--warnings', 'off'],
       // The same requests in every run: a test that fails now and then is no test.
       ...['--max-examples', `${examples}`, '--seed', '1', '--generation-database', 'none'],
       ...['--request-timeout', '20', '--continue-on-failure', '--no-color'],

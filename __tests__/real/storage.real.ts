@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { describeWith } from './support/needs.ts';
@@ -167,4 +168,77 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     const { run } = await exportOf('short', [await s3.presign('short')]);
     expectFailure(run, /bytes that the service announced/);
   });
+
+  // Where the emulator is kinder than a real server, a client that passes there would fail here.
+  it('has the same ETag, and is refused for the same reasons, in the emulator', async () => {
+    await s3.upload('compared', bundle.file);
+    const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, archive: bundle.file });
+    /** The same with the real server and with the emulator. */
+    const urls = async (urlLifetimeSeconds: number) => {
+      emulator.setNextJob({ urlLifetimeSeconds });
+      return [await s3.presign('compared', urlLifetimeSeconds), await emulatedUrl(emulator)] as const;
+    };
+    const compare = async (pair: readonly string[], alter: (query: URLSearchParams) => void = () => {}) => {
+      const [real, emulated] = await Promise.all(
+        pair.map((address) => {
+          const url = new URL(address);
+          alter(url.searchParams);
+          return answerOf(url);
+        }),
+      );
+      expect([alter.toString(), emulated]).toEqual([alter.toString(), real]);
+      return real;
+    };
+    try {
+      const pair = await urls(600);
+      expect(await compare(pair)).toMatchObject({
+        status: 200,
+        etag: expect.stringMatching(/^"[0-9a-f]{32}-2"$/),
+      });
+      for (const alter of ALTERATIONS) expect((await compare(pair, alter))?.status).not.toBe(200);
+
+      const short = await urls(1);
+      await sleep(2100);
+      for (const alter of [undefined, falsify]) {
+        expect(await compare(short, alter)).toMatchObject({ status: 403, code: 'AccessDenied' });
+      }
+    } finally {
+      await emulator.close();
+    }
+  });
 });
+
+async function emulatedUrl({ baseUrl, projectId, apiKey }: Emulator): Promise<string> {
+  const jobs = `${baseUrl}/v1/static-export/${projectId}/jobs`;
+  const call = async (method: string, url: string) => {
+    const response = await fetch(url, { method, headers: { Authorization: `Bearer ${apiKey}` } });
+    return (await response.json()) as { jobId: string; bundleUrl: string };
+  };
+  const { jobId } = await call('POST', jobs);
+  return (await call('GET', `${jobs}/${jobId}`)).bundleUrl;
+}
+
+const PARAMETERS = ['Algorithm', 'Credential', 'Signature', 'Date', 'SignedHeaders', 'Expires'];
+
+const ALTERATIONS: readonly ((query: URLSearchParams) => void)[] = [
+  ...PARAMETERS.map((name) => (query: URLSearchParams) => query.delete(`X-Amz-${name}`)),
+  (query) => query.set('X-Amz-Algorithm', 'AWS4-HMAC-SHA1'),
+  (query) => query.set('X-Amz-Date', '2026-01-01T00:00:00Z'),
+  ...['soon', '-1', '604801'].map((value) => (query: URLSearchParams) => query.set('X-Amz-Expires', value)),
+  falsify,
+  (query) => {
+    for (const name of [...query.keys()]) query.delete(name);
+  },
+];
+
+function falsify(query: URLSearchParams): void {
+  query.set('X-Amz-Signature', '0'.repeat(64));
+}
+
+async function answerOf(
+  url: URL,
+): Promise<{ status: number; etag: string | null; code: string | undefined }> {
+  const response = await fetch(url);
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
+  return { status: response.status, etag: response.headers.get('etag'), code };
+}

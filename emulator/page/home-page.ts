@@ -5,7 +5,7 @@ import { ADMIN_KEY, KEYS } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { type ExportFormFields, exportForm } from './export-form.ts';
 import { copyableLines, copyableValue, type Markup, pageDocument } from './frame.ts';
-import { agentJobList, exportJobList, nextJobList } from './job-lists.ts';
+import { agentJobList, exportJobList, nextJobList, updateList } from './job-lists.ts';
 
 /** Where the emulator listens. */
 export interface Addresses {
@@ -27,7 +27,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
 <div class="intro">
   <h1>Emulator of the documentation service</h1>
   <p class="lead">
-    Export jobs, bundle URLs and agent jobs, for trying a workflow without a plan or a key.
+    Export jobs, bundle URLs, publishings and agent jobs, for trying a workflow without a plan or a key.
     Nothing leaves this machine.
   </p>
 </div>
@@ -40,6 +40,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
   ${exportForm(refused?.fields ?? {}, refused?.problem)}
 </div>
 <div class="columns even">
+  <div>
   <section aria-labelledby="connect">
     <h2 id="connect">Connect</h2>
     <dl class="facts">
@@ -58,6 +59,11 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
       </dl>
     </details>
   </section>
+  <section aria-labelledby="publishings">
+    <h2 id="publishings">Publishings</h2>
+    ${updateList(service)}
+  </section>
+  </div>
   <section aria-labelledby="agents">
     <h2 id="agents">Agent jobs</h2>
     ${agentJobList(service)}

@@ -23,7 +23,7 @@ export function exportJobList({ exportJobs }: Service): Markup {
 }
 
 function exportJob(job: ExportJob): Markup {
-  const { id, site, createdAt, settings } = job;
+  const { id, site, createdAt, settings, projectId } = job;
   const { status, progress, pageCount, hasSite } = job.state;
   const startedAt = new Date(createdAt).toISOString();
   const end =
@@ -33,7 +33,7 @@ function exportJob(job: ExportJob): Markup {
         ? html`<a href="/emulator/sites/${id}/">Browse the site<span class="hidden"> of ${id}</span></a>`
         : '';
   return html`<li id="${id}" data-state="${status}">
-  <p class="title"><strong>${site.domain}</strong> <span class="quiet">${site.version}</span></p>
+  <p class="title"><strong>${projectId ?? site.domain}</strong> <span class="quiet">${site.version}</span></p>
   ${stateLabel(status)}
   <p class="quiet"><code>${id}</code> · started <time datetime="${startedAt}">${startedAt.slice(11, 19)}</time> UTC ${remarks(settings)}</p>
   <progress class="${status}" max="100" value="${progress}" aria-label="Progress of ${id}">${progress} %</progress>
@@ -52,6 +52,22 @@ export function nextJobList({ nextJobs }: Service): Markup {
     ${outcome} after ${seconds(queuedMs + runningMs)} ${remarks(settings)}</p>
 </li>`;
   })}
+</ol>`;
+}
+
+/** The publishings, the latest first. */
+export function updateList({ updates }: Service): Markup {
+  const latest = [...updates.values()].reverse().slice(0, MAX_JOBS);
+  return html`<ol class="jobs agents" id="updates" data-live>
+  ${latest.map(({ id, wire }) => {
+    const { status, summary } = wire;
+    return html`<li id="${id}" data-state="${status}">
+  <p class="title"><code>${id}</code></p>
+  ${stateLabel(status)}
+  <p class="quiet">${summary}</p>
+</li>`;
+  })}
+  ${latest.length === 0 ? html`<li id="no-updates" class="empty"><p>Nothing has been published yet.</p></li>` : ''}
 </ol>`;
 }
 
@@ -91,12 +107,16 @@ function stateLabel(status: string): Markup {
 function remarks(settings: ExportJobSettings): Markup {
   const { unknownMs, bundleNotYetMs, urlLifetimeSeconds, bytesPerSecond, minimalResponses, faults } =
     settings;
+  const { bundleFormat, bundleUrlInStatus, update } = settings;
   const unusual = [
     ...(unknownMs > 0 ? [`unknown for ${seconds(unknownMs)}`] : []),
     ...(minimalResponses ? ['minimal responses'] : []),
     ...(bundleNotYetMs > 0 ? [`no bundle for ${seconds(bundleNotYetMs)}`] : []),
     ...(urlLifetimeSeconds < 60 ? [`bundle URL expires after ${urlLifetimeSeconds} s`] : []),
+    ...(bundleFormat === 'tar.gz' ? [] : [bundleFormat]),
+    ...(bundleUrlInStatus ? ['bundle URL in the status'] : []),
     ...(bytesPerSecond === undefined ? [] : ['slow storage']),
+    ...(update.outcome === 'failure' ? ['the publishing fails'] : []),
     ...new Set(faults.map(({ at }) => `fault: ${at}`)),
   ];
   return html`${unusual.map((remark) => html`<span class="remark">${remark}</span> `)}`;

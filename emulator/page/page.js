@@ -21,7 +21,7 @@
     }
     if (present.dataset.state === fresh.dataset.state) return;
     present.dataset.state = fresh.dataset.state;
-    if (present.dataset.state === 'running') return;
+    if (['running', 'in_progress'].includes(present.dataset.state)) return;
     const title = present.querySelector('.title').textContent;
     notice.textContent = `${title.trim()}: ${present.dataset.state}`;
   }

@@ -10,8 +10,13 @@ export const FRAME_IDS = ['content', 'navigation', 'search', 'menu'] as const;
 export interface SiteFrame {
   readonly domain: string;
   readonly version: string;
+  /** Id of the build, which each page names. */
+  readonly build: string;
   readonly pages: SitePages;
 }
+
+/** Path of the script that has the build id in its path. */
+export const buildManifest = (build: string) => `_next/static/${build}/_buildManifest.js`;
 
 /** URL of a page on the live site, without extension; the start page is the domain itself. */
 export function canonicalUrl(domain: string, pagePath: string): string {
@@ -66,8 +71,9 @@ interface DocumentParts {
 }
 
 function document(frame: SiteFrame, { title, head, body }: DocumentParts): string {
-  const scripts = (['main-app.js', 'page.js', 'toc.js'] as const).map(
-    (name) => `<script src="${assetUrl(name)}" defer></script>`,
+  const assets = (['main-app.js', 'page.js', 'toc.js'] as const).map(assetUrl);
+  const scripts = [...assets, urlOf(buildManifest(frame.build))].map(
+    (url) => `<script src="${url}" defer></script>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,5 +1,4 @@
 /** Packs files into an archive on disk, in one pass, with some megabytes in memory at a time. */
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -9,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import { ZipFile } from 'yazl';
+import { type DescribedObject, ObjectDigest } from '../object-digest.ts';
 import type { SiteFile } from './render.ts';
 
 /** Formats of an archive, as its file name ends. */
@@ -25,12 +25,7 @@ interface PackOptions {
   readonly gzipLevel?: number;
 }
 
-export interface PackedSite {
-  readonly sizeBytes: number;
-  /** Lower-case hex, as in the ETag that S3 gives a file uploaded in one part. */
-  readonly md5: string;
-  /** Lower-case hex. */
-  readonly sha256: string;
+export interface PackedSite extends DescribedObject {
   readonly fileCount: number;
 }
 
@@ -63,17 +58,23 @@ export async function packSite(
 ): Promise<PackedSite> {
   const partial = `${target}.part`;
   const { archive, filled } = format === 'zip' ? zip(files) : tar(files);
-  const measured = measuringStream();
+  const digest = new ObjectDigest();
+  const measured = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk);
+      done(null, chunk);
+    },
+  });
   const output = createWriteStream(partial);
   const closed = new Promise<void>((resolve) => output.once('close', resolve));
-  const writing = pipeline([archive, ...compression(format, gzipLevel), measured.stream, output]);
+  const writing = pipeline([archive, ...compression(format, gzipLevel), measured, output]);
 
   // A failure on either side stops the other one too. The file is touched only after both have ended: one that is
   // still being opened would reappear after its removal, and Windows neither renames nor removes an open one.
   const [filling, written] = await Promise.allSettled([filled, writing, closed]);
   if (filling.status === 'fulfilled' && written.status === 'fulfilled') {
     await rename(partial, target);
-    return { ...measured.result(), fileCount: filling.value };
+    return { ...digest.result(), fileCount: filling.value };
   }
   await rm(partial, { force: true });
   throw written.status === 'rejected' ? written.reason : (filling as PromiseRejectedResult).reason;
@@ -164,21 +165,4 @@ async function* blocksOf(tar: ReadableStream<Uint8Array>): AsyncGenerator<Buffer
     // Reached early when a later stage failed; `addFiles` then fails as well, instead of waiting.
     await reader.cancel(new Error('The archive is no longer needed'));
   }
-}
-
-function measuringStream(): { stream: Transform; result(): Omit<PackedSite, 'fileCount'> } {
-  const md5 = createHash('md5');
-  const sha256 = createHash('sha256');
-  let sizeBytes = 0;
-  return {
-    stream: new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        sizeBytes += chunk.length;
-        md5.update(chunk);
-        sha256.update(chunk);
-        done(null, chunk);
-      },
-    }),
-    result: () => ({ sizeBytes, md5: md5.digest('hex'), sha256: sha256.digest('hex') }),
-  };
 }

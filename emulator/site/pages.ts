@@ -13,6 +13,10 @@ export interface SiteOptions {
   readonly pages: number;
   /** Size of a generated page in bytes of HTML; if it is smaller than the page's frame needs, the page is larger. */
   readonly pageBytes?: number;
+  /** The build id; left out: one that follows from domain and version. */
+  readonly buildId?: string;
+  /** Numbers of pages in which the site differs from one without edits. */
+  readonly edits?: { readonly added: number; readonly modified: number; readonly removed: number };
   /** Pages to export, with or without a leading slash; `/` and '' are the start page. Left out: every page. */
   readonly paths?: readonly string[];
 }

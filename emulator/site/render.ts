@@ -4,6 +4,7 @@
  */
 import { contentHash, siteAssets, urlOf } from './assets.ts';
 import {
+  buildManifest,
   canonicalUrl,
   FRAME_IDS,
   notFoundDocument,
@@ -30,7 +31,8 @@ export interface SiteFile {
  * @throws as `renderSite`
  */
 export function pageCount(options: SiteOptions): number {
-  return new SitePages(options).count;
+  const { added = 0, removed = 0 } = options.edits ?? {};
+  return Math.max(new SitePages(options).count - removed, 0) + added;
 }
 
 /**
@@ -40,18 +42,35 @@ export function pageCount(options: SiteOptions): number {
  * @throws RangeError for an impossible number of pages, likewise
  */
 export function renderSite(options: SiteOptions): Iterable<SiteFile> {
-  const { domain, version } = options;
-  const frame: SiteFrame = { domain, version, pages: new SitePages(options) };
-  return { [Symbol.iterator]: () => siteFiles(frame, options.pageBytes) };
+  const { domain, version, buildId: build = contentHash(`${domain} ${version}`) } = options;
+  const frame: SiteFrame = { domain, version, build, pages: new SitePages(options) };
+  return { [Symbol.iterator]: () => siteFiles(frame, options) };
 }
 
-function* siteFiles(frame: SiteFrame, pageBytes: number | undefined): Generator<SiteFile> {
-  const { domain, version, pages } = frame;
-  const build = contentHash(`${domain} ${version}`);
+/**
+ * The exported pages with the edits: first the modified ones, and the last ones are removed. Every page has the
+ * navigation of a site without edits, so that no other page differs.
+ */
+function* editedPages(
+  pages: SitePages,
+  { added, modified, removed }: NonNullable<SiteOptions['edits']>,
+): Generator<[page: Page, index: number]> {
+  for (let index = 0; index < pages.count - removed; index++) {
+    const page = pages.page(index);
+    const { markdown } = page;
+    yield [index < modified ? { ...page, markdown: `${markdown}\nThis page was edited.\n` } : page, index];
+  }
+  for (let number = 1; number <= added; number++) {
+    const text = { description: 'What is new.', group: 'News', markdown: 'This page was added.\n' };
+    yield [{ path: `news/${number}`, title: `News ${number}`, ...text }, pages.count];
+  }
+}
+
+function* siteFiles(frame: SiteFrame, { pageBytes, edits = NO_EDITS }: SiteOptions): Generator<SiteFile> {
+  const { domain, build, pages } = frame;
   const resolveUrl = urlResolver(frame);
   const entries: { path: string; title: string }[] = [];
-  for (let index = 0; index < pages.count; index++) {
-    const page = pages.page(index);
+  for (const [page, index] of editedPages(pages, edits)) {
     const article = renderArticle(page.markdown, resolveUrl, FRAME_IDS);
     const html = withReadings(pageDocument(frame, index, page, article), page, pageBytes);
     yield textFile(`${page.path}.html`, html);
@@ -62,7 +81,7 @@ function* siteFiles(frame: SiteFrame, pageBytes: number | undefined): Generator<
   const assets = siteAssets();
   for (const asset of Object.values(assets)) yield asset;
   yield textFile(
-    `_next/static/${build}/_buildManifest.js`,
+    buildManifest(build),
     `self.__BUILD_MANIFEST={sortedPages:["/_app","/_error"]};self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB();`,
   );
   yield { path: 'favicon.svg', contents: assets['buoy.svg'].contents };
@@ -89,6 +108,8 @@ ${urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('')}</url
     `Contact: mailto:security@lighthouse.example\nExpires: 2035-01-01T00:00:00Z\nCanonical: ${canonicalUrl(domain, '.well-known/security.txt')}\n`,
   );
 }
+
+const NO_EDITS = { added: 0, modified: 0, removed: 0 };
 
 const DEFAULT_READINGS = 700;
 const MIN_READINGS = 100;

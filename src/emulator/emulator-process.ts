@@ -8,9 +8,11 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ActionError } from '../errors.ts';
+import { ActionError, InputError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Report } from './ready.ts';
+
+const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 
 export interface EmulatorProcessOptions {
   /** The script to run. */
@@ -42,7 +44,7 @@ type ReadyReport = Extract<Report, { ready: unknown }>;
 /**
  * Waits until the emulator listens.
  *
- * @throws ActionError if it exits before, or needs longer; the signal's reason when it aborts
+ * @throws InputError if it refuses its settings; ActionError if it exits before, or needs longer; the signal's reason when it aborts
  */
 export async function waitUntilReady(
   child: ChildProcess,
@@ -58,9 +60,12 @@ export async function waitUntilReady(
     });
     const [report] = (await Promise.race([once(child, 'message', either), ended])) as [Report];
     if ('failed' in report) throw new Error(report.failed);
+    if ('badSettings' in report)
+      throw new InputError('settings', cleanText(report.badSettings), SETTINGS_HINT);
     return report;
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof InputError) throw error;
     const why = error instanceof Error ? error.message : String(error);
     const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : cleanText(why);
     throw new ActionError('internal', `The emulator did not start: ${what}.`, {

@@ -1,5 +1,5 @@
 /** The emulator action: starts the emulator of the service, and leaves it running for the following steps. */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { saveState } from '../runner/save-state.ts';
@@ -9,6 +9,7 @@ import { pages } from '../text/units.ts';
 import { detach, spawnEmulator, waitUntilReady } from './emulator-process.ts';
 import { readEmulatorInputs } from './inputs.ts';
 import { setEmulatorOutputs } from './outputs.ts';
+import { SETTINGS_FILE } from './ready.ts';
 import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_HEALTH_KEY, EMULATOR_PID } from './step-state.ts';
 
 /** A busy machine needs seconds to start a process. */
@@ -33,6 +34,7 @@ async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   const inputs = readEmulatorInputs();
   const folder = await mkdtemp(path.join(tempFolder(), 'emulator-'));
   saveState(EMULATOR_FOLDER, folder);
+  await writeFile(path.join(folder, SETTINGS_FILE), inputs.settings);
 
   log.info(`Starting the emulator with sites of ${pages(inputs.pages)}`);
   const child = spawnEmulator({ script: serverScript(), folder, pages: inputs.pages });

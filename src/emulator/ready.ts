@@ -1,4 +1,7 @@
-/** What the process of the emulator reports to the step that started it, through the channel between the two. */
+/** What the step and the process of the emulator have to know of each other: a file, and the report of the process. */
+
+/** In the emulator's folder: the text of the input `settings`. */
+export const SETTINGS_FILE = 'settings.yaml';
 
 /** How to reach the emulator; each property becomes an output. */
 export interface Ready {
@@ -9,7 +12,9 @@ export interface Ready {
   readonly agentJobId: string;
 }
 
-/** The only message: the emulator listens, or it could not start. */
+/** The only message: the emulator listens, its settings cannot be used, or it could not start. */
 export type Report =
   /** The key is for the post step; see `health.ts`. */
-  { readonly ready: Ready; readonly healthKey: string } | { readonly failed: string };
+  | { readonly ready: Ready; readonly healthKey: string }
+  | { readonly badSettings: string }
+  | { readonly failed: string };

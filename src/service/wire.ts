@@ -269,7 +269,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         StartExportJob: {
-            /** @description Domain of the site, a bare host name without scheme, path or final slash. */
+            /** @description Domain of the site, a bare host name without scheme, path or final slash. It may be internationalised. */
             domain: string;
             /** @description Label of the export. By default the latest published version. */
             version?: string;

@@ -1,0 +1,94 @@
+/** The settings and their table in the README of the emulator action. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { startEmulator } from '../../emulator/emulator.ts';
+import { emulatorSettingsSchema, type GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { parseSettings, settingsProblem } from '../../emulator/settings-text.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');
+/** What the tables name, in code. */
+const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+const keys = rows.flatMap((row) =>
+  [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, key]) => key),
+);
+
+describe('the table of the settings', () => {
+  it.each(Object.keys(emulatorSettingsSchema.entries))('has %s', (key) => {
+    expect(keys).toContain(key);
+  });
+
+  it.each(['answer', 'change', 'cut', 'stall', 'delay', 'drip', 'short', 'wrong-range', 'replaced'])(
+    'has the fault %s',
+    (kind) => {
+      expect(keys).toContain(kind);
+    },
+  );
+
+  it('has no key that is none', async () => {
+    const outputs = ['pages', 'settings', 'base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
+    const kinds = ['answer', 'change', 'cut', 'stall', 'delay', 'drip', 'short', 'wrong-range', 'replaced'];
+    const known = [...Object.keys(emulatorSettingsSchema.entries), ...outputs, ...kinds];
+    expect(keys.filter((key) => !known.includes(key as string))).toEqual([]);
+  });
+
+  // The defaults that stand there as values, against those of the code.
+  it('has the defaults', async () => {
+    const stated = rows.flatMap((row) => {
+      const [names = '', initial = ''] = row.split(' | ');
+      const values = [...initial.matchAll(/`([^`]+)`/g)].map(([, value]) => value as string);
+      return [...names.matchAll(/`([^`]+)`/g)].flatMap(([, name = ''], at) =>
+        name in emulatorSettingsSchema.entries && values[at] !== undefined
+          ? [[name, values[at]] as const]
+          : [],
+      );
+    });
+    expect(stated.length).toBeGreaterThan(12);
+    const entries = emulatorSettingsSchema.entries as Record<string, { default?: unknown }>;
+    const pipes = emulatorSettingsSchema.entries as Record<
+      string,
+      { pipe?: readonly { default?: unknown }[] }
+    >;
+    for (const [name, value] of stated) {
+      expect([name, String(entries[name]?.default ?? pipes[name]?.pipe?.[0]?.default)]).toEqual([
+        name,
+        value,
+      ]);
+    }
+  });
+});
+
+it.each(['- zip', 'zip', '25'])('the text %p is no settings', (text) => {
+  const read = () => {
+    try {
+      return parseSettings(text);
+    } catch (error) {
+      return settingsProblem(error);
+    }
+  };
+  expect(read()).toBe('is no set of keys with values.');
+});
+
+describe('the emulator', () => {
+  it('takes the settings of the example', async () => {
+    const [, example = ''] = /settings: \|\n((?: {12}.*\n)+)/.exec(readme) ?? [];
+    const settings = parseSettings(example);
+    expect(settings.nextJobs).toHaveLength(2);
+    await (await startEmulator(settings)).close();
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    [
+      'an operation that is none',
+      { faults: [{ at: 'getJob', does: { kind: 'cut' } }] },
+      /getProjectExportJob/,
+    ],
+    ['a limit of nothing', { startsPerHour: 0 }, />=1/],
+    ['another format', { bundleFormat: 'tar.xz' }, /"tar\.xz"/],
+    ['another end of a publishing', { update: { outcome: 'completed' } }, /"completed"/],
+    ['a next job with a setting of the emulator', { nextJobs: [{ port: 1 }] }, /"port"/],
+  ])('refuses %s', async (_what, settings, says) => {
+    await expect(startEmulator(settings as GivenEmulatorSettings)).rejects.toThrow(says);
+  });
+});

@@ -1,0 +1,174 @@
+/** The same site in every format, and what two exports differ in: the edits and build ids of the settings. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startEmulator } from '../../emulator/emulator.ts';
+import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
+import { BUNDLE_FORMATS, type BundleFormat, CAN_PACK_ZSTD } from '../../emulator/site/pack.ts';
+import { pageCount } from '../../emulator/site/render.ts';
+import { itUnless } from '../support/platform.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'emulator-changes-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The programs of the system that read each format, with the archive last. */
+const EXTRACT: Readonly<Record<BundleFormat, readonly string[]>> = {
+  'tar.gz': ['tar', '-xzf'],
+  zip: ['unzip', '-q'],
+  'tar.zst': ['tar', '--zstd', '-xf'],
+  tar: ['tar', '-xf'],
+};
+
+const present = (program: string, argument: string): boolean => {
+  try {
+    execFileSync(program, [argument], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** Why there is no site of a format to compare, if there is none. */
+const cannotCompare: Readonly<Partial<Record<BundleFormat, string | undefined>>> = {
+  zip: present('unzip', '-v') ? undefined : 'There is no `unzip`',
+  'tar.zst': !CAN_PACK_ZSTD
+    ? 'This Node.js has no zstd'
+    : present('zstd', '--version')
+      ? undefined
+      : 'There is no `zstd`',
+};
+
+/** Exports one site after the other from one emulator. */
+async function sites(
+  settings: GivenEmulatorSettings,
+  jobs: readonly GivenExportJobSettings[],
+): Promise<ReadonlyMap<string, string>[]> {
+  const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 14, ...settings });
+  try {
+    const exported: ReadonlyMap<string, string>[] = [];
+    for (const job of jobs) {
+      emulator.setNextJob(job);
+      const call = async (method: string, address: string) => {
+        const headers = { Authorization: `Bearer ${emulator.apiKey}` };
+        const response = await fetch(`${emulator.baseUrl}${address}`, { method, headers });
+        return (await response.json()) as { jobId: string; bundleUrl: string };
+      };
+      const jobs = `/v1/static-export/${emulator.projectId}/jobs`;
+      const { jobId } = await call('POST', jobs);
+      const { bundleUrl } = await call('GET', `${jobs}/${jobId}`);
+      const site = path.join(folder, jobId);
+      await mkdir(site);
+      const archive = path.join(folder, `${jobId}-${path.basename(new URL(bundleUrl).pathname)}`);
+      await writeFile(archive, Buffer.from(await (await fetch(bundleUrl)).arrayBuffer()));
+      const format = BUNDLE_FORMATS.find((each) => archive.endsWith(`site.${each}`)) as BundleFormat;
+      const [program = '', ...options] = EXTRACT[format];
+      execFileSync(program, [...options, path.relative(site, archive)], { cwd: site });
+      exported.push(filesOf(site));
+    }
+    return exported;
+  } finally {
+    await emulator.close();
+  }
+}
+
+/** Contents by path. */
+function filesOf(site: string): ReadonlyMap<string, string> {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    files
+      .sort()
+      .map((file) => [path.relative(site, file).replaceAll('\\', '/'), readFileSync(file, 'latin1')]),
+  );
+}
+
+describe('the same site', () => {
+  for (const format of BUNDLE_FORMATS.slice(1)) {
+    itUnless(cannotCompare[format])(`has the same files as ${format} and as tar.gz`, async () => {
+      const [first, other] = await sites({}, [{}, { bundleFormat: format }]);
+      expect(first?.size).toBeGreaterThan(30);
+      expect(other).toEqual(first);
+    });
+  }
+
+  it('is to be had as tar.zst, or the settings are refused with the reason', async () => {
+    const starting = startEmulator({ bundleFormat: 'tar.zst' });
+    if (CAN_PACK_ZSTD) await (await starting).close();
+    else await expect(starting).rejects.toThrow(/Node\.js 22\.15/);
+  });
+});
+
+interface Changes {
+  readonly added: readonly string[];
+  readonly modified: readonly string[];
+  readonly removed: readonly string[];
+}
+
+function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Changes {
+  return {
+    added: [...after.keys()].filter((file) => !before.has(file)),
+    modified: [...after.keys()].filter((file) => before.has(file) && before.get(file) !== after.get(file)),
+    removed: [...before.keys()].filter((file) => !after.has(file)),
+  };
+}
+
+const pagesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.html'));
+
+type Sites = [ReadonlyMap<string, string>, ReadonlyMap<string, string>];
+
+describe('an export', () => {
+  it('has the edits of its settings, and no other page differs', async () => {
+    const [before, after] = (await sites({}, [
+      {},
+      { edits: { added: 2, modified: 3, removed: 1 } },
+    ])) as Sites;
+    const { added, modified, removed } = changes(before, after);
+    expect([added, modified, removed].map(pagesOf)).toEqual([
+      ['news/1.html', 'news/2.html'],
+      ['api-reference/introduction.html', 'guides/getting-started.html', 'index.html'],
+      ['stations/sector-001/station-00004.html'],
+    ]);
+    // What lists the pages differs too.
+    expect(modified.filter((file) => !file.endsWith('.html'))).toEqual(['llms.txt', 'sitemap.xml']);
+  });
+
+  it('has the edits of the first jobs, in their order, if the emulator got them', async () => {
+    const nextJobs = [{}, { edits: { modified: 1 } }];
+    const emulator = await startEmulator({ pages: 4, nextJobs });
+    await emulator.close();
+    const [before, after] = (await sites({ nextJobs }, [{}, {}])) as Sites;
+    expect(changes(before, after)).toEqual({ added: [], modified: ['index.html'], removed: [] });
+  });
+
+  it('counts the pages that it has after the edits', async () => {
+    const edits = { added: 1, modified: 0, removed: 20 };
+    const [site] = await sites({ edits }, [{}]);
+    expect(pagesOf([...(site?.keys() ?? [])])).toEqual(['404.html', 'news/1.html']);
+    const options = { domain: 'docs.example.com', version: '1', pages: 14 };
+    expect(pageCount({ ...options, edits })).toBe(1);
+    expect(pageCount({ ...options, edits: { added: 2, modified: 3, removed: 1 } })).toBe(15);
+  });
+
+  it('has a build id of its own in every page and in paths, if that is set', async () => {
+    const [first, second] = (await sites({ buildId: true }, [{}, {}])) as Sites;
+    const { added, modified, removed } = changes(first, second);
+    expect([added, removed]).toEqual([
+      [expect.stringMatching(/^_next\/static\/[\w-]{16}\/_buildManifest\.js$/)],
+      [expect.stringMatching(/^_next\/static\/[\w-]{16}\/_buildManifest\.js$/)],
+    ]);
+    expect(pagesOf(modified)).toEqual(pagesOf([...second.keys()]));
+    const id = added[0]?.split('/')[2] as string;
+    for (const file of modified) expect(second.get(file)).toContain(id);
+  });
+
+  it('is the same as the one before, without any of these', async () => {
+    const [first, second] = await sites({}, [{}, {}]);
+    expect(second).toEqual(first);
+  });
+});
