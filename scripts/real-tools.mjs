@@ -6,7 +6,16 @@
  * Nothing here fails for want of a tool: whoever asks gets the path, or the reason why there is none.
  */
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,16 +23,21 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const isWindows = process.platform === 'win32';
 
-/** Pinned Python packages, with everything that they need in turn. */
-const REQUIREMENTS = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
+/** Pinned packages of Python and npm, with everything that they need in turn. */
+const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
-/** Where each tool comes from: a Go module, a Python package, or a package of Debian's in the version that it has. */
+/**
+ * Where each tool comes from: a Go module, a Python package, npm packages, or a package of Debian's in the version that
+ * it has. The npm packages are here, and not among the development dependencies, because they bring 200 others.
+ */
 const TOOLS = {
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
   actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
   aws: { python: 'awscli', version: '1.46.2' },
   chromium: { debian: 'chromium' },
   helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  mermaid: { npm: 'mermaid', version: '11.17.2' },
+  prism: { npm: 'prism', version: '5.12.2' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
@@ -83,7 +97,7 @@ const DONE = 'installed';
 
 /** @param {ToolName} name */
 async function install(name) {
-  const { go, python, debian, version } = source(name);
+  const { go, python, npm, debian, version } = source(name);
   if (debian !== undefined) return installFromDebian(debian);
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
@@ -92,8 +106,11 @@ async function install(name) {
     // Without C, so that no compiler is needed and the program runs in any name space.
     const env = { ...process.env, GOBIN: folder, CGO_ENABLED: '0' };
     await run('go', ['install', `${go}@${version}`], { env, maxBuffer: 16 << 20 });
+  } else if (npm !== undefined) {
+    cpSync(path.join(PINNED, npm), folder, { recursive: true });
+    await run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder, shell: isWindows });
   } else {
-    const requirements = path.join(REQUIREMENTS, `${python}.txt`);
+    const requirements = path.join(PINNED, `${python}.txt`);
     await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
     await run(binary(folder, 'python'), ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
   }
@@ -113,16 +130,21 @@ async function installFromDebian(name) {
 
 /**
  * @param {ToolName} name
- * @returns {{ go?: string, python?: string, debian?: string, version?: string }}
+ * @returns {{ go?: string, python?: string, npm?: string, debian?: string, version?: string }}
  */
 function source(name) {
   return TOOLS[name];
 }
 
-/** @param {ToolName} name */
+/**
+ * The program; for npm packages, the package.json from where Node finds them.
+ *
+ * @param {ToolName} name
+ */
 function executable(name) {
-  const { go } = source(name);
+  const { go, npm } = source(name);
   const folder = folderOf(name);
+  if (npm !== undefined) return path.join(folder, 'package.json');
   // Go names a program after the last part of its address.
   return go === undefined
     ? binary(folder, name)
