@@ -75,10 +75,11 @@ function argumentProblem(error: unknown): string | undefined {
   if (option !== undefined) return `--${option.name}: ${(error as Error).message}`;
   const problem = settingsProblem(error);
   if (problem !== undefined) return `--settings ${problem}`;
-  const { code = '', message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code.startsWith('ERR_PARSE_ARGS')) return `${message}. --help lists the options.`;
+  const { code = '', message, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code.startsWith('ERR_PARSE_ARGS')) return `${message.split(/[.\n]/, 1)[0]}. --help lists the options.`;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Leave the option out to get a free one.`;
-  return undefined;
+  // Such as a port that only root may use. The stack would say nothing more.
+  return syscall === undefined ? undefined : `${message}.`;
 }
 
 try {

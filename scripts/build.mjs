@@ -21,19 +21,26 @@ import path from 'node:path';
 import ncc from '@vercel/ncc';
 
 /** The bundles, by their folders in `dist/`. */
-const BUNDLES = { actions: 'lib/src/entries/actions/index.js', 'emulator/server': 'lib/emulator/server.js' };
+const BUNDLES = { actions: 'lib/src/entries/actions/index.js', tools: 'lib/tools/entries/tools/index.js' };
 /** Options of the bundler, by the same folders. */
 const OPTIONS = {
   // Loaded by `lazy-undici.cjs` when it is called.
   actions: { externals: { undici: './lazy-undici.cjs' } },
   // Of a library in one file, only minifying leaves out what is not used. It slows down the start, which the actions
   // must not have.
-  'emulator/server': { minify: true },
+  tools: { minify: true },
 };
-/** Not bundled: from `lib/src/entries/` to the same place in `dist/`. */
-const STARTS = ['index.js', 'post.js', 'agent-job/index.js', 'emulator/index.js', 'emulator/post.js'];
-/** What the emulator reads while it runs, from the repository to the same place beside its bundle. */
-const EMULATOR_FILES = ['api/openapi.yaml', ...assetsOf('emulator/page'), ...assetsOf('emulator/site')];
+/** Not bundled: from these folders to the same place in `dist/`. */
+const STARTS = {
+  'lib/src/entries': ['index.js', 'post.js', 'agent-job/index.js', 'emulator/index.js', 'emulator/post.js'],
+  'lib/tools/entries': ['demo/index.js', 'emulator/cli.js', 'emulator/server/index.js'],
+  'src/entries': ['actions/lazy-undici.cjs'],
+};
+/** What the emulator and the demo read while they run, from the repository to the same place beside their bundle. */
+const TOOL_FILES = [
+  'api/openapi.yaml',
+  ...['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf),
+];
 const LICENCES = 'licenses.txt';
 
 const run = (script, ...args) =>
@@ -59,13 +66,13 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
 }
 const { resolve } = createRequire(import.meta.url);
 await bundle(resolve('undici'), 'dist/actions', {}, 'undici.cjs');
-copyFileSync('src/entries/actions/lazy-undici.cjs', 'dist/actions/lazy-undici.cjs');
-
-for (const start of STARTS) {
-  mkdirSync(path.join('dist', path.dirname(start)), { recursive: true });
-  copyFileSync(path.join('lib/src/entries', start), path.join('dist', start));
+for (const [folder, starts] of Object.entries(STARTS)) {
+  for (const start of starts) {
+    mkdirSync(path.join('dist', path.dirname(start)), { recursive: true });
+    copyFileSync(path.join(folder, start), path.join('dist', start));
+  }
 }
-for (const file of EMULATOR_FILES) cpSync(file, path.join('dist/emulator/server', file));
+for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
 // The licences of a bundle in several files would be those of its last file alone: they are taken from a bundle in
 // one file, which has everything that is loaded later at its beginning. It exports what it holds, since what nobody

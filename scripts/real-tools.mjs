@@ -7,7 +7,16 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,15 +24,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const isWindows = process.platform === 'win32';
 
-/** Pinned Python packages, with everything that they need in turn. */
-const REQUIREMENTS = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
+/** Pinned packages of Python and npm, with everything that they need in turn. */
+const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
 /** A program of this repository that contains Helm, which it pins in its `go.mod`. */
 const HELM_VALUES = path.resolve(import.meta.dirname, '..', '__tests__', 'real', 'helm-values');
 
 /**
- * Where each tool comes from: a Go module, a folder of this repository with one, a Python package, or a package of
- * Debian's in the version that it has.
+ * Where each tool comes from: a Go module, a folder of this repository with one, a Python package, npm packages, or a
+ * package of Debian's in the version that it has. The npm packages are here, and not among the development
+ * dependencies, because they bring 200 others.
  */
 const TOOLS = {
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
@@ -31,7 +41,9 @@ const TOOLS = {
   aws: { python: 'awscli', version: '1.46.2' },
   chromium: { debian: 'chromium' },
   'helm-values': { goFolder: HELM_VALUES, version: digestOfGoFolder(HELM_VALUES) },
+  mermaid: { npm: 'mermaid', version: '11.17.2' },
   nginx: { debian: 'nginx' },
+  prism: { npm: 'prism', version: '5.12.2' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
@@ -91,7 +103,7 @@ const DONE = 'installed';
 
 /** @param {ToolName} name */
 async function install(name) {
-  const { go, goFolder, python, debian, version } = source(name);
+  const { go, goFolder, python, npm, debian, version } = source(name);
   if (debian !== undefined) return installFromDebian(debian);
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
@@ -102,8 +114,11 @@ async function install(name) {
   else if (goFolder !== undefined) {
     const target = executable(name);
     await run('go', ['build', '-C', goFolder, '-trimpath', '-buildvcs=false', '-o', target], options);
+  } else if (npm !== undefined) {
+    cpSync(path.join(PINNED, npm), folder, { recursive: true });
+    await run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder, shell: isWindows });
   } else {
-    const requirements = path.join(REQUIREMENTS, `${python}.txt`);
+    const requirements = path.join(PINNED, `${python}.txt`);
     await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
     await run(binary(folder, 'python'), ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
   }
@@ -123,16 +138,21 @@ async function installFromDebian(name) {
 
 /**
  * @param {ToolName} name
- * @returns {{ go?: string, goFolder?: string, python?: string, debian?: string, version?: string }}
+ * @returns {{ go?: string, goFolder?: string, python?: string, npm?: string, debian?: string, version?: string }}
  */
 function source(name) {
   return TOOLS[name];
 }
 
-/** @param {ToolName} name */
+/**
+ * The program; for npm packages, the package.json from where Node finds them.
+ *
+ * @param {ToolName} name
+ */
 function executable(name) {
-  const { go, goFolder } = source(name);
+  const { go, goFolder, npm } = source(name);
   const folder = folderOf(name);
+  if (npm !== undefined) return path.join(folder, 'package.json');
   // Go names a program after the last part of its address.
   const program = go === undefined ? goFolder && name : path.posix.basename(go);
   return program === undefined

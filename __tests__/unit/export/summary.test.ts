@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import type { FetchedBundle } from '../../../src/bundle/fetch-bundle.ts';
 import type { ExportInputs } from '../../../src/export/inputs.ts';
 import { exportSummary, type Facts } from '../../../src/export/summary.ts';
 import { phaseOf, type Span, Timeline, timelineChart } from '../../../src/export/timeline.ts';
-import { REPOSITORY } from '../../support/repository.ts';
-
-/** The kind of each chart as Mermaid parses it, or its error message. */
-function parseCharts(charts: readonly string[]): string[] {
-  const script = path.join(REPOSITORY, '__tests__', 'support', 'parse-charts.mjs');
-  return JSON.parse(
-    execFileSync(process.execPath, [script], { input: JSON.stringify(charts), encoding: 'utf8' }),
-  );
-}
 
 const six = Date.parse('2026-11-20T06:00:00Z');
 const spans: Span[] = [
@@ -27,21 +16,6 @@ const spans: Span[] = [
 ];
 
 describe('the timeline', () => {
-  it('is a Gantt chart that Mermaid parses', () => {
-    const charts = [
-      timelineChart(spans, false),
-      timelineChart(spans.slice(0, 3), true),
-      timelineChart(spans.slice(3, 4), false),
-    ].map((chart) => chart ?? '');
-    const wrong = charts[0]?.replace('section Service', 'sektion Service') ?? '';
-    expect(parseCharts([...charts, wrong])).toEqual([
-      'gantt',
-      'gantt',
-      'gantt',
-      expect.stringContaining('Parse error'),
-    ]);
-  });
-
   it('paints the phase red in which the run failed', () => {
     expect(timelineChart(spans.slice(0, 3), true)).toMatch(/Running 8m 20s :crit, /);
     expect(timelineChart(spans, false)).not.toContain('crit');

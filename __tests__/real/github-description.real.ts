@@ -4,19 +4,16 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { GITHUB_DESCRIPTION } from '../support/github-double.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import type { Scenario } from '../support/scenario.ts';
+import { describeWith, pathOf } from './support/needs.ts';
 
 interface PrismServer {
   listen(port: number, host: string): Promise<string>;
   close(): Promise<void>;
 }
-
-const require = createRequire(import.meta.url);
-const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
-const { createServer } = require('@stoplight/prism-http-server');
 
 const running: PrismServer[] = [];
 afterEach(async () => {
@@ -24,6 +21,9 @@ afterEach(async () => {
 });
 
 async function startPrism(upstream: string | undefined): Promise<string> {
+  const load = createRequire(pathOf('prism'));
+  const { getHttpOperationsFromSpec } = load('@stoplight/prism-http');
+  const { createServer } = load('@stoplight/prism-http-server');
   const operations = await getHttpOperationsFromSpec(JSON.parse(await readFile(GITHUB_DESCRIPTION, 'utf8')));
   const silent = { info() {}, warn() {}, error() {}, debug() {}, trace() {}, success() {} };
   const server: PrismServer = createServer(operations, {
@@ -58,7 +58,7 @@ const scenario: Scenario = {
   },
 };
 
-describe('Prism', () => {
+describeWith('Prism', ['prism'], () => {
   it('accepts every request of the action and every answer of the double', async () => {
     await runScenario(scenario, {
       node: process.execPath,

@@ -1,0 +1,175 @@
+/**
+ * What the README offers without an install: the demo and the emulator run from `dist/`, `package.json` and `action.yml`
+ * alone, in a folder above which there is no `node_modules`.
+ */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { runtimes } from '../../tools/runtimes.ts';
+import { cannotSignal, itUnless } from '../support/platform.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+// Concurrent tests do not wait for `beforeAll`.
+const home = await realpath(await mkdtemp(path.join(tmpdir(), 'bare clone ü-')));
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** Each demo that runs needs its own, since it writes into it. */
+async function makeClone(): Promise<string> {
+  const clone = await mkdtemp(path.join(home, 'clone-'));
+  for (const name of ['dist', 'package.json', 'action.yml']) {
+    cpSync(path.join(REPOSITORY, name), path.join(clone, name), { recursive: true });
+  }
+  for (let folder = clone; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    expect(existsSync(path.join(folder, 'node_modules'))).toBe(false);
+  }
+  mkdirSync(path.join(clone, 'home'));
+  return clone;
+}
+
+/** Runs a script of `package.json` as `npm run` would: its command without a shell, with nothing of this process's environment. */
+function start(
+  clone: string,
+  script: 'demo' | 'emulator',
+  args: readonly string[],
+  node: string,
+): ChildProcess {
+  const { scripts } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8'));
+  const [program, ...given] = String(scripts[script]).split(' ');
+  expect(program).toBe('node');
+  const env: NodeJS.ProcessEnv = { HOME: path.join(clone, 'home') };
+  for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP']) env[name] = process.env[name];
+  const options: SpawnOptions = { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] };
+  return spawn(node, [...given, ...args], options);
+}
+
+interface Ended {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function run(...given: Parameters<typeof start>): Promise<Ended> {
+  const child = start(...given);
+  if (child.stdout === null || child.stderr === null) throw new Error('no pipes');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { exitCode: child.exitCode, stdout, stderr };
+}
+
+/** Everything that the child has printed as soon as it matches. */
+async function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let printed = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    printed += chunk;
+    if (pattern.test(printed)) return printed;
+  }
+  throw new Error(`It ended without ${pattern}: ${printed}`);
+}
+
+const RUNTIMES = runtimes(REPOSITORY);
+
+// At the top level: concurrent tests of different blocks wait for each other, and each demo takes ten seconds.
+it.concurrent.each(RUNTIMES)(
+  'runs the demo under $name, and writes the job summary as a page',
+  async ({ node }) => {
+    const clone = await makeClone();
+    const { exitCode, stdout, stderr } = await run(clone, 'demo', [], node);
+    expect([stderr, exitCode]).toEqual(['', 0]);
+    expect(stdout).toMatch(/^Job completed, 25 pages$/m);
+    expect(stdout).toMatch(/^outcome +completed$/m);
+    // The signed URL is long, and nobody reads it.
+    expect(stdout).toMatch(/^bundle-url +http:\/\/127\.0\.0\.1:\d+\/\S+\?\.\.\. \(\d{3} characters\)$/m);
+    expect(stdout).not.toContain('X-Amz-Signature');
+    expect(stdout).toMatch(/^What to try next:\n {2}npm run demo -- --serve /m);
+
+    const [, page = ''] = /^Its job summary, to open in a browser: (.+)$/m.exec(stdout) ?? [];
+    const html = readFileSync(path.join(clone, page), 'utf8');
+    expect(html).toMatch(/<h3>✅ Static export completed<\/h3>/);
+    expect(html).toMatch(/<th align="left">Pages<\/th><td><code>25<\/code><\/td>/);
+    const [, site = ''] = /^The site: +(.+)$/m.exec(stdout) ?? [];
+    expect(existsSync(path.join(clone, site, 'index.html'))).toBe(true);
+  },
+);
+
+itUnless(cannotSignal).each(RUNTIMES)(
+  'starts the emulator under $name, and stops it with Ctrl+C',
+  async ({ node }) => {
+    const emulator = start(await makeClone(), 'emulator', [], node);
+    const printed = await untilPrinted(emulator, /Ctrl\+C/);
+    const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
+    const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
+    const answer = await fetch(`${address}/v1/static-export/jobs`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}` },
+      body: '{"domain":"docs.example.com"}',
+    });
+    expect(answer.ok).toBe(true);
+    // Its page needs files beside the bundle.
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(`${address}/emulator/page.css`)).status).toBe(200);
+    emulator.kill('SIGINT');
+    await once(emulator, 'close');
+    expect([emulator.exitCode, emulator.signalCode]).toEqual([0, null]);
+  },
+);
+
+const NODE = process.execPath;
+const clone = await makeClone();
+
+it.concurrent('shows the site that the demo exported', async () => {
+  const demo = start(await makeClone(), 'demo', ['--serve', '--port', '0'], NODE);
+  const printed = await untilPrinted(demo, /to see the site/);
+  const [, address = ''] = /^Open (http:\S+) in a browser/m.exec(printed) ?? [];
+  const page = await fetch(address);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
+  demo.kill();
+  await once(demo, 'close');
+});
+
+const concurrently = cannotSignal === undefined ? it.concurrent : itUnless(cannotSignal);
+concurrently('cancels the step of the demo with Ctrl+C, as a runner would', async () => {
+  const demo = start(await makeClone(), 'demo', [], NODE);
+  await untilPrinted(demo, /Job queued/);
+  demo.kill('SIGINT');
+  expect(await untilPrinted(demo, /ended with/)).toContain('The step ended with: cancelled');
+  if (demo.exitCode === null) await once(demo, 'close');
+  expect(demo.exitCode).toBe(1);
+});
+
+describe('a mistake in the options ends with one line', () => {
+  it.each<[script: 'demo' | 'emulator', args: readonly string[], line: RegExp]>([
+    ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--serve\]/],
+    ['demo', ['serve'], /^Unexpected argument 'serve'\. Usage:/],
+    ['demo', ['--serve', '--port', 'x'], /^--port: "x" is no port\. Usage:/],
+    ['demo', ['--serve', '--port=65536'], /^--port: "65536" is no port\. Usage:/],
+    ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
+    ['emulator', ['--prot', '1'], /^Unknown option '--prot'\. --help lists the options\.$/],
+    ['emulator', ['--port', 'x'], /^--port: /],
+    ['emulator', ['--settings', '{'], /^--settings: /],
+  ])('npm run %s -- %j', async (script, args, line) => {
+    const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('names a port in use before the export', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { exitCode, stdout, stderr } = await run(clone, 'demo', ['--serve', '--port', `${port}`], NODE);
+    other.close();
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Cannot serve: .*EADDRINUSE.* Choose another port: --serve --port \d+\n$/);
+  });
+
+  it.each(['demo', 'emulator'] as const)('npm run %s -- --help is none', async (script) => {
+    const { exitCode, stdout, stderr } = await run(clone, script, ['--help'], NODE);
+    expect([exitCode, stderr, stdout]).toEqual([0, '', expect.stringContaining('--port')]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Makes a page of a job summary, to open in a browser, roughly as GitHub shows it below a workflow run. */
+import { Marked } from 'marked';
+import { readProjectFile } from '../../emulator/project-files.ts';
+import { chartTable } from './chart-table.ts';
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    code({ text, lang }) {
+      const table = lang === 'mermaid' ? chartTable(text) : undefined;
+      // `false` asks for the default rendering, which shows the source.
+      return table === undefined ? false : `${table}<p class="note">${CHART_NOTE}</p>\n`;
+    },
+  },
+});
+
+const CHART_NOTE =
+  'GitHub draws this as a chart, with Mermaid. This page works offline, so it shows a table.';
+
+/**
+ * @param summary GitHub-flavored Markdown; HTML in it is passed through, because the action escapes text from outside
+ * @returns a complete HTML document that loads nothing
+ */
+export function summaryPage(summary: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="color-scheme" content="light dark">
+<title>Job summary of the demo</title>
+<style>
+${readProjectFile('tools/demo/summary-page.css').trimEnd()}
+</style>
+</head>
+<body>
+<main>
+<h1>Job summary of the demo</h1>
+<p class="note">Roughly as GitHub shows it below a workflow run.</p>
+<section>
+<h2>export summary</h2>
+<article>
+${marked.parse(summary, { async: false }).trimEnd()}
+</article>
+</section>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,4 @@
+/** What the emulator action starts as a process of its own. Not bundled: what runs outside the runner shares a bundle. */
+import { runEmulatorServer } from '../../tools/index.ts';
+
+await runEmulatorServer();

@@ -1,0 +1,31 @@
+/**
+ * What `dist/tools/` contains: the emulator's process, its command line and the demo, bundled once, so that they run in a
+ * clone without installed packages. Each part runs when it is imported. `eager` keeps all of them in one file, because ncc
+ * minifies no other.
+ */
+
+/** The oldest version that `engines` in package.json allows. npm checks it only when packages are installed. */
+const OLDEST_NODE = [20, 15] as const;
+
+export const runEmulatorServer = () => import(/* webpackMode: "eager" */ '../../../emulator/server.ts');
+export const runEmulatorCli = () =>
+  runCommand(() => import(/* webpackMode: "eager" */ '../../../emulator/cli.ts'));
+export const runDemo = () => runCommand(() => import(/* webpackMode: "eager" */ '../../demo.ts'));
+
+/** Runs a command for people. What it throws is unexpected, and Node would print it with the line of the bundle: all of it. */
+async function runCommand(load: () => Promise<unknown>): Promise<void> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    console.error(
+      `This needs Node ${OLDEST_NODE.join('.')} or later. This is Node ${process.versions.node}.`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    await load();
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+}
