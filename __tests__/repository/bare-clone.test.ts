@@ -151,7 +151,7 @@ describe('a mistake in the options ends with one line', () => {
     ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
     ['emulator', ['--prot', '1'], /^Unknown option '--prot'\. --help lists the options\.$/],
     ['emulator', ['--port', 'x'], /^--port: /],
-    ['emulator', ['--settings', '{'], /^--settings: /],
+    ['emulator', ['--settings', '{'], /^--settings is no valid YAML: /],
   ])('npm run %s -- %j', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
     expect([exitCode, stdout]).toEqual([2, '']);
