@@ -128,15 +128,6 @@ const folders: Scenario[] = [
       requests: NOTHING_SENT,
     },
   },
-  {
-    name: 'a folder stands where the bundle belongs, and nothing is exported',
-    previousFiles: { 'static-export.tar.gz/mine.txt': 'mine' },
-    expect: {
-      outcome: 'errored',
-      says: [/contains a folder "static-export\.tar\.gz", where this action writes a file\./],
-      requests: NOTHING_SENT,
-    },
-  },
 ];
 
 const inputs: Scenario[] = (
