@@ -2,6 +2,7 @@
 
 import { damaged, link, madeBy, plain, SITE, SITE_DIGEST, tarGz, text } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
 /** Enough files to keep the system's tools busy for a while. */
@@ -54,12 +55,16 @@ const extracted: Scenario[] = [
     expect: { outcome: 'completed', outputs: SITE_OUTPUTS },
   },
   {
-    name: 'a folder is in the place of the bundle',
-    archive: tarGz(SITE),
+    name: 'a folder is in the place of the bundle, and nothing is exported',
     inputs: extract,
     hasPreviousSite: true,
     previousFiles: { 'static-export.tar.gz/notes.txt': 'mine' },
-    expect: { outcome: 'errored', says: [/static-export\.tar\.gz" is a folder/], outputs: NO_SITE },
+    expect: {
+      outcome: 'errored',
+      says: [/contains a folder "static-export\.tar\.gz", where this action writes a file\./],
+      requests: NOTHING_SENT,
+      outputs: NO_SITE,
+    },
   },
   {
     name: 'a file is in the place of the site',

@@ -1,4 +1,5 @@
 /** What a hostile or unlucky day brings: responses that are none, endless waits, folders of somebody else, odd inputs. */
+import { plain, SITE, tarGz } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 
@@ -85,6 +86,37 @@ const folders: Scenario[] = [
     hasPreviousBundle: true,
     hasPreviousSite: true,
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'removing the unfinished files fails twice with EBUSY',
+    preloads: ['removal-fails-twice'],
+    inputs: { extract: 'true' },
+    hasPreviousBundle: true,
+    hasPreviousSite: true,
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'removing the replaced files fails for good: the run is complete, and the log names them',
+    preloads: ['removal-fails'],
+    inputs: { extract: 'true' },
+    hasPreviousBundle: true,
+    hasPreviousSite: true,
+    leavesWorkFolder: true,
+    expect: {
+      outcome: 'completed',
+      outputs: BUNDLE_OUTPUTS,
+      log: [/Could not remove ".*" \(EBUSY\)\. Remove it by hand\./],
+    },
+  },
+  {
+    name: 'a refused bundle whose files cannot be removed: the error is that of the bundle',
+    preloads: ['removal-fails'],
+    archive: tarGz(SITE, [plain('../outside.html')]),
+    inputs: { extract: 'true' },
+    hasPreviousBundle: true,
+    hasPreviousSite: true,
+    leavesWorkFolder: true,
+    expect: { outcome: 'errored', says: [/entry "\.\.\/outside\.html" has "\.\."/], outputs: NO_BUNDLE },
   },
   {
     name: 'a `site` folder of the user is not replaced, and nothing is exported',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
 import { contentDigest } from '../../src/archive/content-digest.ts';
+import { EventLoopPauses } from '../../src/archive/event-loop-pauses.ts';
 import { writeFiles } from './folders.ts';
 import { TAR_ENVIRONMENT } from './platform.ts';
 import { sha256Of } from './sha256.ts';
@@ -24,7 +25,10 @@ export const SITE: Files = {
   'assets/logo.svg': '<svg/>',
 };
 
-export const SITE_DIGEST = contentDigest(Object.entries(SITE).map(([name, body]) => [name, sha256Of(body)]));
+export const SITE_DIGEST = await contentDigest(
+  Object.entries(SITE).map(([name, body]) => [name, sha256Of(body)]),
+  new EventLoopPauses(new AbortController().signal),
+);
 
 /** A `.tar.gz` of plain files, and of any other entries. */
 export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6, mtime = 0 } = {}): Archive {

@@ -26,6 +26,9 @@ export const PREVIOUS_SITE = {
   'site/old/page.html': 'an old page',
 };
 
+/** `src/disk/work-folder.ts` */
+const WORK_FOLDER = /^\.static-export-[0-9a-f]{8}-\d+-[0-9a-f-]{36}(?=\/)/;
+
 export interface GivenRun {
   /** An existing folder; each run has its own. */
   readonly home: string;
@@ -39,6 +42,8 @@ export interface GivenRun {
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   /** Files that the folder of the bundle holds before the run. */
   readonly previousFiles?: Readonly<Record<string, string>>;
+  /** The step cannot remove its work folder, and says so. */
+  readonly leavesWorkFolder?: boolean | undefined;
   readonly onOutput?: ((chunk: string) => void) | undefined;
   readonly cancelAt?: RegExp | GitHubOperation | undefined;
   readonly sigtermOnly?: boolean | undefined;
@@ -105,7 +110,9 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const calls = [...(gitHub?.double.calls ?? [])];
   const post = await runPost(options, step, gitHub);
 
-  const files = await readFolder(folder);
+  const found = await readFolder(folder);
+  const left = new Set(Object.keys(found).flatMap((name) => WORK_FOLDER.exec(name) ?? []));
+  const files = Object.fromEntries(Object.entries(found).filter(([name]) => !WORK_FOLDER.test(name)));
   const [temp, workspace] = await Promise.all([step.temp, step.workspace].map((place) => readFolder(place)));
   const run: ActionRun = { step, post, emulator, gitHub: gitHub?.double, calls, files };
   explained(run, () => {
@@ -115,9 +122,10 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     expectNoOtherCommands(run);
     expectPlacesOfKeyAndDomain(run);
     expectCompleteFiles(run, before);
+    expectLeftWorkFolders(run, [...left], given.leavesWorkFolder ?? false);
     expectValuesFile(run);
     expectGitHubAsDescribed(run);
-    expectNoLeaks(run, { ...temp, ...workspace }, gitHub === undefined ? [] : [gitHub.token]);
+    expectNoLeaks(run, { ...found, ...temp, ...workspace }, gitHub === undefined ? [] : [gitHub.token]);
   });
   await step.remove();
   await post?.remove();
@@ -262,6 +270,12 @@ function expectCompleteFiles(
   // Only a record or an upload can fail after the bundle is in its place.
   const keepsBundle = gitHub !== undefined && file !== undefined;
   if (step.exitCode !== 0 && !keepsBundle) expect(textOf(files)).toEqual(textOf(before));
+}
+
+/** Nothing unfinished is left, unless the step cannot remove it: then it is one folder, which the log names. */
+function expectLeftWorkFolders({ step }: ActionRun, left: readonly string[], isExpected: boolean): void {
+  expect(left).toHaveLength(isExpected ? 1 : 0);
+  for (const name of left) expect(step.log).toMatch(new RegExp(`Could not remove ".*${escapeRegExp(name)}"`));
 }
 
 /** The values file is readable by its owner alone, lies outside the workspace, and holds the bundle URL. */

@@ -92,6 +92,7 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
       ...(scenario.hasPreviousSite ? PREVIOUS_SITE : {}),
       ...scenario.previousFiles,
     },
+    leavesWorkFolder: scenario.leavesWorkFolder,
     cancelAt: scenario.cancelAt,
     sigtermOnly: scenario.sigtermOnly,
   });

@@ -30,6 +30,8 @@ export interface Scenario {
   readonly needsFile?: string;
   /** Modules of this folder that are loaded into the action's process before the action. */
   readonly preloads?: readonly Preload[];
+  /** The step cannot remove its work folder, and says so. */
+  readonly leavesWorkFolder?: boolean;
   /** Cancel as the runner does when the log matches or GitHub gets this call. The step must end within three seconds. */
   readonly cancelAt?: RegExp | GitHubOperation;
   /** Cancel with SIGTERM alone instead of the runner's sequence. */
@@ -58,7 +60,14 @@ export interface ScenarioGroup {
   readonly scenarios: readonly Scenario[];
 }
 
-type Preload = 'fast-clock' | 'late-clock' | 'never-settle' | 'rename-fails-twice' | 'throw-in-a-timer';
+type Preload =
+  | 'fast-clock'
+  | 'late-clock'
+  | 'never-settle'
+  | 'removal-fails'
+  | 'removal-fails-twice'
+  | 'rename-fails-twice'
+  | 'throw-in-a-timer';
 
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 

@@ -1,7 +1,9 @@
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
+export const ARCHIVE_FORMATS = ['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2'] as const;
+
 /** A format, named by its usual file extension. */
-export type ArchiveFormat = '.tar.gz' | '.tar' | '.zip' | '.tar.xz' | '.tar.zst' | '.tar.bz2';
+export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
 
 interface Signature {
   readonly format: ArchiveFormat;

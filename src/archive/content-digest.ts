@@ -10,6 +10,8 @@
  * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
  */
 import * as crypto from 'node:crypto';
+import type { EventLoopPauses } from './event-loop-pauses.ts';
+import { sortWithPauses } from './sort-with-pauses.ts';
 
 /** SHA-256 of one file's contents, which arrive in one or several pieces. */
 export class ContentsHash {
@@ -44,12 +46,22 @@ const isOneShot = 'hash' in crypto;
 /**
  * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in any order
  * @returns `sha256:` and 64 hex digits
+ * @throws the signal's reason
  */
-export function contentDigest(files: Iterable<readonly [path: string, sha256: string]>): string {
+export async function contentDigest(
+  files: Iterable<readonly [path: string, sha256: string]>,
+  pauses: EventLoopPauses,
+): Promise<string> {
   const hashes = new Map<string, string>();
-  // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
-  for (const [path, sha256] of files) hashes.set(Buffer.from(path).toString('latin1'), sha256);
+  for (const [path, sha256] of files) {
+    // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
+    hashes.set(Buffer.from(path).toString('latin1'), sha256);
+    if (pauses.isDue()) await pauses.take();
+  }
   const digest = crypto.createHash('sha256');
-  for (const path of [...hashes.keys()].sort()) digest.update(`${hashes.get(path)}  ./${path}\n`, 'latin1');
+  for (const path of await sortWithPauses([...hashes.keys()], pauses)) {
+    digest.update(`${hashes.get(path)}  ./${path}\n`, 'latin1');
+    if (pauses.isDue()) await pauses.take();
+  }
   return `sha256:${digest.digest('hex')}`;
 }

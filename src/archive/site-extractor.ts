@@ -109,7 +109,7 @@ export class SiteExtractor implements EntryHandler {
     return {
       fileCount: files.size,
       contentBytes: this.#contentBytes,
-      contentDigest: contentDigest(files),
+      contentDigest: await contentDigest(files, pauses),
       topFolder,
       files,
     };

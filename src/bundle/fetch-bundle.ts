@@ -6,7 +6,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMarkup } from '../archive/archive-format.ts';
+import { ARCHIVE_FORMATS, isMarkup } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import { readZip } from '../archive/read-zip.ts';
 import type { SiteContents } from '../archive/site-extractor.ts';
@@ -64,6 +64,9 @@ interface FetchedSite {
 
 /** Names in the folder (docs/reference.md, "Bundle formats"). */
 const BUNDLE_NAME = 'static-export';
+const UNKNOWN_FORMAT = '.bin';
+/** The bundle has one of them, which is known only when its first bytes arrive. */
+export const BUNDLE_NAMES = [...ARCHIVE_FORMATS, UNKNOWN_FORMAT].map((format) => `${BUNDLE_NAME}${format}`);
 export const SITE_NAME = 'site';
 
 /** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
@@ -104,7 +107,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     options.check(site?.files);
     signal.throwIfAborted();
 
-    const target = path.join(folder, `${BUNDLE_NAME}${read.format ?? '.bin'}`);
+    const target = path.join(folder, `${BUNDLE_NAME}${read.format ?? UNKNOWN_FORMAT}`);
     const replacements: Replacement[] = [{ staged: partial, target, kind: 'file' }];
     const sitePath = stage && path.join(folder, SITE_NAME);
     if (site && stage && sitePath) {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
+import { BUNDLE_NAMES, SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
 import { workFolderIn } from '../disk/work-folder.ts';
 import { ActionError, InputError } from '../errors.ts';
 import type { ExportInputs } from './inputs.ts';
@@ -25,12 +25,13 @@ export function defaultFolder(tempFolder: string, jobId: string): string {
 
 /**
  * @throws InputError if the folder of `path` cannot be created or written to, or if it contains a `site` that this action
- *   did not create; ActionError if the runner's folder for temporary files is not writable
+ *   did not create, or a folder where the bundle belongs; ActionError if the runner's folder for temporary files is not writable
  */
 export function requireUsableFolders({ folder, tempFolder, download, extract }: ExportInputs): void {
   requireTempFolder(tempFolder);
   if (!download || folder === undefined) return;
   requireWritable(folder);
+  requireNoFolder(folder, extract ? [...BUNDLE_NAMES, SITE_MARKER] : BUNDLE_NAMES);
   if (extract) requireReplaceableSite(folder);
 }
 
@@ -105,11 +106,25 @@ function attempt(folder: string, place: string, work: () => void): void {
   }
 }
 
+const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
+
+/** A file never replaces a folder (`bundle/atomic-replace.ts`). */
+function requireNoFolder(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isDirectory() !== true) continue;
+    throw new InputError(
+      'path',
+      `is "${folder}", which contains a folder "${name}", where this action writes a file.`,
+      REPLACE_FIX,
+    );
+  }
+}
+
 function requireReplaceableSite(folder: string): void {
   const site = path.join(folder, SITE_NAME);
   const found = lstatSync(site, { throwIfNoEntry: false });
   if (found === undefined) return;
-  const fix = `Remove or rename it, or set \`path\` to another folder. Only a site that this action extracted is replaced.`;
+  const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
   if (!found.isDirectory()) {
     throw new InputError(
       'path',

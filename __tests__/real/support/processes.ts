@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerProcess {
+  readonly pid: number;
   /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
@@ -31,7 +32,7 @@ export async function startServer(
       printed += text;
     });
   }
-  const server = { output: () => printed, stop: () => stop(child) };
+  const server = { pid: child.pid ?? 0, output: () => printed, stop: () => stop(child) };
   for (const endsAt = Date.now() + START_MS; ; ) {
     if (await Promise.resolve(isReady(printed)).catch(() => false)) return server;
     if (child.exitCode !== null || Date.now() > endsAt) {

@@ -63,6 +63,9 @@ const NO_GITHUB = { apiUrl: 'http://127.0.0.1:9', token: 'token-of-the-run', rep
 /** Loaded by the shell of each step: see `printed`. The programs of the step print as usual. */
 const SHELL_START = 'unset BASH_ENV\nexec >> "$STUBS_FOLDER/printed" 2>&1\n';
 
+/** An action that only CI uses. */
+const NO_EMULATOR_LEFT = 'tools/no-emulator-left';
+
 const OURS = 'your-organization/static-export-action';
 
 export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
@@ -143,7 +146,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
 async function layCheckout(folder: string): Promise<void> {
   const folders = ['.', ...(await readdir(REPOSITORY))].map((name) => path.join(name, 'action.yml'));
   const metadata = folders.filter((name) => existsSync(path.join(REPOSITORY, name)));
-  for (const name of [...metadata, 'dist']) {
+  for (const name of [...metadata, 'dist', NO_EMULATOR_LEFT]) {
     await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
   }
 }

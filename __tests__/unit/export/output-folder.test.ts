@@ -53,6 +53,30 @@ describe('the folder of `path`', () => {
   });
 });
 
+describe('a folder where the action writes a file', () => {
+  it.each(['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2', '.bin'])(
+    'is refused: static-export%s',
+    (extension) => {
+      const name = `static-export${extension}`;
+      mkdirSync(inHome(name));
+      expect(refusalOf(check(home, false))).toMatch(`contains a folder "${name}", where this action writes`);
+      expect(readdirSync(home)).toEqual([name]);
+    },
+  );
+
+  it('is refused where the marker of the site belongs, only with `extract`', () => {
+    mkdirSync(inHome('.static-export-site'));
+    expect(refusalOf(check(home))).toMatch('a folder ".static-export-site", where this action writes a file');
+    expect(check(home, false)).not.toThrow();
+  });
+
+  it('is accepted under another name, as is a file of the name', () => {
+    mkdirSync(inHome('static-export.d'));
+    writeFileSync(inHome('static-export.zip'), 'the bundle of yesterday');
+    expect(check(home)).not.toThrow();
+  });
+});
+
 describe('an existing `site`', () => {
   it('is accepted if this action made it, or if it is empty', () => {
     mkdirSync(inHome('site'));

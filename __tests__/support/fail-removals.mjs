@@ -1,0 +1,17 @@
+// Makes the removal of a run's work folder fail, as on Windows while another program has a file in it open.
+import { promises } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+/** @param times how often it fails before it succeeds */
+export function failRemovals(times) {
+  const { rm } = promises;
+  let failures = times;
+  promises.rm = async (target, options) => {
+    if (failures === 0 || !/^\.static-export-[0-9a-f]{8}-/.test(path.basename(target)))
+      return rm(target, options);
+    failures -= 1;
+    throw Object.assign(new Error('EBUSY: resource busy or locked, rm'), { code: 'EBUSY', path: target });
+  };
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,4 @@
+// Loaded into the action's process: its work folder can be removed only at the third try.
+import { failRemovals } from './fail-removals.mjs';
+
+failRemovals(2);

@@ -1,0 +1,1 @@
+// The work is done in the post step.
