@@ -10,6 +10,7 @@
  * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
  */
 import * as crypto from 'node:crypto';
+import { entriesInByteOrder } from '../site/byte-order.ts';
 
 /** SHA-256 of one file's contents, which arrive in one or several pieces. */
 export class ContentsHash {
@@ -46,10 +47,7 @@ const isOneShot = 'hash' in crypto;
  * @returns `sha256:` and 64 hex digits
  */
 export function contentDigest(files: Iterable<readonly [path: string, sha256: string]>): string {
-  const hashes = new Map<string, string>();
-  // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
-  for (const [path, sha256] of files) hashes.set(Buffer.from(path).toString('latin1'), sha256);
   const digest = crypto.createHash('sha256');
-  for (const path of [...hashes.keys()].sort()) digest.update(`${hashes.get(path)}  ./${path}\n`, 'latin1');
+  for (const [path, sha256] of entriesInByteOrder(new Map(files))) digest.update(`${sha256}  ./${path}\n`);
   return `sha256:${digest.digest('hex')}`;
 }

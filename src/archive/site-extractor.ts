@@ -2,6 +2,8 @@
  * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
  * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
  */
+import { entriesInByteOrder } from '../site/byte-order.ts';
+import type { SiteFiles } from '../site/manifest.ts';
 import { grouped, size } from '../text/units.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
@@ -34,8 +36,7 @@ export interface SiteContents {
    * files are in this subfolder of the folder they were extracted into.
    */
   readonly topFolder: string;
-  /** The site's files: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: SiteFiles;
 }
 
 export class SiteExtractor implements EntryHandler {
@@ -102,7 +103,7 @@ export class SiteExtractor implements EntryHandler {
     const topFolder = this.#tree.topFolder();
     const prefixLength = topFolder === '' ? 0 : topFolder.length + 1;
     const files = new Map<string, string>();
-    for (const [path, { sha256 }] of this.#files) {
+    for (const [path, { sha256 }] of entriesInByteOrder(this.#files)) {
       files.set(path.slice(prefixLength), sha256);
       if (pauses.isDue()) await pauses.take();
     }
