@@ -26,6 +26,13 @@ export const SITE: Files = {
 
 export const SITE_DIGEST = contentDigest(Object.entries(SITE).map(([name, body]) => [name, sha256Of(body)]));
 
+/** The manifest of files in the order of their paths' bytes. */
+export function manifestOf(files: Files): string {
+  const names = Object.keys(files).map((name) => Buffer.from(name));
+  const lines = names.sort(Buffer.compare).map((name) => `${sha256Of(files[String(name)] ?? '')}  ${name}\n`);
+  return lines.join('');
+}
+
 /** A `.tar.gz` of plain files, and of any other entries. */
 export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6, mtime = 0 } = {}): Archive {
   return async (folder) => {

@@ -1,7 +1,14 @@
 /** The user's own checks, which keep a bad export from being deployed. */
+import type { SiteContents } from '../archive/site-extractor.ts';
+import type { Context } from '../context.ts';
 import { BundleError } from '../errors.ts';
+import type { Comparison } from '../site/changes.ts';
 import { grouped, pages } from '../text/units.ts';
+import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 import type { ExportInputs } from './inputs.ts';
+import type { ExportReport } from './report.ts';
+
+type Comparable = Pick<ExportInputs, 'environment' | 'previousDigest' | 'previousManifest'>;
 
 /** Most names that a message lists. */
 const MAX_NAMES = 10;
@@ -23,18 +30,23 @@ export function requirePages(pageCount: number | undefined, minPages: number): v
 }
 
 /**
- * Inputs `environment` and `previous-digest`: without a content digest, nothing can be compared with the live site.
+ * Inputs `environment`, `previous-digest` and `previous-manifest`: without a content digest, nothing can be compared with
+ * the live site. `list-changes` and `max-page-loss` need one of them.
  *
  * @param files the site's files by their paths; undefined if the archive format is not read
  * @throws BundleError
  */
 function requireComparable(
   files: ReadonlyMap<string, unknown> | undefined,
-  { environment, previousDigest }: Pick<ExportInputs, 'environment' | 'previousDigest'>,
+  { environment, previousDigest, previousManifest }: Comparable,
 ): void {
-  const input = environment === undefined ? 'previous-digest' : 'environment';
-  if (environment === undefined && previousDigest === undefined) return;
-  if (files !== undefined) return;
+  const compared: [input: string, value: string | undefined][] = [
+    ['environment', environment],
+    ['previous-digest', previousDigest],
+    ['previous-manifest', previousManifest],
+  ];
+  const [input] = compared.find(([, value]) => value !== undefined) ?? [];
+  if (input === undefined || files !== undefined) return;
   throw new BundleError(
     `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
     {
@@ -72,15 +84,20 @@ export function requireFiles(
 }
 
 /**
- * The checks of a site before it moves into place.
+ * The checks of a site before it moves into place, and its comparison with the live one.
  *
- * @param files the site's files by their paths; undefined if the archive format is not read
- * @throws BundleError
+ * @param site undefined if the archive format is not read
+ * @returns undefined unless lists of what changed were asked for
+ * @throws BundleError if a check fails; GitHubError if a check needs what is live, and it cannot be read
  */
-export function acceptSite(
-  files: ReadonlyMap<string, unknown> | undefined,
-  inputs: Pick<ExportInputs, 'requireFiles' | 'environment' | 'previousDigest'>,
-): void {
-  requireFiles(files, inputs.requireFiles);
-  requireComparable(files, inputs);
+export async function acceptSite(
+  site: SiteContents | undefined,
+  inputs: ExportInputs,
+  sources: LiveSources,
+  report: ExportReport,
+  context: Context,
+): Promise<Comparison | undefined> {
+  requireFiles(site?.files, inputs.requireFiles);
+  requireComparable(site?.files, inputs);
+  return site && compareWithLive(site, inputs, sources, report, context);
 }

@@ -17,6 +17,8 @@ import { createBundleUrl } from './create-bundle-url.ts';
 import { prepareDelivery } from './deliver.ts';
 import { readExportInputs } from './inputs.ts';
 import { defaultFolder, requireUsableFolders } from './output-folder.ts';
+import { readPreviousManifest } from './previous-manifest.ts';
+import { readLiveBundle } from './read-live-bundle.ts';
 import { ExportReport } from './report.ts';
 import { startOrResume } from './start-job.ts';
 import { WORK_FOLDER } from './step-state.ts';
@@ -38,7 +40,8 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   const inputs = readExportInputs();
   report.inputsRead(inputs);
   if (inputs.wait) requireUsableFolders(inputs);
-  const delivery = await prepareDelivery(inputs, context);
+  const previousFiles = await readPreviousManifest(inputs.previousManifest, log);
+  const delivery = await prepareDelivery(inputs, report, context);
   const client = new HttpClient({ keepAlive: false, log });
   const service = new ExportService(new AdminApi({ ...inputs, client, signal: context.signal }));
 
@@ -56,6 +59,8 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
     await announceBundleUrl(url, inputs, report);
     return url;
   };
+  // The live job ended long ago: its bundle is there at once, or not any more.
+  const liveUrl = (jobId: string) => createBundleUrl(service, jobId, { ...inputs, maxAttempts: 1 }, context);
   const bundleUrl = await freshUrl();
   let bundle: FetchedBundle | undefined;
   if (inputs.download) {
@@ -63,6 +68,8 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
     const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, job.id);
     const workFolder = workFolderIn(folder);
     saveState(WORK_FOLDER, workFolder);
+    const live = { ...inputs, createBundleUrl: liveUrl, workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
+    const readSite = (jobId: string) => readLiveBundle(jobId, live, context);
     bundle = await fetchBundle(
       {
         bundleUrl,
@@ -70,13 +77,13 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
         folder,
         workFolder,
         extract: inputs.extract,
-        check: (files) => acceptSite(files, inputs),
+        check: (site) => acceptSite(site, inputs, { previousFiles, delivery, readSite }, report, context),
         idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
       },
       context,
     );
     report.bundleDownloaded(bundle);
   }
-  await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
+  await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle });
   return 'completed';
 }
