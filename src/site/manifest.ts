@@ -47,11 +47,12 @@ export function parseManifest(text: string): ReadManifest {
     const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
     if (line === '' || line.startsWith('#')) continue;
     const found = parseLine(line, hasOneSpace);
-    if (found === undefined) {
+    // Also by a line that is then skipped for its name.
+    hasOneSpace = found?.hasOneSpace ?? hasOneSpace;
+    if (found?.name === undefined) {
       skippedLines += 1;
       continue;
     }
-    hasOneSpace = found.hasOneSpace ?? hasOneSpace;
     const path = withinSite(found.name);
     const { sha256 } = found;
     // A file with two digests can never pass, so it is not the same as any file.
@@ -61,10 +62,11 @@ export function parseManifest(text: string): ReadManifest {
 }
 
 interface Line {
-  readonly name: string;
+  /** Undefined if it is not valid. */
+  readonly name: string | undefined;
   readonly sha256: string;
   /** Undefined if the form has no such rule. */
-  readonly hasOneSpace?: boolean;
+  readonly hasOneSpace: boolean | undefined;
 }
 
 /** `hash  name`, `hash *name` or `hash name`; blanks before it are ignored. */
@@ -84,10 +86,10 @@ function parseLine(line: string, hasOneSpace: boolean | undefined): Line | undef
   return named(rest.slice(1), mark !== '', hex, false);
 }
 
-function named(name: string, isEscaped: boolean, hex: string, hasOneSpace?: boolean): Line | undefined {
+function named(name: string, isEscaped: boolean, hex: string, hasOneSpace?: boolean): Line {
   const plain = isEscaped ? unescaped(name) : name;
-  if (plain === undefined || plain === '' || plain.includes('\0')) return undefined;
-  return { name: plain, sha256: hex.toLowerCase(), ...(hasOneSpace === undefined ? {} : { hasOneSpace }) };
+  const isValid = plain !== '' && !plain?.includes('\0');
+  return { name: isValid ? plain : undefined, sha256: hex.toLowerCase(), hasOneSpace };
 }
 
 const UNESCAPES: Readonly<Record<string, string>> = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
