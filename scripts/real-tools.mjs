@@ -24,6 +24,8 @@ const TOOLS = {
   aws: { python: 'awscli', version: '1.46.2' },
   chromium: { debian: 'chromium' },
   helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  rclone: { debian: 'rclone' },
+  rsync: { debian: 'rsync' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },

@@ -1,9 +1,10 @@
 /** Lists of files for the tools that upload and delete: one path per line, as `--files-from` of rsync and rclone takes it. */
 
 /**
- * What those tools do not take for the beginning of a name: rsync and rclone skip a line that begins with `#` or `;`
- * (rsync(1), "--files-from"), and rclone removes blanks (rclone documentation, "--files-from"). With `./` before it, it is
- * the same file to both.
+ * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
+ * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
+ * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
  */
 const MISREAD = /^[#;\s]/;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, it } from '@jest/globals';
 import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
 
-type Need = ToolName | 'openssl' | 'network namespaces' | 'mounting a tmpfs' | '/dev/full';
+type Need = ToolName | 'openssl' | 'sha256sum' | 'network namespaces' | 'mounting a tmpfs' | '/dev/full';
 
 /** `describe` if the machine has everything that its tests need. */
 export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
@@ -29,6 +29,8 @@ function whyMissing(need: Need): string | undefined {
   switch (need) {
     case 'openssl':
       return whyItFails('openssl', 'version');
+    case 'sha256sum':
+      return whyItFails('sha256sum', '--version');
     case '/dev/full':
       return whyItFails('test', '-c', '/dev/full');
     case 'network namespaces': {
