@@ -10,6 +10,7 @@ import type { SiteContents } from '../archive/site-extractor.ts';
 import type { Context } from '../context.ts';
 import { ActionError, BundleError } from '../errors.ts';
 import type { LiveDeployment, LiveState } from '../github/deployments.ts';
+import { isId } from '../service/schemas.ts';
 import { type Comparison, compareSites } from '../site/changes.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { countPages, losesTooManyPages, type PageLoss } from '../site/page-loss.ts';
@@ -90,16 +91,20 @@ async function liveFiles(
   // The delivery logs why (`GitHubDelivery`).
   if (state?.unfinishedId !== undefined) return undefined;
   if (!listChanges) return previousFiles;
-  const live = state?.live;
-  if (live === undefined) return undefined;
-  const { jobId, contentDigest } = live;
-  if (contentDigest === site.contentDigest) return site.files;
+  // GitHub did not answer, which the delivery reports.
+  if (state === undefined) return undefined;
   const nothing = (why: string) => {
     log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
     return undefined;
   };
-  if (contentDigest === undefined)
+  if (state.live === undefined) return nothing('No deployment of this site is live');
+  const { jobId, contentDigest } = state.live;
+  if (contentDigest === site.contentDigest) return site.files;
+  // It becomes part of an address, and anyone who may write deployments wrote it.
+  if (!isId(jobId)) return nothing('The record of the live deployment has no valid job ID');
+  if (contentDigest === undefined) {
     return nothing(`The record of the live job ${jobId} has no content digest`);
+  }
   try {
     log.info(`Reading the bundle of the live job ${jobId} to list what changed`);
     const found = await readSite(jobId);
@@ -126,7 +131,7 @@ function pagesOf(live: LiveDeployment | undefined, previousFiles: SiteFiles | un
  * @param livePages undefined if there is nothing to compare with
  * @throws BundleError
  */
-export function requireLivePages(
+function requireLivePages(
   livePages: number | undefined,
   sitePages: number,
   limit: PageLoss,

@@ -8,7 +8,7 @@ import type { FailureOutcome } from '../errors.ts';
 import type { LiveDeployment } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
 import { exportJobState } from '../service/job-status.ts';
-import type { BundleUrl, ExportJob } from '../service/schemas.ts';
+import { type BundleUrl, type ExportJob, isId } from '../service/schemas.ts';
 import type { Comparison } from '../site/changes.ts';
 import { duration, files, grouped, pages, size } from '../text/units.ts';
 import { RUNTIME } from '../version.ts';
@@ -120,7 +120,8 @@ export class ExportReport {
   /** What was live when the step began. */
   liveFound(live: LiveDeployment): void {
     this.#learn({ live });
-    this.#setOutput('previous-job-id', live.jobId);
+    // It is passed as `job-id`, and anyone who may write deployments wrote it.
+    if (isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
   }
 
   /** The files of the site, compared with those of the live one, before anything is moved into place. */

@@ -121,6 +121,7 @@ describe('list-changes', () => {
   it.each<[string, LiveState | ActionError]>([
     ['nothing is live', { ...state, live: undefined }],
     ['nobody knows what is live', { ...state, unfinishedId: 8 }],
+    ['the record has a job ID that leaves its URL path', { ...state, live: { ...live, jobId: '..' } }],
     ['the record has no digest', { ...state, live: { ...live, contentDigest: undefined } }],
     ['GitHub does not answer', new ActionError('errored', 'down')],
   ])('has nothing to compare with if %s', async (_what, given) => {
