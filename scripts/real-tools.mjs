@@ -44,6 +44,8 @@ const TOOLS = {
   mermaid: { npm: 'mermaid', version: '11.17.2' },
   nginx: { debian: 'nginx' },
   prism: { npm: 'prism', version: '5.12.2' },
+  rclone: { debian: 'rclone' },
+  rsync: { debian: 'rsync' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },

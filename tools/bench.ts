@@ -8,6 +8,7 @@ import path from 'node:path';
 import { ADMIN_KEY } from '../emulator/keys.ts';
 import type { Bench, Row } from './bench/bench.ts';
 import { type ImportRow, imports } from './bench/imports.ts';
+import { type ListingRow, listings } from './bench/listings.ts';
 import type { Spread } from './bench/paired-runs.ts';
 import { type MemoryRow, memory, transfers } from './bench/transfers.ts';
 import { wholeRuns } from './bench/whole-runs.ts';
@@ -60,6 +61,7 @@ try {
     machine(runtime.node),
     ratios([...(await wholeRuns(bench)), ...(await transfers(bench))]),
     importCosts(await imports(bench)),
+    listingCosts(listings(bench)),
     memoryPeaks(await memory(bench)),
   ];
   await writeResults(sections.join('\n\n'));
@@ -99,6 +101,17 @@ function importCosts(rows: readonly ImportRow[]): string {
     ...(first ? [`| nothing | ${time(first.times.b)} | |`] : []),
     ...rows.map(
       ({ name, times: { a, b } }) => `| ${name} | ${time(a)} | ${(a.median - b.median).toFixed(0)} ms |`,
+    ),
+  ].join('\n');
+}
+
+function listingCosts(rows: readonly ListingRow[]): string {
+  return [
+    '| 50,000 files, within a run | time | target | |',
+    '|---|---|---|---|',
+    ...rows.map(
+      ({ name, ms, target }) =>
+        `| ${name} | ${ms.toFixed(0)} ms | ≤ ${target} ms | ${ms <= target ? 'met' : '**not met**'} |`,
     ),
   ].join('\n');
 }

@@ -29,13 +29,29 @@ interface Step {
 function outputsOfExport(): string[] {
   const names = new Set<string>();
   const report = new ExportReport({ log: silentLog, clock: systemClock }, (name) => names.add(name));
-  const site = { fileCount: 1, contentDigest: 'sha256:1', path: '/site' };
+  const changes = { added: [], modified: [], removed: [] };
+  const site = {
+    fileCount: 1,
+    contentDigest: 'sha256:1',
+    path: '/site',
+    files: new Map(),
+    manifestPath: '/site.sha256',
+    comparison: { changes, changedFilesPath: '/changed-files.txt', removedFilesPath: '/removed-files.txt' },
+  };
   const bundleUrl = { bundleUrl: 'https://example.com/', expiresAt: undefined, sizeBytes: 1 };
   report.inputsRead({ environment: 'production' } as ExportInputs);
+  report.liveFound({
+    id: 1,
+    jobId: 'se_0',
+    contentDigest: undefined,
+    htmlCount: undefined,
+    sizeBytes: undefined,
+  });
   report.jobAccepted({ id: 'se_1', isNew: true });
   report.jobCompleted({ status: 'completed', pageCount: 1 });
   report.bundleUrlCreated(bundleUrl);
   report.helmValuesWritten('/values.yaml');
+  report.filesCompared({ changes });
   report.bundleDownloaded({ path: '/bundle', sizeBytes: 1, sha256: '1', site });
   report.deploymentCreated(1);
   report.compared(true);

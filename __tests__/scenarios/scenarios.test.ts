@@ -10,6 +10,7 @@ import { runScenario } from '../support/run-scenario.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { countsPage, measure, type ScenarioResult, scenariosPage } from '../support/scenario-results.ts';
 import { agentJobScenarios } from './agent-job-scenarios.ts';
+import { changesScenarios } from './changes-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
 import { outsideScenarios } from './outside-scenarios.ts';
@@ -26,6 +27,7 @@ const groups = [
   ...outsideScenarios,
   ...unluckyScenarios,
   ...deliverScenarios,
+  ...changesScenarios,
   ...agentJobScenarios,
 ];
 const all = groups.flatMap(({ scenarios }) => scenarios);

@@ -26,9 +26,18 @@ export const SITE: Files = {
 };
 
 export const SITE_DIGEST = await contentDigest(
-  Object.entries(SITE).map(([name, body]) => [name, sha256Of(body)]),
+  Object.entries(SITE)
+    .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .map(([name, body]) => [name, sha256Of(body)]),
   new EventLoopPauses(new AbortController().signal),
 );
+
+/** The manifest of files in the order of their paths' bytes. */
+export function manifestOf(files: Files): string {
+  const names = Object.keys(files).map((name) => Buffer.from(name));
+  const lines = names.sort(Buffer.compare).map((name) => `${sha256Of(files[String(name)] ?? '')}  ${name}\n`);
+  return lines.join('');
+}
 
 /** A `.tar.gz` of plain files, and of any other entries. */
 export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6, mtime = 0 } = {}): Archive {

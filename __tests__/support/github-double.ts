@@ -86,7 +86,13 @@ export interface Deployment {
   readonly description: string;
   readonly createdAt: Date;
   /** Oldest first. */
-  readonly states: { state: string; description: string; logUrl: string; environment: string }[];
+  readonly states: {
+    state: string;
+    description: string;
+    logUrl: string;
+    environmentUrl: string;
+    environment: string;
+  }[];
 }
 
 export interface Asset {
@@ -350,6 +356,7 @@ export class GitHubDouble {
       state,
       description: text = '',
       log_url: logUrl = '',
+      environment_url: environmentUrl = '',
       auto_inactive: autoInactive = true,
     } = call.body;
     if (String(text).length > 140) return refusal(422, 'Validation Failed');
@@ -359,7 +366,7 @@ export class GitHubDouble {
         if (isPrior && other.states.at(-1)?.state === 'success') addState(other, 'inactive');
       }
     }
-    addState(deployment, String(state), String(text), String(logUrl));
+    addState(deployment, String(state), String(text), String(logUrl), String(environmentUrl));
     return { status: 201, body: this.#shownStatus(deployment, deployment.states.length - 1) };
   }
 
@@ -479,7 +486,7 @@ export class GitHubDouble {
   }
 
   #shownStatus(deployment: Deployment, index: number): object {
-    const { state, description: text, logUrl, environment } = deployment.states[index] ?? {};
+    const { state, description: text, logUrl, environmentUrl, environment } = deployment.states[index] ?? {};
     const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/deployments/${deployment.id}`;
     const at = deployment.createdAt.toISOString();
     return {
@@ -494,6 +501,7 @@ export class GitHubDouble {
       repository_url: `${this.apiUrl}/repos/${REPOSITORY_NAME}`,
       target_url: logUrl || url,
       log_url: logUrl || url,
+      ...(environmentUrl ? { environment_url: environmentUrl } : {}),
       created_at: at,
       updated_at: at,
     };
@@ -564,8 +572,15 @@ export class GitHubDouble {
   }
 }
 
-function addState(deployment: Deployment, state: string, description = '', logUrl = ''): void {
-  deployment.states.push({ state, description, logUrl, environment: deployment.environment });
+function addState(
+  deployment: Deployment,
+  state: string,
+  description = '',
+  logUrl = '',
+  environmentUrl = '',
+): void {
+  const { environment } = deployment;
+  deployment.states.push({ state, description, logUrl, environmentUrl, environment });
 }
 
 function refusal(status: number, message: string): Answer {

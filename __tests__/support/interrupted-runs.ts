@@ -118,6 +118,8 @@ function expectCompleteBundle({ outputs }: StepResult): void {
   expect(sha256Of(readFileSync(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
   const site = readdirSync(outputs['site-path'] ?? '', { recursive: true, withFileTypes: true });
   expect(`${site.filter((entry) => entry.isFile()).length}`).toBe(outputs['file-count']);
+  const manifest = readFileSync(outputs['manifest-path'] ?? '', 'utf8');
+  expect(`${manifest.split('\n').length - 1}`).toBe(outputs['file-count']);
 }
 
 /** What a run keeps in hidden work folders. */

@@ -61,6 +61,8 @@ export interface GivenGitHub {
   readonly jobStatus?: JobStatus | undefined;
   /** The runner dies before the post step. */
   readonly runnerDies?: boolean | undefined;
+  /** Inputs that have another value when the runner evaluates them again for the post step. */
+  readonly postInputs?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ActionRun {
@@ -123,6 +125,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     expectPlacesOfKeyAndDomain(run);
     expectCompleteFiles(run, before);
     expectLeftWorkFolders(run, [...left], given.leavesWorkFolder ?? false);
+    expectManifest(run);
     expectValuesFile(run);
     expectGitHubAsDescribed(run);
     expectNoLeaks(run, { ...found, ...temp, ...workspace }, gitHub === undefined ? [] : [gitHub.token]);
@@ -176,7 +179,8 @@ async function runPost(
 ): Promise<StepResult | undefined> {
   if (gitHub === undefined || gitHub.runnerDies) return undefined;
   const context = { githubToken: gitHub.token, jobStatus: gitHub.jobStatus ?? conclusion };
-  return startStep({ ...options, stage: 'post', state, context }).result;
+  const inputs = { ...options.inputs, ...gitHub.postInputs };
+  return startStep({ ...options, inputs, stage: 'post', state, context }).result;
 }
 
 /** Throws what the checks throw, with the logs, since they show what went wrong. */
@@ -248,8 +252,11 @@ function expectPlacesOfKeyAndDomain({ step, emulator }: ActionRun): void {
   }
 }
 
+const ADDED =
+  /^(?:static-export(?:\.[a-z0-9]+)+$|site\/|\.static-export-site$|site\.sha256$|(?:changed|removed)-files\.txt$)/;
+
 /**
- * The folder holds nothing but its previous files, a bundle and a site. A reported bundle has the size and the SHA-256
+ * The folder holds nothing but its previous files, a bundle, a site, and what describes the site. A reported bundle has the size and the SHA-256
  * of the file. A failed step that reports no bundle leaves the folder as it was.
  */
 function expectCompleteFiles(
@@ -257,9 +264,7 @@ function expectCompleteFiles(
   before: Readonly<Record<string, Buffer>>,
 ): void {
   const added = Object.keys(files).filter((name) => !(name in before));
-  expect(
-    added.filter((name) => !/^(?:static-export(?:\.[a-z0-9]+)+$|site\/|\.static-export-site$)/.test(name)),
-  ).toEqual([]);
+  expect(added.filter((name) => !ADDED.test(name))).toEqual([]);
   const { 'bundle-path': file, 'bundle-size': sizeBytes, 'bundle-sha256': sha256 } = step.outputs;
   if (file === undefined) {
     expect([sizeBytes, sha256]).toEqual([undefined, undefined]);
@@ -278,6 +283,23 @@ function expectLeftWorkFolders({ step }: ActionRun, left: readonly string[], isE
   for (const name of left) expect(step.log).toMatch(new RegExp(`Could not remove ".*${escapeRegExp(name)}"`));
 }
 
+/**
+ * The manifest is of the site that the content digest describes: with `./` before each path, its lines are those that the
+ * digest hashes. It lists the extracted files with their SHA-256.
+ */
+function expectManifest({ step, files }: ActionRun): void {
+  const { 'manifest-path': file, 'site-path': site, 'content-digest': digest } = step.outputs;
+  expect(file === undefined).toBe(digest === undefined);
+  if (file === undefined) return;
+  expect(path.isAbsolute(file)).toBe(true);
+  const manifest = String(files[path.basename(file)]);
+  expect(`sha256:${sha256Of(manifest.replaceAll(/^([0-9a-f]{64}) {2}/gm, '$1  ./'))}`).toBe(digest);
+  if (site === undefined) return;
+  const extracted = Object.entries(files).filter(([name]) => name.startsWith('site/'));
+  const lines = extracted.map(([name, bytes]) => `${sha256Of(bytes)}  ${name.slice('site/'.length)}\n`);
+  expect(manifest.split(/(?<=\n)/).sort()).toEqual(lines.sort());
+}
+
 /** The values file is readable by its owner alone, lies outside the workspace, and holds the bundle URL. */
 function expectValuesFile({ step, gitHub }: ActionRun): void {
   const { 'helm-values-path': values, 'bundle-url': bundleUrl } = step.outputs;
@@ -290,8 +312,8 @@ function expectValuesFile({ step, gitHub }: ActionRun): void {
   expect(parse(readFileSync(values, 'utf8')).staticExport).toMatchObject({ enabled: true, bundleUrl });
 }
 
-/** Every call is one of GitHub's description, and no record holds the domain. */
-function expectGitHubAsDescribed({ gitHub, emulator }: ActionRun): void {
+/** Every call is one of GitHub's description, no record holds the domain, and a new one holds the size of the bundle. */
+function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
   if (gitHub === undefined) return;
   expect(gitHub.violations).toEqual([]);
   const made = gitHub.deployments.filter(({ task }) => task === 'static-export');
@@ -299,6 +321,9 @@ function expectGitHubAsDescribed({ gitHub, emulator }: ActionRun): void {
     const text = JSON.stringify([payload, description]);
     expect([emulator.domain, emulator.projectId].filter((name) => text.includes(name))).toEqual([]);
   }
+  const { 'deployment-id': id, 'bundle-size': size } = step.outputs;
+  const recorded = made.find((deployment) => String(deployment.id) === id);
+  if (id !== undefined) expect(recorded?.payload).toMatchObject({ sizeBytes: Number(size) });
 }
 
 /**

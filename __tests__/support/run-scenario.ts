@@ -109,7 +109,7 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
 }
 
 async function startGitHub(
-  { gitHub, jobStatus, runnerDies }: Scenario,
+  { gitHub, jobStatus, runnerDies, postInputs }: Scenario,
   { gitHubAddress = (double) => double.apiUrl }: ScenarioOptions,
   cleanup: Cleanup,
 ): Promise<GivenGitHub | undefined> {
@@ -117,7 +117,7 @@ async function startGitHub(
   const double = await GitHubDouble.start(gitHub);
   cleanup.push(() => double.close());
   const address = await gitHubAddress(double);
-  return { double, address, repository: REPOSITORY_NAME, token: TOKEN, jobStatus, runnerDies };
+  return { double, address, repository: REPOSITORY_NAME, token: TOKEN, jobStatus, runnerDies, postInputs };
 }
 
 /** Makes the archive that the next job has. */
@@ -178,6 +178,7 @@ async function originOf(expected: Expectation, { step, emulator }: ActionRun): P
 function checkFiles(expected: Expectation, { step, files }: ActionRun, origin: string | undefined): void {
   expect(step.outputs['bundle-sha256']).toBe(origin);
   if (step.exitCode !== 0 && expected.outputs?.['bundle-path'] === undefined) expect(origin).toBeUndefined();
+  expect(textOf(files)).toMatchObject(expected.files ?? {});
   if (expected.site === undefined) return;
   const site = Object.entries(textOf(files)).filter(([name]) => name.startsWith('site/'));
   expect(Object.fromEntries(site.map(([name, text]) => [name.slice('site/'.length), text]))).toEqual(
@@ -199,6 +200,11 @@ function checkGitHub(expected: Expectation, run: ActionRun): void {
   if (expected.records !== undefined) {
     const records = gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
     expect(records).toEqual(expected.records);
+  }
+  const newest = gitHub.deployments.at(-1);
+  if (expected.payload !== undefined) expect(newest?.payload).toMatchObject(expected.payload);
+  if (expected.environmentUrls !== undefined) {
+    expect(newest?.states.map(({ environmentUrl }) => environmentUrl)).toEqual(expected.environmentUrls);
   }
   if (expected.assets !== undefined) expect(assetsOf(run)).toEqual(expected.assets);
   for (const [operation, count] of Object.entries(expected.calls ?? {})) {

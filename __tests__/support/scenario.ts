@@ -44,6 +44,8 @@ export interface Scenario {
   readonly jobStatus?: JobStatus;
   /** The runner dies before the post step. */
   readonly runnerDies?: boolean;
+  /** Inputs that have another value when the runner evaluates them again for the post step. */
+  readonly postInputs?: Readonly<Record<string, string>>;
   readonly expect: Expectation;
   /**
    * What the published table leaves out, since it depends on the speed of the machine: counts of requests, or the
@@ -96,10 +98,16 @@ export interface Expectation {
   readonly outputsAreLost?: boolean;
   /** The extracted site, file by file. */
   readonly site?: Readonly<Record<string, string>>;
+  /** Other files beside the bundle. */
+  readonly files?: Readonly<Record<string, string>>;
   /** File that the bundle must equal; by default the job's own archive. */
   readonly bundle?: string;
   /** The states of each deployment on GitHub, oldest deployment and oldest state first. */
   readonly records?: readonly (readonly string[])[];
+  /** Payload of the newest deployment. */
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** The address of the live site in each status of the newest deployment, oldest first. */
+  readonly environmentUrls?: readonly string[];
   /** Files of the release: a text, or `BUNDLE`, or `CHECKSUM`. */
   readonly assets?: Readonly<Record<string, string>>;
   /** Number of calls to GitHub for each operation; operations that are not named may have any number. */

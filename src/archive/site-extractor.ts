@@ -2,6 +2,7 @@
  * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
  * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
  */
+import type { SiteFiles } from '../site/manifest.ts';
 import { grouped, size } from '../text/units.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
@@ -10,6 +11,7 @@ import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
 import { SiteTree, sitePath } from './entry-paths.ts';
 import { EventLoopPauses } from './event-loop-pauses.ts';
 import { SiteWriter } from './site-writer.ts';
+import { sortWithPauses } from './sort-with-pauses.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 export interface SiteLimits {
@@ -34,8 +36,7 @@ export interface SiteContents {
    * files are in this subfolder of the folder they were extracted into.
    */
   readonly topFolder: string;
-  /** The site's files: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: SiteFiles;
 }
 
 export class SiteExtractor implements EntryHandler {
@@ -102,8 +103,8 @@ export class SiteExtractor implements EntryHandler {
     const topFolder = this.#tree.topFolder();
     const prefixLength = topFolder === '' ? 0 : topFolder.length + 1;
     const files = new Map<string, string>();
-    for (const [path, { sha256 }] of this.#files) {
-      files.set(path.slice(prefixLength), sha256);
+    for (const path of await this.#pathsInByteOrder(pauses)) {
+      files.set(path.slice(prefixLength), this.#files.get(path)?.sha256 ?? '');
       if (pauses.isDue()) await pauses.take();
     }
     return {
@@ -113,6 +114,17 @@ export class SiteExtractor implements EntryHandler {
       topFolder,
       files,
     };
+  }
+
+  /** As `site/byte-order.ts` does it, but without holding up the event loop. */
+  async #pathsInByteOrder(pauses: EventLoopPauses): Promise<string[]> {
+    // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
+    const byBytes = new Map<string, string>();
+    for (const path of this.#files.keys()) {
+      byBytes.set(Buffer.from(path).toString('latin1'), path);
+      if (pauses.isDue()) await pauses.take();
+    }
+    return (await sortWithPauses([...byBytes.keys()], pauses)).map((key) => byBytes.get(key) ?? '');
   }
 
   /** Closes a file that an error left open. */

@@ -1,32 +1,27 @@
 /**
- * Downloads the bundle and reads it on the way: the download writes a temporary file, the reader follows it, and both
- * the bundle and the site move into place only after every check has passed.
+ * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the manifest
+ * and the lists of what changed move into place together, only after every check has passed.
  *
  * This is the seam to the storage: a presigned URL and a way to refresh it go in, a file comes out.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ARCHIVE_FORMATS, isMarkup } from '../archive/archive-format.ts';
-import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
-import { readZip } from '../archive/read-zip.ts';
+import { ARCHIVE_FORMATS } from '../archive/archive-format.ts';
+import type { ReadArchive } from '../archive/read-archive.ts';
 import type { SiteContents } from '../archive/site-extractor.ts';
-import { extractWithSystemTools } from '../archive/system-extractors.ts';
 import type { Context } from '../context.ts';
 import { remove } from '../disk/remove.ts';
 import { createWorkFolder, removeAbandoned } from '../disk/work-folder.ts';
-import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
-import { PartialFile } from '../download/partial-file.ts';
-import { PresignedUrl } from '../download/presigned-url.ts';
-import { StorageError } from '../download/storage-error.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { connectionHint } from '../http/connection-hints.ts';
-import { HttpClient } from '../http/http-client.ts';
-import { DownloadProgressLog } from '../log/download-progress.ts';
-import { logRetry } from '../log/retry-log.ts';
+import type { Logger } from '../log/logger.ts';
 import type { BundleUrl } from '../service/schemas.ts';
-import { type RetryRule, retry } from '../timing/retry.ts';
+import { type Comparison, changeLists } from '../site/changes.ts';
+import { formatFileList } from '../site/file-list.ts';
+import { formatManifest } from '../site/manifest.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
+import { readBundle } from './read-bundle.ts';
 
 export interface FetchOptions {
   readonly bundleUrl: BundleUrl;
@@ -38,8 +33,11 @@ export interface FetchOptions {
   readonly workFolder: string;
   /** Extract the site beside the archive. */
   readonly extract: boolean;
-  /** Called with the site's files before anything is moved into place, to refuse them; undefined if not known. */
-  readonly check: (files: SiteContents['files'] | undefined) => void;
+  /**
+   * Called with the site before anything is moved into place, to refuse it and to compare it with the live one; undefined
+   * if its format is not read.
+   */
+  readonly check: (site: SiteContents | undefined) => Promise<Comparison | undefined>;
   /** Longest silence of the storage, for each connection. */
   readonly idleTimeoutMs: number;
 }
@@ -54,26 +52,39 @@ export interface FetchedBundle {
   readonly site: FetchedSite | undefined;
 }
 
-interface FetchedSite {
-  readonly fileCount: number;
-  /** See `content-digest.ts`. */
-  readonly contentDigest: string;
+export interface FetchedSite extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'files'> {
+  /** Absolute path of the manifest. */
+  readonly manifestPath: string;
+  /** Undefined unless lists of what changed were asked for. */
+  readonly comparison: FetchedComparison | undefined;
   /** Absolute path of the extracted site, if requested. */
   readonly path: string | undefined;
 }
 
-/** Names in the folder (docs/reference.md, "Bundle formats"). */
+interface FetchedComparison extends Comparison {
+  /** Absolute paths of the two lists; see `site/file-list.ts`. */
+  readonly changedFilesPath: string;
+  readonly removedFilesPath: string;
+}
+
+/** Names in the folder (docs/reference.md, "Bundle formats" and "Manifest and lists"). */
 const BUNDLE_NAME = 'static-export';
 const UNKNOWN_FORMAT = '.bin';
-/** The bundle has one of them, which is known only when its first bytes arrive. */
-export const BUNDLE_NAMES = [...ARCHIVE_FORMATS, UNKNOWN_FORMAT].map((format) => `${BUNDLE_NAME}${format}`);
 export const SITE_NAME = 'site';
+const MANIFEST_NAME = 'site.sha256';
+const CHANGED_FILES_NAME = 'changed-files.txt';
+const REMOVED_FILES_NAME = 'removed-files.txt';
+
+/** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
+export const FILE_NAMES = [
+  ...[...ARCHIVE_FORMATS, UNKNOWN_FORMAT].map((format) => `${BUNDLE_NAME}${format}`),
+  MANIFEST_NAME,
+  CHANGED_FILES_NAME,
+  REMOVED_FILES_NAME,
+];
 
 /** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
 export const SITE_MARKER = '.static-export-site';
-
-/** Complete downloads, if one cannot be continued. */
-const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
 
 /**
  * @throws BundleError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
@@ -82,127 +93,91 @@ const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
  */
 export async function fetchBundle(options: FetchOptions, context: Context): Promise<FetchedBundle> {
   const { folder, workFolder } = options;
-  const { log, clock, signal } = context;
-  const partial = path.join(workFolder, 'bundle');
-  const stage = options.extract ? path.join(workFolder, 'site') : undefined;
-  const client = new HttpClient({ keepAlive: true, log });
-  const presignedUrl = new PresignedUrl(options.bundleUrl, options.createBundleUrl);
-  const { idleTimeoutMs } = options;
+  const { log, signal } = context;
+  const file = path.join(workFolder, 'bundle');
+  const siteFolder = options.extract ? path.join(workFolder, 'site') : undefined;
   try {
     await removeAbandoned(folder, log);
     await createWorkFolder(workFolder);
-    let wasReplaced = false;
-    const download = async () => {
-      // The new object may have another size, which the service reports with a fresh URL.
-      if (wasReplaced) await presignedUrl.refresh(presignedUrl.url);
-      try {
-        return await downloadAndRead(partial, stage, { ...context, presignedUrl, client, idleTimeoutMs });
-      } catch (error) {
-        wasReplaced = error instanceof StorageError && error.problem.kind === 'replaced';
-        throw error;
-      }
-    };
-    const read = await retry(download, { retryRule: restartRule, onRetry: logRetry(log), clock, signal });
-    const site = read.site ?? (await extractOtherFormat(read, partial, stage, context));
-    options.check(site?.files);
+    const read = await readBundle({ ...options, file, siteFolder }, context);
+    if (read.site === undefined) requireNoSite(read, options.extract, log);
+    const comparison = await options.check(read.site);
     signal.throwIfAborted();
 
     const target = path.join(folder, `${BUNDLE_NAME}${read.format ?? UNKNOWN_FORMAT}`);
-    const replacements: Replacement[] = [{ staged: partial, target, kind: 'file' }];
-    const sitePath = stage && path.join(folder, SITE_NAME);
-    if (site && stage && sitePath) {
-      replacements.push({ staged: path.join(stage, site.topFolder), target: sitePath, kind: 'folder' });
-      const marker = path.join(workFolder, 'marker');
-      await writeFile(
-        marker,
+    const replacements: Replacement[] = [{ staged: file, target, kind: 'file' }];
+    const { sizeBytes, sha256 } = read;
+    const bundle = { path: target, sizeBytes, sha256 };
+    if (read.site === undefined) {
+      await atomicReplace(replacements, workFolder);
+      return { ...bundle, site: undefined };
+    }
+    const texts = new Map([[MANIFEST_NAME, formatManifest(read.site.files)]]);
+    const sitePath = siteFolder && path.join(folder, SITE_NAME);
+    if (siteFolder && sitePath) {
+      const staged = path.join(siteFolder, read.site.topFolder);
+      replacements.push({ staged, target: sitePath, kind: 'folder' });
+      texts.set(
+        SITE_MARKER,
         'The folder "site" was extracted by static-export-action, which may replace it.\n',
       );
-      replacements.push({ staged: marker, target: path.join(folder, SITE_MARKER), kind: 'file' });
     }
+    const lists = comparison && changeLists(read.site.files, comparison.changes);
+    if (lists !== undefined) {
+      texts.set(CHANGED_FILES_NAME, formatFileList(lists.changed));
+      texts.set(REMOVED_FILES_NAME, formatFileList(lists.removed));
+    }
+    replacements.push(...(await stageTexts(texts, folder, workFolder)));
     await atomicReplace(replacements, workFolder);
-    const { sizeBytes, sha256 } = read;
-    return { path: target, sizeBytes, sha256, site: site && { ...site, path: sitePath } };
+    return {
+      ...bundle,
+      site: {
+        ...read.site,
+        path: sitePath,
+        manifestPath: path.join(folder, MANIFEST_NAME),
+        comparison: comparison && {
+          ...comparison,
+          changedFilesPath: path.join(folder, CHANGED_FILES_NAME),
+          removedFilesPath: path.join(folder, REMOVED_FILES_NAME),
+        },
+      },
+    };
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);
   } finally {
-    client.close();
     await remove(workFolder, log);
   }
 }
 
-/** The formats that cannot be read while they arrive: a `.zip`, and those that need the system's tools. */
-async function extractOtherFormat(
-  { format, head }: ReadArchive,
-  archive: string,
-  stage: string | undefined,
-  context: Context,
-): Promise<SiteContents | undefined> {
-  if (format === '.zip') return readZip(archive, { folder: stage, signal: context.signal });
-  const site = format && (await extractWithSystemTools(archive, format, stage, context));
-  if (site !== undefined) return site;
+/** @throws BundleError if a site was requested */
+function requireNoSite({ format, head }: ReadArchive, extract: boolean, log: Logger): void {
   const what =
     format === undefined
       ? `not a known archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`
       : `a ${format} archive`;
-  if (stage === undefined) {
-    context.log.info(`The bundle is ${what}: it is kept as downloaded, and its files are not counted.`);
-    return undefined;
+  if (!extract) {
+    log.info(`The bundle is ${what}: it is kept as downloaded, and its files are not counted.`);
+    return;
   }
   throw new BundleError('bundle-rejected', `The bundle cannot be extracted: it is ${what}.`, {
     hint: 'Without `extract`, the bundle is kept as downloaded.',
   });
 }
 
-/** One download from its beginning, and the reading that goes along with it. */
-async function downloadAndRead(
-  partial: string,
-  stage: string | undefined,
-  options: Omit<DownloadOptions, 'onBytes'>,
-): Promise<ReadArchive> {
-  const abort = new AbortController();
-  const signal = AbortSignal.any([options.signal, abort.signal]);
-  const progress = new DownloadProgressLog(options);
-  const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
-  if (stage !== undefined) await emptyFolder(stage);
-  const file = await PartialFile.create(partial);
-  const downloading = downloadInto(file, { ...options, signal, onBytes }).then(() => file.complete());
-  const reading = readArchive(file.chunks(signal), stage, signal);
-  try {
-    const [read] = await Promise.all([reading, downloading]);
-    if (read.format === undefined) requireBundle(read.head);
-    return read;
-  } catch (error) {
-    abort.abort(error);
-    throw error;
-  } finally {
-    await Promise.allSettled([downloading, reading]);
-    await file.close();
+/** Writes files beside the bundle, by their names, into the work folder. */
+async function stageTexts(
+  texts: ReadonlyMap<string, string>,
+  folder: string,
+  workFolder: string,
+): Promise<Replacement[]> {
+  const replacements: Replacement[] = [];
+  for (const [name, text] of texts) {
+    const staged = path.join(workFolder, `text-${name}`);
+    await writeFile(staged, text);
+    replacements.push({ staged, target: path.join(folder, name), kind: 'file' });
   }
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
-}
-
-/** @throws StorageError for nothing, and for a page in the place of the bundle */
-function requireBundle(head: Buffer): void {
-  if (head.length === 0) throw new StorageError({ kind: 'invalid-content' }, 'the storage sent nothing.');
-  if (isMarkup(head)) {
-    throw new StorageError(
-      { kind: 'invalid-content' },
-      'the storage sent a web page or an XML document instead of the bundle.',
-      'A proxy may be in between.',
-    );
-  }
-}
-
-/** What only a restart can fix: another object, or a stream that cannot be continued. */
-function restartRule(error: unknown): RetryRule | undefined {
-  if (!(error instanceof StorageError)) return undefined;
-  const { kind } = error.problem;
-  return kind === 'invalid-content' || kind === 'replaced' ? RESTART : undefined;
+  return replacements;
 }
 
 /** Failed writes name no path, unlike every other error of the file system. */
@@ -212,7 +187,8 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
 
-function toBundleError(error: unknown, folder: string): unknown {
+/** @returns a BundleError for what the connection or the disk did; anything else unchanged */
+export function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new BundleError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
       hint: connectionHint(error),

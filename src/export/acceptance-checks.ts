@@ -1,8 +1,16 @@
 /** The user's own checks, which keep a bad export from being deployed. */
+import type { SiteContents } from '../archive/site-extractor.ts';
+import type { Context } from '../context.ts';
 import { BundleError } from '../errors.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Comparison } from '../site/changes.ts';
+import { countPages } from '../site/page-loss.ts';
 import { grouped, pages } from '../text/units.ts';
+import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 import type { ExportInputs } from './inputs.ts';
+import type { ExportReport } from './report.ts';
+
+type Comparable = Pick<ExportInputs, 'environment' | 'previousDigest' | 'previousManifest'>;
 
 const UNCHANGED = 'The existing bundle and site were left unchanged.';
 
@@ -40,36 +48,34 @@ function logUncounted(log: Logger, why: string): void {
   log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
 }
 
-/** A page is a file that ends in `.html` (docs/reference.md, "Pages"). */
-function countPages(files: ReadonlyMap<string, unknown>): number {
-  let count = 0;
-  for (const file of files.keys()) if (file.endsWith('.html')) count += 1;
-  return count;
-}
-
 /** Input `min-pages`, for a job whose page count the service does not report. */
 function requireCountedPages(
   files: ReadonlyMap<string, unknown> | undefined,
   minPages: number,
   log: Logger,
 ): void {
-  if (files !== undefined) requireEnough(countPages(files), minPages, UNCHANGED);
+  if (files !== undefined) requireEnough(countPages(files.keys()), minPages, UNCHANGED);
   else if (minPages > 1) logUncounted(log, 'this archive format is not read');
 }
 
 /**
- * Inputs `environment` and `previous-digest`: without a content digest, nothing can be compared with the live site.
+ * Inputs `environment`, `previous-digest` and `previous-manifest`: without a content digest, nothing can be compared with
+ * the live site. `list-changes` and `max-page-loss` need one of them.
  *
  * @param files the site's files by their paths; undefined if the archive format is not read
  * @throws BundleError
  */
 function requireComparable(
   files: ReadonlyMap<string, unknown> | undefined,
-  { environment, previousDigest }: Pick<ExportInputs, 'environment' | 'previousDigest'>,
+  { environment, previousDigest, previousManifest }: Comparable,
 ): void {
-  const input = environment === undefined ? 'previous-digest' : 'environment';
-  if (environment === undefined && previousDigest === undefined) return;
-  if (files !== undefined) return;
+  const compared: [input: string, value: string | undefined][] = [
+    ['environment', environment],
+    ['previous-digest', previousDigest],
+    ['previous-manifest', previousManifest],
+  ];
+  const [input] = compared.find(([, value]) => value !== undefined) ?? [];
+  if (input === undefined || files !== undefined) return;
   throw new BundleError(
     'check-failed',
     `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
@@ -113,19 +119,23 @@ export function requireFiles(
 }
 
 /**
- * The checks of a site before it moves into place.
+ * The checks of a site before it moves into place, and its comparison with the live one.
  *
- * @param files the site's files by their paths; undefined if the archive format is not read
+ * @param site undefined if the archive format is not read
  * @param pageCount as the service reports it, and then checked already
- * @throws BundleError
+ * @returns undefined unless lists of what changed were asked for
+ * @throws BundleError if a check fails; GitHubError if a check needs what is live, and it cannot be read
  */
-export function acceptSite(
-  files: ReadonlyMap<string, unknown> | undefined,
-  inputs: Pick<ExportInputs, 'minPages' | 'requireFiles' | 'environment' | 'previousDigest'>,
+export async function acceptSite(
+  site: SiteContents | undefined,
   pageCount: number | undefined,
-  log: Logger,
-): void {
-  if (pageCount === undefined) requireCountedPages(files, inputs.minPages, log);
-  requireFiles(files, inputs.requireFiles);
-  requireComparable(files, inputs);
+  inputs: ExportInputs,
+  sources: LiveSources,
+  report: ExportReport,
+  context: Context,
+): Promise<Comparison | undefined> {
+  if (pageCount === undefined) requireCountedPages(site?.files, inputs.minPages, context.log);
+  requireFiles(site?.files, inputs.requireFiles);
+  requireComparable(site?.files, inputs);
+  return site && compareWithLive(site, inputs, sources, report, context);
 }

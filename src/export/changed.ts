@@ -1,4 +1,7 @@
 /** Whether the exported site differs from the live one (output `changed`). */
+import type { FetchedSite } from '../bundle/fetch-bundle.ts';
+import { hasChanges } from '../site/changes.ts';
+import type { ExportInputs } from './inputs.ts';
 
 /**
  * @param digest content digest of the exported site, if known
@@ -12,4 +15,19 @@ export function isChanged(
   hasUnfinished = false,
 ): boolean {
   return hasUnfinished || digest === undefined || liveDigest === undefined || digest !== liveDigest;
+}
+
+/**
+ * By `previous-manifest` or `previous-digest`, without `environment`.
+ *
+ * @param site undefined if it was not downloaded, or its format is not read
+ * @returns true if there is nothing to compare with
+ */
+export function isChangedSince(
+  { previousDigest, previousManifest }: Pick<ExportInputs, 'previousDigest' | 'previousManifest'>,
+  site: Pick<FetchedSite, 'contentDigest' | 'comparison'> | undefined,
+): boolean {
+  if (previousManifest === undefined) return isChanged(site?.contentDigest, previousDigest);
+  const changes = site?.comparison?.changes;
+  return changes === undefined || hasChanges(changes);
 }

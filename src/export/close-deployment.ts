@@ -1,7 +1,12 @@
 /** Gives the deployment that the step created the final state that matches the result of the job. */
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { createDeploymentStatus, Deployments, type FinalState } from '../github/deployments.ts';
+import {
+  createDeploymentStatus,
+  type DeploymentLinks,
+  Deployments,
+  type FinalState,
+} from '../github/deployments.ts';
 import type { GitHubApi } from '../github/github-api.ts';
 import { readState } from '../runner/read-state.ts';
 import { parseJson } from '../text/parse-json.ts';
@@ -25,14 +30,14 @@ const pendingSchema: v.GenericSchema<unknown, PendingDeployment> = v.object({
 export async function closeDeployment(
   api: GitHubApi,
   jobStatus: JobStatus,
-  runUrl: string,
+  links: DeploymentLinks,
   context: Context,
 ): Promise<void> {
   const id = readState(DEPLOYMENT_ID);
   const ids = id === '' ? await findPending(api, jobStatus, context) : [Number(id)];
   const [state, description] = finalState(jobStatus, readState(DEPLOYMENT_STATE) === 'ready');
   for (const open of ids) {
-    await createDeploymentStatus(api, open, state, description, runUrl);
+    await createDeploymentStatus(api, open, state, description, links);
     context.log.info(`Closed deployment ${open} as ${state}`);
   }
 }

@@ -12,10 +12,15 @@ import { retry } from '../timing/retry.ts';
 /** Allowance for slow responses. */
 const RESPONSES_MS = 60_000;
 
+interface KnownJob {
+  readonly id: string;
+  /** Its status, if it is known already. */
+  readonly completed?: ExportJob;
+}
+
 /**
  * Each call of the result obtains a fresh URL. The first one uses the status that is already known.
  *
- * @param completed the status of the job
  * @param pace how often and how long to try while the service reports that the bundle is not ready
  * @param resume the inputs that resume the job, for a message
  * @returns throws TimedOutError if the bundle does not become ready; ServiceError if the service refuses, or its
@@ -23,8 +28,7 @@ const RESPONSES_MS = 60_000;
  */
 export function bundleUrlSource(
   service: ExportService,
-  jobId: string,
-  completed: ExportJob,
+  { id, completed }: KnownJob,
   { pollIntervalMs, maxAttempts }: Pace,
   resume: string,
   { log, clock, signal }: Context,
@@ -32,13 +36,13 @@ export function bundleUrlSource(
   // The tries are the limit; the budget is for a `Retry-After` that goes beyond them.
   const budgetMs = 2 * pollIntervalMs * maxAttempts + RESPONSES_MS;
   const notReady = { tries: maxAttempts, maxDelayMs: pollIntervalMs, budgetMs };
-  const isInStatus = service.hasUrlInStatus(completed);
-  let unused: ExportJob | undefined = completed;
+  let known = completed;
+  let unused = completed;
   const request = async (): Promise<BundleUrl> => {
-    if (!isInStatus) return service.createBundleUrl(jobId);
-    const job = unused ?? (await service.getJob(jobId));
+    if (known !== undefined && !service.hasUrlInStatus(known)) return service.createBundleUrl(id);
+    known = unused ?? (await service.getJob(id));
     unused = undefined;
-    return service.urlInStatus(jobId, job);
+    return service.hasUrlInStatus(known) ? service.urlInStatus(id, known) : service.createBundleUrl(id);
   };
   return async () => {
     try {

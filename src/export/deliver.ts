@@ -4,7 +4,8 @@
  */
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
-import { isChanged } from './changed.ts';
+import type { LiveState } from '../github/deployments.ts';
+import { isChangedSince } from './changed.ts';
 import type { ExportInputs } from './inputs.ts';
 import type { ExportReport } from './report.ts';
 
@@ -17,8 +18,15 @@ export interface CompletedExport {
 }
 
 export interface Delivery {
+  /**
+   * Returns what the environment says is live after the export: read at the first call, and the same for every later
+   * one; undefined without `environment`.
+   *
+   * @throws GitHubError, which a later call throws again
+   */
+  liveState(): Promise<LiveState | undefined>;
   /** @throws ActionError */
-  deliver(exported: CompletedExport, report: ExportReport): Promise<void>;
+  deliver(exported: CompletedExport): Promise<void>;
 }
 
 /**
@@ -26,15 +34,22 @@ export interface Delivery {
  *
  * @throws GitHubError or ActionError
  */
-export async function prepareDelivery(inputs: ExportInputs, context: Context): Promise<Delivery> {
-  const { gitHub, previousDigest } = inputs;
+export async function prepareDelivery(
+  inputs: ExportInputs,
+  report: ExportReport,
+  context: Context,
+): Promise<Delivery> {
+  const { gitHub } = inputs;
   if (gitHub !== undefined) {
     const { GitHubDelivery } = await import('./github-delivery.ts');
-    return GitHubDelivery.prepare(inputs, gitHub, context);
+    return GitHubDelivery.prepare(inputs, gitHub, report, context);
   }
   return {
-    async deliver({ bundle }, report) {
-      report.compared(isChanged(bundle?.site?.contentDigest, previousDigest));
+    async liveState() {
+      return undefined;
+    },
+    async deliver({ bundle }) {
+      report.compared(isChangedSince(inputs, bundle?.site));
     },
   };
 }

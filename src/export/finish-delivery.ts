@@ -22,12 +22,13 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
   let hint = DEPLOYMENT_OPEN;
   return runAction({
     run: async (signal) => {
-      const { jobStatus, gitHub } = readPostContext();
+      const { jobStatus, gitHub, environmentUrl } = readPostContext();
+      const links = { logUrl: gitHub.runUrl, environmentUrl };
       const api = new GitHubApi({ ...gitHub, log, signal });
       const context = { log, clock, signal };
       // Each is done even if the other fails.
       const [closed, finished] = await Promise.allSettled([
-        isDeploymentOpen ? closeDeployment(api, jobStatus, gitHub.runUrl, context) : undefined,
+        isDeploymentOpen ? closeDeployment(api, jobStatus, links, context) : undefined,
         unfinishedRelease === '' ? undefined : finishAttaching(unfinishedRelease, api, log),
       ]);
       if (closed.status === 'rejected') {

@@ -2,6 +2,7 @@
 import { ActionError, InputError } from '../errors.ts';
 import { parseText, quoted } from '../inputs/parsers.ts';
 import { readInputs } from '../inputs/read-inputs.ts';
+import { isEnvironmentUrl } from './input-parsers.ts';
 
 /** What is needed to call GitHub's API. */
 export interface GitHubContext {
@@ -25,12 +26,24 @@ export const GITHUB_INPUTS = {
 export interface PostContext {
   readonly gitHub: GitHubContext;
   readonly jobStatus: JobStatus;
+  /** As the input is now: a deploy step may have set what it refers to. */
+  readonly environmentUrl: string | undefined;
 }
+
+/** Not refused in the post step: a deployment must be closed, with a link or without. */
+const POST_INPUTS = {
+  ...GITHUB_INPUTS,
+  environmentUrl: { name: 'environment-url', parse: parseText },
+} as const;
 
 /** @throws InputError or ActionError */
 export function readPostContext(): PostContext {
-  const { githubToken, jobStatus } = readInputs(GITHUB_INPUTS);
-  return { gitHub: gitHubContext(githubToken, 'environment'), jobStatus: requireJobStatus(jobStatus) };
+  const { githubToken, jobStatus, environmentUrl } = readInputs(POST_INPUTS);
+  return {
+    gitHub: gitHubContext(githubToken, 'environment'),
+    jobStatus: requireJobStatus(jobStatus),
+    environmentUrl: environmentUrl && isEnvironmentUrl(environmentUrl) ? environmentUrl : undefined,
+  };
 }
 
 /**

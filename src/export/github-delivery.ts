@@ -1,14 +1,22 @@
 /** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
 import path from 'node:path';
-import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
+import type { FetchedBundle, FetchedSite } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
 import { attachFiles } from '../github/attach-files.ts';
-import { createDeploymentStatus, Deployments, MAX_LISTED, siteKey } from '../github/deployments.ts';
+import {
+  createDeploymentStatus,
+  type DeploymentLinks,
+  Deployments,
+  type LiveState,
+  MAX_LISTED,
+  siteKey,
+} from '../github/deployments.ts';
 import { GitHubApi } from '../github/github-api.ts';
 import { GitHubError } from '../github/github-error.ts';
 import { findRelease, type Release } from '../github/release-assets.ts';
 import { saveState } from '../runner/save-state.ts';
-import { isChanged } from './changed.ts';
+import { countPages } from '../site/page-loss.ts';
+import { isChanged, isChangedSince } from './changed.ts';
 import type { CompletedExport, Delivery } from './deliver.ts';
 import { siteName } from './export-scope.ts';
 import type { GitHubContext } from './github-context.ts';
@@ -26,17 +34,21 @@ import {
 export class GitHubDelivery implements Delivery {
   readonly #inputs: ExportInputs;
   readonly #gitHub: GitHubContext;
+  readonly #report: ExportReport;
   readonly #context: Context;
   readonly #api: GitHubApi;
   /** Undefined without `environment`. */
   readonly #deployments: Deployments | undefined;
   /** Undefined without `release-tag`. */
   readonly #release: Release | undefined;
+  /** As it was read after the export. */
+  #liveState: Promise<LiveState | undefined> | undefined;
   #openDeploymentId: number | undefined;
 
   private constructor(
     inputs: ExportInputs,
     gitHub: GitHubContext,
+    report: ExportReport,
     context: Context,
     api: GitHubApi,
     deployments: Deployments | undefined,
@@ -44,6 +56,7 @@ export class GitHubDelivery implements Delivery {
   ) {
     this.#inputs = inputs;
     this.#gitHub = gitHub;
+    this.#report = report;
     this.#context = context;
     this.#api = api;
     this.#deployments = deployments;
@@ -54,6 +67,7 @@ export class GitHubDelivery implements Delivery {
   static async prepare(
     inputs: ExportInputs,
     gitHub: GitHubContext,
+    report: ExportReport,
     context: Context,
   ): Promise<GitHubDelivery> {
     const { environment, releaseTag } = inputs;
@@ -63,10 +77,17 @@ export class GitHubDelivery implements Delivery {
     if (environment !== undefined) {
       deployments = new Deployments({ api, environment, site: siteKey(siteName(inputs)), log });
       await deployments.closeStale();
-      await deployments.findLive();
+      const { live } = await deployments.findLive();
+      if (live !== undefined) report.liveFound(live);
     }
     const release = releaseTag === undefined ? undefined : await findRelease(api, releaseTag);
-    return new GitHubDelivery(inputs, gitHub, context, api, deployments, release);
+    return new GitHubDelivery(inputs, gitHub, report, context, api, deployments, release);
+  }
+
+  liveState(): Promise<LiveState | undefined> {
+    // Read again: another run may have deployed during the export.
+    this.#liveState ??= this.#deployments?.findLive() ?? Promise.resolve(undefined);
+    return this.#liveState;
   }
 
   /**
@@ -75,16 +96,24 @@ export class GitHubDelivery implements Delivery {
    *
    * @throws ActionError
    */
-  async deliver({ jobId, pageCount, bundle }: CompletedExport, report: ExportReport): Promise<void> {
+  async deliver({ jobId, pageCount, bundle }: CompletedExport): Promise<void> {
+    const report = this.#report;
     report.deliveryStarting();
-    const contentDigest = bundle?.site?.contentDigest;
     try {
       if (bundle !== undefined) report.assetsAttached(await this.#attach(bundle));
-      const changed = await this.#isChanged(contentDigest);
+      const changed = await this.#isChanged(bundle?.site);
       if (changed && this.#deployments !== undefined) {
         const { version } = this.#inputs;
         const site = siteKey(siteName(this.#inputs));
-        const payload = { site, jobId, contentDigest, version, pageCount };
+        const payload = {
+          site,
+          jobId,
+          contentDigest: bundle?.site?.contentDigest,
+          version,
+          pageCount,
+          htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
+          sizeBytes: bundle?.sizeBytes,
+        };
         report.deploymentCreated(await this.#createDeployment(this.#deployments, payload));
       }
       report.compared(changed);
@@ -113,10 +142,10 @@ export class GitHubDelivery implements Delivery {
     return files.map((file) => file.name);
   }
 
-  async #isChanged(contentDigest: string | undefined): Promise<boolean> {
-    if (this.#deployments === undefined) return isChanged(contentDigest, this.#inputs.previousDigest);
-    // Read again: another run may have deployed during the export.
-    const { live, unfinishedId, isCutOff } = await this.#deployments.findLive();
+  async #isChanged(site: FetchedSite | undefined): Promise<boolean> {
+    const state = await this.liveState();
+    if (state === undefined) return isChangedSince(this.#inputs, site);
+    const { live, unfinishedId, isCutOff } = state;
     const { log } = this.#context;
     if (unfinishedId !== undefined) {
       log.info(
@@ -129,14 +158,14 @@ export class GitHubDelivery implements Delivery {
           'live one of this site: there is nothing to compare with',
       );
     }
-    return isChanged(contentDigest, live?.contentDigest, unfinishedId !== undefined);
+    return isChanged(site?.contentDigest, live?.contentDigest, unfinishedId !== undefined);
   }
 
   async #createDeployment(
     deployments: Deployments,
     payload: Parameters<Deployments['create']>[0],
   ): Promise<number> {
-    const { sha, runUrl } = this.#gitHub;
+    const { sha } = this.#gitHub;
     this.#context.signal.throwIfAborted();
     const { site, jobId } = payload;
     const environment = this.#inputs.environment ?? '';
@@ -148,8 +177,18 @@ export class GitHubDelivery implements Delivery {
     });
     this.#openDeploymentId = id;
     saveState(DEPLOYMENT_ID, String(id));
-    await createDeploymentStatus(this.#api, id, 'in_progress', 'The job that deploys it is running', runUrl);
+    await createDeploymentStatus(
+      this.#api,
+      id,
+      'in_progress',
+      'The job that deploys it is running',
+      this.#links,
+    );
     return id;
+  }
+
+  get #links(): DeploymentLinks {
+    return { logUrl: this.#gitHub.runUrl, environmentUrl: this.#inputs.environmentUrl };
   }
 
   /** Closes the deployment of a step that failed after creating it. The post step retries if this fails. */
@@ -159,13 +198,7 @@ export class GitHubDelivery implements Delivery {
     if (this.#openDeploymentId === undefined || signal.aborted) return;
     try {
       const description = 'The export step failed after creating this deployment';
-      await createDeploymentStatus(
-        this.#api,
-        this.#openDeploymentId,
-        'failure',
-        description,
-        this.#gitHub.runUrl,
-      );
+      await createDeploymentStatus(this.#api, this.#openDeploymentId, 'failure', description, this.#links);
       saveState(DEPLOYMENT_STATE, 'closed' satisfies DeploymentState);
     } catch (error) {
       log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);

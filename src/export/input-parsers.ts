@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isReservedByWindows } from '../archive/entry-paths.ts';
 import { InputError } from '../errors.ts';
 import { parseId, quoted } from '../inputs/parsers.ts';
+import { type PageLoss, parsePageLoss } from '../site/page-loss.ts';
 
 /** The lines that are not empty, trimmed. */
 export function parseLines(value: string): string[] {
@@ -29,19 +30,21 @@ export function parseSitePath(input: string, value: string): string {
   return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
 }
 
+const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+
 /**
- * A folder, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
+ * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
  * folder of that name, and the next step would look elsewhere.
  *
  * @param separator the path separator of the system
  */
-export function parseFolder(input: string, value: string, separator: string): string {
-  const wrong = (what: string) =>
-    new InputError(
-      input,
-      `is ${quoted(value)}${what}`,
-      `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`,
-    );
+export function parseFolder(
+  input: string,
+  value: string,
+  separator: string,
+  fix: string = FOLDER_FIX,
+): string {
+  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
   if (/^~(?:[/\\]|$)/.test(value)) throw wrong(': no shell expands it, so `~` is not the home folder.');
   if (/\$(?:\w|\{|env:)|%\w+%/i.test(value))
     throw wrong(': no shell expands it, so the variable keeps its name.');
@@ -91,6 +94,35 @@ export function parseDigest(input: string, value: string): string {
     `is ${quoted(value)}, which is not a content digest.`,
     'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
       'empty if there is none yet.',
+  );
+}
+
+/** Address of the live site, which GitHub shows to everyone who can read the repository. */
+export function parseEnvironmentUrl(input: string, value: string): string {
+  if (isEnvironmentUrl(value)) return value;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not a web address.`,
+    'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.',
+  );
+}
+
+/** Whether GitHub can link to it: http or https, in characters that need no encoding, and without credentials. */
+export function isEnvironmentUrl(value: string): boolean {
+  if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+}
+
+/** How many pages may be lost: a percentage or a number. */
+export function parseMaxPageLoss(input: string, value: string): PageLoss {
+  const limit = parsePageLoss(value);
+  if (limit !== undefined) return limit;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}.`,
+    'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+      'without spaces.',
   );
 }
 
@@ -166,6 +198,18 @@ export function parseSitePaths(input: string, value: string): string[] {
 
 /** A folder, absolute; a relative one is resolved against the workspace. */
 export function parseWorkspaceFolder(input: string, value: string): string {
+  return inWorkspace(parseFolder(input, value, path.sep));
+}
+
+/** Likewise for a file. */
+export function parseWorkspaceFile(input: string, value: string): string {
+  const fix =
+    'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+    `\`\${{ runner.temp }}/site.sha256\`.`;
+  return inWorkspace(parseFolder(input, value, path.sep, fix));
+}
+
+function inWorkspace(relative: string): string {
   const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
-  return path.resolve(workspace, parseFolder(input, value, path.sep));
+  return path.resolve(workspace, relative);
 }

@@ -17,6 +17,40 @@ export function checkExportInputs(inputs: Given): void {
       'Remove one of the two.',
     );
   }
+  checkComparison(inputs);
+}
+
+/** What the site is compared with: one source for the lists, and one at all for the guard. */
+function checkComparison(inputs: Given): void {
+  const { environment, previousDigest, previousManifest, listChanges, maxPageLoss } = inputs;
+  if (previousManifest !== undefined && previousDigest !== undefined) {
+    throw new InputError(
+      'previous-manifest',
+      'is set together with `previous-digest`, and both describe the live site.',
+      'Remove `previous-digest`: the manifest sets `changed` as well.',
+    );
+  }
+  if (listChanges && environment === undefined) {
+    throw new InputError(
+      'list-changes',
+      'is true, but `environment` is empty: without its record, nobody knows which job is live.',
+      'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
+    );
+  }
+  if (listChanges && previousManifest !== undefined) {
+    throw new InputError(
+      'list-changes',
+      'is true together with `previous-manifest`, which already lists the files of the live site.',
+      'Remove one of the two.',
+    );
+  }
+  if (maxPageLoss !== undefined && environment === undefined && previousManifest === undefined) {
+    throw new InputError(
+      'max-page-loss',
+      'is set, but there is nothing to compare with.',
+      'Set `environment` or `previous-manifest` as well.',
+    );
+  }
 }
 
 /** What is exported, and by which of the service's two APIs (`exportScope`). */
@@ -103,6 +137,7 @@ function inputsThatNeedABundle({
   extract,
   requireFiles,
   previousDigest,
+  previousManifest,
   environment,
   releaseTag,
 }: Given): [input: string, what: string][] {
@@ -110,6 +145,7 @@ function inputsThatNeedABundle({
     ['extract', 'is true', extract],
     ['require-files', 'is set', requireFiles.length > 0],
     ['previous-digest', 'is set', previousDigest !== undefined],
+    ['previous-manifest', 'is set', previousManifest !== undefined],
     ['environment', 'is set', environment !== undefined],
     ['release-tag', 'is set', releaseTag !== undefined],
   ];

@@ -19,7 +19,9 @@ import { prepareDelivery } from './deliver.ts';
 import { exportScope, resumeInputs } from './export-scope.ts';
 import { readExportInputs } from './inputs.ts';
 import { defaultFolder, requireUsableFolders } from './output-folder.ts';
+import { readPreviousManifest } from './previous-manifest.ts';
 import { publishContent } from './publish-content.ts';
+import { readLiveBundle } from './read-live-bundle.ts';
 import { ExportReport } from './report.ts';
 import { startOrResume } from './start-job.ts';
 import { WORK_FOLDER } from './step-state.ts';
@@ -41,7 +43,8 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   const inputs = readExportInputs();
   report.inputsRead(inputs);
   if (inputs.wait) requireUsableFolders(inputs);
-  const delivery = await prepareDelivery(inputs, context);
+  const previousFiles = await readPreviousManifest(inputs.previousManifest, log);
+  const delivery = await prepareDelivery(inputs, report, context);
   const client = new HttpClient({ keepAlive: true, log });
   const api = new AdminApi({ ...inputs, client, signal: context.signal });
   const service = new ExportService(api, exportScope(inputs));
@@ -58,12 +61,15 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   report.jobCompleted(completed);
   requirePages(completed.pageCount, inputs, log);
 
-  const nextUrl = bundleUrlSource(service, job.id, completed, inputs, resume, context);
+  const nextUrl = bundleUrlSource(service, { ...job, completed }, inputs, resume, context);
   const freshUrl = async (): Promise<BundleUrl> => {
     const url = await nextUrl();
     await announceBundleUrl(url, inputs, report);
     return url;
   };
+  // The live job ended long ago: its bundle is there at once, or not any more.
+  const liveUrl = (jobId: string) =>
+    bundleUrlSource(service, { id: jobId }, { ...inputs, maxAttempts: 1 }, resume, context)();
   const bundleUrl = await freshUrl();
   let bundle: FetchedBundle | undefined;
   if (inputs.download) {
@@ -71,6 +77,8 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
     const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, job.id);
     const workFolder = workFolderIn(folder);
     saveState(WORK_FOLDER, workFolder);
+    const live = { ...inputs, createBundleUrl: liveUrl, workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
+    const readSite = (jobId: string) => readLiveBundle(jobId, live, context);
     bundle = await fetchBundle(
       {
         bundleUrl,
@@ -78,13 +86,21 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
         folder,
         workFolder,
         extract: inputs.extract,
-        check: (files) => acceptSite(files, inputs, completed.pageCount, log),
+        check: (site) =>
+          acceptSite(
+            site,
+            completed.pageCount,
+            inputs,
+            { previousFiles, delivery, readSite },
+            report,
+            context,
+          ),
         idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
       },
       context,
     );
     report.bundleDownloaded(bundle);
   }
-  await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle }, report);
+  await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle });
   return 'completed';
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BUNDLE_NAMES, SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
+import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
 import { workFolderIn } from '../disk/work-folder.ts';
 import { ActionError, InputError } from '../errors.ts';
 import type { ExportInputs } from './inputs.ts';
@@ -31,7 +31,7 @@ export function requireUsableFolders({ folder, tempFolder, download, extract }: 
   requireTempFolder(tempFolder);
   if (!download || folder === undefined) return;
   requireWritable(folder);
-  requireNoFolder(folder, extract ? [...BUNDLE_NAMES, SITE_MARKER] : BUNDLE_NAMES);
+  requireNoFolder(folder, extract ? [...FILE_NAMES, SITE_MARKER] : FILE_NAMES);
   if (extract) requireReplaceableSite(folder);
 }
 

@@ -5,11 +5,13 @@
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
 import type { FailureOutcome } from '../errors.ts';
+import type { LiveDeployment } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
 import { exportJobState } from '../service/job-status.ts';
-import type { BundleUrl, Commit, ExportJob, Publishing } from '../service/schemas.ts';
+import { type BundleUrl, type Commit, type ExportJob, isId, type Publishing } from '../service/schemas.ts';
+import type { Comparison } from '../site/changes.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { attempts, duration, files, pages, size } from '../text/units.ts';
+import { attempts, duration, files, grouped, pages, size } from '../text/units.ts';
 import { RUNTIME } from '../version.ts';
 import { resumeInputs } from './export-scope.ts';
 import type { ExportInputs } from './inputs.ts';
@@ -132,11 +134,36 @@ export class ExportReport {
     if (site === undefined) return;
     this.#setOutput('file-count', site.fileCount);
     this.#setOutput('content-digest', site.contentDigest);
+    this.#setOutput('manifest-path', site.manifestPath);
     if (site.path !== undefined) this.#setOutput('site-path', site.path);
+    if (site.comparison !== undefined) {
+      this.#setOutput('changed-files-path', site.comparison.changedFilesPath);
+      this.#setOutput('removed-files-path', site.comparison.removedFilesPath);
+    }
     const what = `${files(site.fileCount)}${site.path === undefined ? '' : ` to ${site.path}`}`;
     this.#log(
       `${site.path === undefined ? 'The bundle is complete:' : 'Extracted'} ${what}, content digest ${site.contentDigest}`,
     );
+  }
+
+  /** What was live when the step began. */
+  liveFound(live: LiveDeployment): void {
+    this.#learn({ live });
+    // It is passed as `job-id`, and anyone who may write deployments wrote it.
+    if (isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
+  }
+
+  /** The files of the site, compared with those of the live one, before anything is moved into place. */
+  filesCompared({ changes }: Comparison): void {
+    // Otherwise every file is new, and a number would say that something was compared.
+    if (changes === undefined) return;
+    const { added, modified, removed } = changes;
+    this.#learn({ changes });
+    this.#setOutput('files-added', added.length);
+    this.#setOutput('files-modified', modified.length);
+    this.#setOutput('files-removed', removed.length);
+    const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
+    this.#log(`Compared with the live site: ${numbers}`);
   }
 
   deliveryStarting(): void {

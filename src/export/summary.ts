@@ -1,7 +1,9 @@
 /** The job summary of an export: a table and a chart, for people. Never the bundle URL. */
 import path from 'node:path';
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
+import type { LiveDeployment } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
+import type { Changes } from '../site/changes.ts';
 import { code, summaryText } from '../text/summary-text.ts';
 import { duration, grouped, size } from '../text/units.ts';
 import type { ExportInputs } from './inputs.ts';
@@ -18,6 +20,10 @@ export interface Facts {
   /** As the service gives it. */
   readonly expiresAt?: string | undefined;
   readonly bundle?: FetchedBundle;
+  /** What was live when the step began. */
+  readonly live?: LiveDeployment;
+  /** Undefined if there is nothing to compare with. */
+  readonly changes?: Changes;
   readonly changed?: boolean;
   readonly deploymentId?: number;
   /** Names of the files that were attached to the release. */

@@ -17,13 +17,21 @@ export interface Payload {
   /** Undefined if the bundle was not downloaded, or its format is not read. */
   readonly contentDigest?: string | undefined;
   readonly version?: string | undefined;
+  /** Pages of the job, if the service reported them. */
   readonly pageCount?: number | undefined;
+  /** Pages of the site: its files that end in `.html`. */
+  readonly htmlCount?: number | undefined;
+  /** Of the bundle. */
+  readonly sizeBytes?: number | undefined;
 }
 
-/** The deployment that is live. */
-interface LiveDeployment {
+/** The deployment that is live. What an older version of the action did not record is undefined. */
+export interface LiveDeployment {
   readonly id: number;
+  readonly jobId: string;
   readonly contentDigest: string | undefined;
+  readonly htmlCount: number | undefined;
+  readonly sizeBytes: number | undefined;
 }
 
 /** What GitHub knows about the live site. */
@@ -73,11 +81,15 @@ const deploymentSchema = v.object({
   payload: v.unknown(),
 });
 
-/** A payload with both fields is from this action. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A payload with `site` and `jobId` is from this action. */
 const payloadSchema = v.object({
   site: v.string(),
   jobId: v.string(),
   contentDigest: v.fallback(v.optional(v.string()), undefined),
+  htmlCount: v.fallback(v.optional(count), undefined),
+  sizeBytes: v.fallback(v.optional(count), undefined),
 });
 
 const createdSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
@@ -112,9 +124,10 @@ export class Deployments {
     const seen = { listed: 0 };
     let checked = 0;
     let unfinishedId: number | undefined;
-    for await (const { id, contentDigest } of this.#deployments(seen)) {
+    for await (const { id, jobId, contentDigest, htmlCount, sizeBytes } of this.#deployments(seen)) {
       if ((await this.#states(id)).includes('success')) {
-        return { live: { id, contentDigest }, unfinishedId, isCutOff: false };
+        const live = { id, jobId, contentDigest, htmlCount, sizeBytes };
+        return { live, unfinishedId, isCutOff: false };
       }
       unfinishedId ??= id;
       checked += 1;
@@ -226,12 +239,17 @@ export class Deployments {
   }
 }
 
+export interface DeploymentLinks {
+  readonly logUrl?: string | undefined;
+  readonly environmentUrl?: string | undefined;
+}
+
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
 /**
  * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
  *
- * @param logUrl page of the workflow run, which GitHub links to
+ * @param links what GitHub links to: the page of the workflow run, and the live site ("View deployment")
  * @throws GitHubError
  */
 export async function createDeploymentStatus(
@@ -239,7 +257,7 @@ export async function createDeploymentStatus(
   deploymentId: number,
   state: FinalState | 'in_progress',
   description: string,
-  logUrl?: string,
+  { logUrl, environmentUrl }: DeploymentLinks = {},
 ): Promise<void> {
   const isClosing = state !== 'in_progress';
   await api.call(
@@ -251,6 +269,7 @@ export async function createDeploymentStatus(
       description,
       auto_inactive: state === 'success',
       ...(logUrl === undefined ? {} : { log_url: logUrl }),
+      ...(environmentUrl === undefined ? {} : { environment_url: environmentUrl }),
     },
     statusSchema,
   );

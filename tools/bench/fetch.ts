@@ -11,7 +11,7 @@ const { sha256 } = await fetchBundle(
     folder,
     workFolder: workFolderIn(folder),
     extract: false,
-    check: () => {},
+    check: async () => undefined,
     idleTimeoutMs: 30_000,
   },
   {

@@ -9,6 +9,7 @@ import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
 type Need =
   | ToolName
   | 'openssl'
+  | 'sha256sum'
   | 'network namespaces'
   | 'private namespaces'
   | 'mounting a tmpfs'
@@ -35,6 +36,8 @@ function whyMissing(need: Need): string | undefined {
   switch (need) {
     case 'openssl':
       return whyItFails('openssl', 'version');
+    case 'sha256sum':
+      return whyItFails('sha256sum', '--version');
     case '/dev/full':
       return whyItFails('test', '-c', '/dev/full');
     case 'network namespaces': {

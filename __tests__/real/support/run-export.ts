@@ -50,9 +50,11 @@ export function expectBundle(run: ExportRun, sha256: string): void {
     const { exitCode, outputs } = run.step;
     expect({ exitCode, outcome: outputs['outcome'] }).toEqual({ exitCode: 0, outcome: 'completed' });
     expect(outputs['bundle-sha256']).toBe(sha256);
-    expect(Object.keys(run.files).filter((name) => !/^(?:site\/|\.static-export-site$)/.test(name))).toEqual([
-      'static-export.tar.gz',
-    ]);
+    expect(
+      Object.keys(run.files)
+        .filter((name) => !/^(?:site\/|\.static-export-site$)/.test(name))
+        .sort(),
+    ).toEqual(['site.sha256', 'static-export.tar.gz']);
     expect(run.step.commands.masks.length).toBeGreaterThan(0);
   });
 }

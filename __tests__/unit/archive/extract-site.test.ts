@@ -102,7 +102,8 @@ describe('a bundle', () => {
       folder('site/c'),
     );
     const result = await read(bytes, { folder: site });
-    expect([...result.files.keys()]).toEqual(['index.html', 'a/b']);
+    // In byte order, whatever the order of the entries.
+    expect([...result.files.keys()]).toEqual(['a/b', 'index.html']);
     expect(result.topFolder).toBe('site');
     expect(result.contentDigest).toBe(digestOf(['a/b', 'home'], ['index.html', 'home']));
     expect(treeOf(path.join(site, result.topFolder))).toEqual({

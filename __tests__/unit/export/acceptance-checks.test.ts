@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { SiteContents } from '../../../src/archive/site-extractor.ts';
 import { acceptSite, requireFiles, requirePages } from '../../../src/export/acceptance-checks.ts';
+import type { LiveSources } from '../../../src/export/compare-with-live.ts';
+import type { ExportInputs } from '../../../src/export/inputs.ts';
+import { ExportReport } from '../../../src/export/report.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 const files = new Map([
@@ -29,23 +34,34 @@ describe('min-pages', () => {
     expect(() => check(999, 1000)).toThrow('has 999 pages, but `min-pages` requires 1,000.');
   });
 
-  it('counts the HTML files of the bundle if the service reports no page count', () => {
-    const inputs = { requireFiles: [], environment: undefined, previousDigest: undefined };
+  /** A run that asks for `min-pages` alone. */
+  async function accept(
+    minPages: number,
+    pageCount: number | undefined,
+    found: ReadonlyMap<string, string> | undefined,
+  ): Promise<void> {
+    const inputs = { minPages, requireFiles: [], listChanges: false } as unknown as ExportInputs;
+    const site = found && ({ files: found } as SiteContents);
+    const context = { log, clock: new FakeClock(), signal: neverAborted };
+    const report = new ExportReport(context, () => {});
+    await acceptSite(site, pageCount, inputs, {} as LiveSources, report, context);
+  }
+
+  it('counts the HTML files of the bundle if the service reports no page count', async () => {
     const site = new Map([...files, ['index.txt', 'c'], ['page.html.rsc', 'd'], ['html', 'e']]);
-    const accept = (minPages: number, pageCount?: number, found: typeof site | undefined = site) =>
-      acceptSite(found, { ...inputs, minPages }, pageCount, log);
-    expect(() => accept(2)).not.toThrow();
-    expect(() => accept(3)).toThrow('The export has 2 pages, but `min-pages` requires 3.');
-    expect(() => accept(3, 3)).not.toThrow();
+    await accept(2, undefined, site);
+    await expect(accept(3, undefined, site)).rejects.toThrow(
+      'The export has 2 pages, but `min-pages` requires 3.',
+    );
+    await accept(3, 3, site);
     expect(lines).toEqual([]);
   });
 
-  it('says so if nothing can be counted, unless only the default is asked for', () => {
-    const inputs = { requireFiles: [], environment: undefined, previousDigest: undefined };
-    acceptSite(undefined, { ...inputs, minPages: 1 }, undefined, log);
+  it('says so if nothing can be counted, unless only the default is asked for', async () => {
+    await accept(1, undefined, undefined);
     check(undefined, 1, false);
     expect(lines).toEqual([]);
-    acceptSite(undefined, { ...inputs, minPages: 2 }, undefined, log);
+    await accept(2, undefined, undefined);
     check(undefined, 2, false);
     expect(lines).toEqual([
       '`min-pages` is not checked: the service reports no page count, and this archive format is not read.',

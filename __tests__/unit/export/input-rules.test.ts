@@ -10,8 +10,11 @@ const DEFAULTS = {
   wait: true,
   download: true,
   extract: false,
+  listChanges: false,
   requireFiles: [],
 } as unknown as Given;
+
+const maxPageLoss = { kind: 'pages', pages: 1 } as const;
 
 const refusal = (given: Partial<Given>) => refusalOf(() => checkExportInputs({ ...DEFAULTS, ...given }));
 
@@ -24,6 +27,10 @@ describe('the rules between inputs', () => {
     { wait: false },
     { download: false },
     { previousDigest: 'sha256:1', releaseTag: 'v1' },
+    { previousManifest: '/site.sha256' },
+    { previousManifest: '/site.sha256', environment: 'production', maxPageLoss },
+    { environment: 'production', listChanges: true, maxPageLoss },
+    { environmentUrl: 'https://docs.example.com' },
   ])('accept %j', (given) => {
     expect(() => checkExportInputs({ ...DEFAULTS, ...given })).not.toThrow();
   });
@@ -39,6 +46,7 @@ describe('the rules between inputs', () => {
     ['extract', { extract: true }],
     ['require-files', { requireFiles: ['index.html'] }],
     ['previous-digest', { previousDigest: 'sha256:1' }],
+    ['previous-manifest', { previousManifest: '/site.sha256' }],
     ['environment', { environment: 'production' }],
     ['release-tag', { releaseTag: 'v1' }],
   ])('refuse `%s` without waiting', (input, given) => {
@@ -50,6 +58,7 @@ describe('the rules between inputs', () => {
     ['extract', { extract: true }],
     ['require-files', { requireFiles: ['index.html'] }],
     ['previous-digest', { previousDigest: 'sha256:1' }],
+    ['previous-manifest', { previousManifest: '/site.sha256' }],
     ['environment', { environment: 'production' }],
     ['release-tag', { releaseTag: 'v1' }],
   ])('refuse `%s` without a download', (input, given) => {
@@ -59,6 +68,26 @@ describe('the rules between inputs', () => {
 
   it('refuse to resume a job without waiting', () => {
     expect(refusal({ wait: false, jobId: 'se_1' })).toMatch(/^Input `wait` is false together with `job-id`/);
+  });
+
+  it.each<[Partial<Given>, RegExp]>([
+    [
+      { previousManifest: '/m', previousDigest: 'sha256:1' },
+      /^Input `previous-manifest` is set together with/,
+    ],
+    [
+      { previousManifest: '/m', listChanges: true, environment: 'docs' },
+      /^Input `list-changes` is true together with/,
+    ],
+    [{ listChanges: true }, /^Input `list-changes` is true, but `environment` is empty/],
+    [
+      { listChanges: true, previousManifest: '/m' },
+      /^Input `list-changes` is true, but `environment` is empty/,
+    ],
+    [{ maxPageLoss }, /^Input `max-page-loss` is set, but there is nothing to compare with/],
+    [{ maxPageLoss, previousDigest: 'sha256:1' }, /^Input `max-page-loss`/],
+  ])('refuse %j', (given, says) => {
+    expect(refusal(given)).toMatch(says);
   });
 
   it('refuse two sources of what is live', () => {

@@ -1,0 +1,146 @@
+/** The manifest and the lists in the hands of the tools that they are made for. */
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { type Files, manifestOf, tarGz } from '../support/archives.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { type ActionRun, explained } from '../support/run-built-action.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+import { runExport, startService } from './support/run-export.ts';
+
+const LIVE: Files = {
+  'index.html': 'one',
+  'guides/same.html': 'same',
+  'guides/old.html': 'old',
+  '#gone.html': 'gone',
+  ';gone.html': 'gone',
+  ' gone.html': 'gone',
+};
+const SITE: Files = {
+  'index.html': 'two',
+  'guides/same.html': 'same',
+  'guides/new/[[...slug]].html': 'new',
+  '#new.html': 'new',
+  ';new.html': 'new',
+  ' new.html': 'new',
+  'guides/ü 🚀.html': 'new',
+  '-new.html': 'new',
+  '_next/static/(group)/@slot.js': 'new',
+};
+
+let home: string;
+let service: Emulator;
+let run: ActionRun;
+
+beforeAll(async () => {
+  home = await makeTempFolder('real-changes');
+  const archive = await tarGz(SITE)(home);
+  service = await startService([], { archive });
+  run = await runExport({
+    home: await makeTempFolder('run', home),
+    emulator: service,
+    inputs: { extract: 'true', 'previous-manifest': '../bundles/live.sha256' },
+    previousFiles: { 'live.sha256': manifestOf(LIVE) },
+  });
+});
+
+afterAll(async () => {
+  await service.close();
+  await removeFolder(home);
+});
+
+/** Outputs of the run; the checks show the log if one of them is missing. */
+function outputs(): Record<string, string> {
+  explained(run, () => expect(run.step.exitCode).toBe(0));
+  return run.step.outputs as Record<string, string>;
+}
+
+/** Writes what the run left, which is removed with its folder, and the live site beside it. */
+async function deployFolder(): Promise<{ site: string; target: string; changed: string; removed: string }> {
+  const folder = await makeTempFolder('deploy', home);
+  const files = Object.entries(run.files).map(([name, bytes]): [string, string] => [name, String(bytes)]);
+  await writeFiles(folder, Object.fromEntries(files));
+  const target = path.join(folder, 'target');
+  await mkdir(target);
+  await writeFiles(target, LIVE);
+  return {
+    site: path.join(folder, 'site'),
+    target,
+    changed: path.join(folder, path.basename(outputs()['changed-files-path'] ?? '')),
+    removed: path.join(folder, path.basename(outputs()['removed-files-path'] ?? '')),
+  };
+}
+
+describeWith('sha256sum', ['sha256sum'], () => {
+  it('passes in the folder of the site, and fails after any change', async () => {
+    const { site } = await deployFolder();
+    const manifest = path.join(path.dirname(site), 'site.sha256');
+    const check = () =>
+      execFileSync('sha256sum', ['--check', '--strict', '--quiet', manifest], { cwd: site, stdio: 'pipe' });
+    check();
+    expect(outputs()['manifest-path']).toMatch(/site\.sha256$/);
+    await writeFile(path.join(site, 'guides', 'same.html'), 'other');
+    expect(check).toThrow(/did NOT match/);
+  });
+});
+
+describeWith('rsync', ['rsync'], () => {
+  it('uploads the changed files and no others, and takes the removed ones', async () => {
+    const { site, target, changed, removed } = await deployFolder();
+    const uploaded = execFileSync(
+      pathOf('rsync'),
+      ['-r', '--checksum', '--out-format=%n', `--files-from=${changed}`, `${site}/`, `${target}/`],
+      { encoding: 'utf8' },
+    );
+    expect(uploaded.split('\n').filter((line) => line !== '' && !line.endsWith('/')).length).toBe(8);
+    execFileSync('xargs', ['-d', '\\n', '-r', '-a', removed, 'rm', '--'], { cwd: target });
+    expect(textOf(await readFolder(target))).toEqual(SITE);
+  });
+});
+
+describeWith('rclone', ['rclone'], () => {
+  const needsRaw = /^[#; ]/;
+
+  it('uploads the changed files and no others, and deletes the removed ones', async () => {
+    const { site, target, changed, removed } = await deployFolder();
+    // What is not in the list would be copied from here as well.
+    await writeFile(path.join(site, 'unlisted.html'), 'x');
+    const rclone = (...args: string[]) =>
+      execFileSync(pathOf('rclone'), ['--config', '', ...args], { stdio: 'pipe' });
+    rclone('copy', site, target, '--files-from', changed);
+    rclone('delete', target, '--files-from', removed);
+    const files = { ...textOf(await readFolder(target)) };
+    // It skips the names that have `./` before them.
+    const ordinary = ([name]: [string, string]) => !needsRaw.test(name);
+    expect(Object.entries(files).filter(ordinary).sort()).toEqual(
+      Object.entries(SITE).filter(ordinary).sort(),
+    );
+  });
+
+  it('takes every name with the command of the reference', async () => {
+    const { site, target, changed, removed } = await deployFolder();
+    const page = await readFile(path.join(REPOSITORY, 'docs', 'reference.md'), 'utf8');
+    const [, command = ''] = /```console\n(rclone copy .*)\n```/.exec(page) ?? [];
+    const env = { ...process.env, SITE: site, TARGET: target, CHANGED: changed };
+    execFileSync('bash', ['-c', command], { env, stdio: 'pipe' });
+    execFileSync('bash', ['-c', command.replace('copy "$SITE"', 'delete')], {
+      env: { ...env, CHANGED: removed },
+      stdio: 'pipe',
+    });
+    expect(textOf(await readFolder(target))).toEqual(SITE);
+  });
+
+  it('does nothing with an empty list', async () => {
+    const { site, target } = await deployFolder();
+    const empty = path.join(path.dirname(site), 'empty.txt');
+    await writeFile(empty, '');
+    await cp(path.join(site, 'index.html'), path.join(site, 'unlisted.html'));
+    execFileSync(pathOf('rclone'), ['--config', '', 'copy', site, target, '--files-from', empty], {
+      stdio: 'pipe',
+    });
+    expect(textOf(await readFolder(target))).toEqual(LIVE);
+  });
+});

@@ -1,0 +1,556 @@
+/** Runs that say what changed: the manifest, the comparison file by file, and the guard against lost pages. */
+import { type Files, madeBy, manifestOf, SITE, SITE_DIGEST, tarGz, text } from '../support/archives.ts';
+import type { PastDeployment } from '../support/github-double.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
+
+/** Of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
+const SITE_KEY = 'e999fb4e01edb9a9';
+
+/** The live site: the exported one has one file more, one fewer, and one with other contents. */
+const LIVE: Files = {
+  'index.html': '<h1>Welcome, once</h1>',
+  'guides/start.html': '<h1>Start &amp; go</h1>',
+  'guides/ü und mehr.html': '<h1>Ü</h1>',
+  'guides/old.html': '<h1>Old</h1>',
+};
+const CHANGES = { 'files-added': '1', 'files-modified': '1', 'files-removed': '1' };
+const LISTS = {
+  'changed-files.txt': 'assets/logo.svg\nindex.html\n',
+  'removed-files.txt': 'guides/old.html\n',
+};
+const LIST_PATHS = {
+  'changed-files-path': /[\\/]bundles[\\/]changed-files\.txt$/,
+  'removed-files-path': /[\\/]bundles[\\/]removed-files\.txt$/,
+};
+/** With every file in the first. */
+const EVERY_FILE = {
+  'changed-files.txt': 'assets/logo.svg\nguides/start.html\nguides/ü und mehr.html\nindex.html\n',
+  'removed-files.txt': '',
+};
+const NO_COMPARISON = { 'files-added': undefined, 'files-modified': undefined, 'files-removed': undefined };
+const NO_LISTS = { 'changed-files-path': undefined, 'removed-files-path': undefined };
+const NO_BUNDLE = { 'bundle-path': undefined, 'manifest-path': undefined, 'site-path': undefined };
+
+/** Relative to the workspace, which lies beside the folder of the bundle. */
+const previousManifest = { 'previous-manifest': '../bundles/live.sha256' };
+const live = (manifest: string) => ({ previousFiles: { 'live.sha256': manifest } });
+const production = { environment: 'docs' };
+const listing = { ...production, 'list-changes': 'true' };
+const past = (payload: object = {}, states = ['in_progress', 'success']): PastDeployment => ({
+  task: 'static-export',
+  states,
+  payload: {
+    site: SITE_KEY,
+    jobId: 'se_0000000000000001',
+    contentDigest: `sha256:${'0'.repeat(64)}`,
+    ...payload,
+  },
+});
+
+/** A site of so many pages, and a file that is none. */
+const pagesOf = (count: number): Files => ({
+  'logo.svg': '<svg/>',
+  ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.html`, `${index}`])),
+});
+
+const manifests: Scenario[] = [
+  {
+    name: 'the manifest lists the files in the order of their bytes',
+    archive: tarGz({ ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' }),
+    inputs: { extract: 'true' },
+    expect: {
+      outcome: 'completed',
+      outputs: { ...BUNDLE_OUTPUTS, 'manifest-path': /[\\/]bundles[\\/]site\.sha256$/, ...NO_LISTS },
+      files: {
+        'site.sha256': manifestOf({
+          ...SITE,
+          'z/🚀.html': '1',
+          'z/｡.html': '2',
+          'Z.html': '3',
+          '#top.html': '4',
+        }),
+      },
+    },
+  },
+  {
+    name: 'the manifest of a zip without `extract`, in the place of an earlier one',
+    needs: ['zip'],
+    archive: madeBy('zip', ['-qr'], SITE),
+    previousFiles: { 'site.sha256': 'of yesterday' },
+    expect: {
+      outcome: 'completed',
+      outputs: { 'site-path': undefined },
+      files: { 'site.sha256': manifestOf(SITE) },
+    },
+  },
+  {
+    name: 'a bundle that is not read has no manifest',
+    archive: text('no archive'),
+    expect: { outcome: 'completed', outputs: { 'manifest-path': undefined, 'bundle-path': /\.bin$/ } },
+  },
+  {
+    name: 'a folder is in the place of the manifest: nothing is replaced',
+    archive: tarGz(SITE),
+    hasPreviousBundle: true,
+    previousFiles: { 'site.sha256/file': 'x' },
+    expect: { outcome: 'errored', says: [/site\.sha256" is a folder/], outputs: NO_BUNDLE },
+  },
+];
+
+const compared: Scenario[] = [
+  {
+    name: 'files that were added, modified and removed',
+    archive: tarGz(SITE),
+    inputs: previousManifest,
+    ...live(manifestOf(LIVE)),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...CHANGES, ...LIST_PATHS },
+      files: { ...LISTS, 'live.sha256': manifestOf(LIVE) },
+      log: ['Compared with the live site: 1 added, 1 modified, 1 removed'],
+    },
+  },
+  {
+    name: 'the manifest of the folder itself, which is replaced',
+    archive: tarGz(SITE),
+    inputs: { 'previous-manifest': '../bundles/site.sha256' },
+    previousFiles: {
+      'site.sha256': manifestOf(LIVE),
+      'changed-files.txt': 'old',
+      'removed-files.txt': 'old',
+    },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...CHANGES },
+      files: { ...LISTS, 'site.sha256': manifestOf(SITE) },
+    },
+  },
+  {
+    name: 'nothing changed',
+    archive: tarGz(SITE),
+    inputs: previousManifest,
+    // As other programs write it: CRLF, the mark of binary files, `./`, upper case.
+    ...live(
+      manifestOf(SITE)
+        .replaceAll(/^(\S+) {2}/gm, (_, hex: string) => `${hex.toUpperCase()} *./`)
+        .replaceAll('\n', '\r\n'),
+    ),
+    expect: {
+      outcome: 'completed',
+      outputs: {
+        changed: 'false',
+        'files-added': '0',
+        'files-modified': '0',
+        'files-removed': '0',
+        ...LIST_PATHS,
+      },
+      files: { 'changed-files.txt': '', 'removed-files.txt': '' },
+      log: [/nothing changed/],
+    },
+  },
+  {
+    name: 'names that `rsync` and `rclone` would skip',
+    archive: tarGz({ '#top.html': '1', ';semi.html': '2', ' blank.html': '3', 'a#.html': '4' }),
+    inputs: previousManifest,
+    ...live(manifestOf({ '#gone.html': '1' })),
+    expect: {
+      outcome: 'completed',
+      files: {
+        'changed-files.txt': './ blank.html\n./#top.html\n./;semi.html\na#.html\n',
+        'removed-files.txt': './#gone.html\n',
+      },
+    },
+  },
+  {
+    name: 'the manifest does not exist: the first deployment',
+    archive: tarGz(SITE),
+    inputs: previousManifest,
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON, ...LIST_PATHS },
+      files: EVERY_FILE,
+      log: [/no previous manifest .*first deployment/],
+    },
+  },
+  {
+    name: 'a bundle that is not read cannot be compared',
+    archive: text('no archive'),
+    inputs: previousManifest,
+    ...live(manifestOf(LIVE)),
+    expect: {
+      outcome: 'errored',
+      says: [/content digest of the bundle is unknown/, /`previous-manifest`/],
+      outputs: { changed: undefined, ...NO_BUNDLE },
+    },
+  },
+  {
+    name: 'with `environment` the record decides `changed`',
+    archive: tarGz(SITE),
+    inputs: { ...production, ...previousManifest },
+    gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
+    ...live(manifestOf(LIVE)),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'false', ...CHANGES, 'previous-job-id': 'se_0000000000000001' },
+      files: LISTS,
+    },
+  },
+  {
+    name: 'nobody knows what is live: the manifest is not compared with',
+    archive: tarGz(SITE),
+    inputs: { ...production, ...previousManifest },
+    gitHub: { deployments: [past({ contentDigest: SITE_DIGEST }), past({}, ['failure'])] },
+    ...live(manifestOf(LIVE)),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON },
+      files: EVERY_FILE,
+      log: [/has not succeeded, so nobody knows what users see/],
+    },
+  },
+  ...(
+    [
+      ['is empty', '', /no line of `sha256sum`/],
+      ['is a web page', '<!doctype html>\n<p>404</p>\n', /no line of `sha256sum`/],
+      [
+        'names a file outside the site',
+        `${'0'.repeat(64)}  ../secret\n`,
+        /"\.\.\/secret", which is outside the site/,
+      ],
+    ] as const
+  ).map(
+    ([what, manifest, says]): Scenario => ({
+      name: `the previous manifest ${what}`,
+      inputs: previousManifest,
+      ...live(manifest),
+      expect: { outcome: 'errored', says: [/Input `previous-manifest` names/, says], requests: NOTHING_SENT },
+    }),
+  ),
+];
+
+const listed: Scenario[] = [
+  {
+    name: '`list-changes` reads the bundle of the live job',
+    inputs: listing,
+    before: [{ archive: tarGz(LIVE) }],
+    archive: tarGz(SITE),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...CHANGES, ...LIST_PATHS, 'previous-job-id': /^se_/ },
+      files: LISTS,
+      requests: { bundle: 2 },
+      log: [/Reading the bundle of the live job se_\w+ to list what changed/],
+      records: [
+        ['in_progress', 'success', 'inactive'],
+        ['in_progress', 'success'],
+      ],
+    },
+  },
+  {
+    name: '`list-changes` reads a live zip',
+    needs: ['zip'],
+    inputs: { ...listing, extract: 'true' },
+    before: [{ archive: madeBy('zip', ['-qr'], LIVE) }],
+    archive: tarGz(SITE),
+    expect: { outcome: 'completed', outputs: { changed: 'true', ...CHANGES }, files: LISTS, site: SITE },
+  },
+  {
+    name: '`list-changes` reads a live `.tar.xz` with `extract`',
+    needs: ['tar', 'xz'],
+    inputs: { ...listing, extract: 'true' },
+    before: [{ archive: madeBy('tar', ['-cJf'], LIVE) }],
+    archive: tarGz(SITE),
+    expect: { outcome: 'completed', outputs: { changed: 'true', ...CHANGES }, files: LISTS, site: SITE },
+  },
+  {
+    name: '`list-changes` reads nothing when nothing changed',
+    inputs: listing,
+    before: [{ archive: tarGz(SITE) }],
+    archive: tarGz(SITE, [], { level: 1 }),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'false', 'files-added': '0', 'files-modified': '0', 'files-removed': '0' },
+      files: { 'changed-files.txt': '', 'removed-files.txt': '' },
+      requests: { bundle: 1 },
+      records: [['in_progress', 'success']],
+    },
+  },
+  {
+    name: '`list-changes` for a first deployment',
+    inputs: listing,
+    archive: tarGz(SITE),
+    gitHub: {},
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON, 'previous-job-id': undefined },
+      files: EVERY_FILE,
+    },
+  },
+  {
+    name: 'the service no longer has the live job',
+    inputs: listing,
+    archive: tarGz(SITE),
+    gitHub: { deployments: [past()] },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON, ...LIST_PATHS, 'previous-job-id': 'se_0000000000000001' },
+      files: EVERY_FILE,
+      log: [
+        /bundle of the live job se_0000000000000001 is not available.*404.*every file is listed as changed/,
+      ],
+    },
+  },
+  {
+    name: 'the live bundle cannot be downloaded any more',
+    service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'answer', status: 404 } }] },
+    inputs: listing,
+    before: [{ archive: tarGz(LIVE) }],
+    archive: tarGz(SITE),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON },
+      files: EVERY_FILE,
+      log: [/is not available\. Downloading the bundle failed.*404/],
+    },
+  },
+  {
+    name: 'the live job has no digest in its record',
+    inputs: listing,
+    archive: tarGz(SITE),
+    gitHub: { deployments: [past({ contentDigest: undefined })] },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON },
+      files: EVERY_FILE,
+      requests: { bundle: 1 },
+      log: [/has no content digest: there is nothing to compare with/],
+    },
+  },
+  {
+    name: 'a step cancelled while it reads the live bundle leaves the folder as it was',
+    service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'stall', afterBytes: 20 } }] },
+    inputs: { ...listing, extract: 'true' },
+    before: [{ archive: tarGz(LIVE) }],
+    archive: tarGz(SITE),
+    hasPreviousBundle: true,
+    hasPreviousSite: true,
+    cancelAt: /Reading the bundle of the live job/,
+    expect: {
+      outcome: 'cancelled',
+      outputs: { changed: undefined, ...NO_COMPARISON, ...NO_BUNDLE, 'previous-job-id': /^se_/ },
+      records: [['in_progress', 'success']],
+    },
+  },
+  {
+    name: 'the record names no job of the service',
+    inputs: listing,
+    archive: tarGz(SITE),
+    gitHub: { deployments: [past({ jobId: '..' })] },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON, 'previous-job-id': undefined },
+      files: EVERY_FILE,
+      requests: { bundle: 1 },
+      log: [/has no valid job ID: there is nothing to compare with/],
+    },
+  },
+  {
+    name: 'nobody knows what is live: `list-changes` reads nothing',
+    inputs: listing,
+    before: [{ archive: tarGz(LIVE) }, { archive: tarGz(SITE), jobStatus: 'failure' }],
+    archive: tarGz(SITE),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON, 'previous-job-id': /^se_/ },
+      files: EVERY_FILE,
+      requests: { bundle: 1 },
+    },
+  },
+  {
+    name: 'GitHub fails after the export: the bundle is there, the lists are not',
+    inputs: listing,
+    archive: tarGz(SITE),
+    gitHub: {
+      faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
+    },
+    expect: {
+      outcome: 'errored',
+      says: [/Reading the deployments failed/],
+      outputs: {
+        changed: undefined,
+        ...NO_COMPARISON,
+        'manifest-path': /site\.sha256$/,
+        'bundle-path': /tar\.gz$/,
+      },
+    },
+  },
+];
+
+const guarded: Scenario[] = [
+  {
+    name: '10% of 30 pages may be lost',
+    inputs: { ...production, 'max-page-loss': '10%' },
+    before: [{ archive: tarGz(pagesOf(30)) }],
+    archive: tarGz(pagesOf(27)),
+    expect: { outcome: 'completed', outputs: { changed: 'true', ...NO_COMPARISON, ...NO_LISTS } },
+  },
+  {
+    name: 'a fourth page is too many',
+    inputs: { ...production, 'max-page-loss': '10%', extract: 'true' },
+    before: [{ archive: tarGz(pagesOf(30)) }],
+    archive: tarGz(pagesOf(26)),
+    hasPreviousBundle: true,
+    hasPreviousSite: true,
+    expect: {
+      outcome: 'errored',
+      says: [/The site has 26 pages, 4 fewer than the live site \(30\), but `max-page-loss` allows 10%\./],
+      outputs: { changed: undefined, 'deployment-id': undefined, ...NO_BUNDLE, 'previous-job-id': /^se_/ },
+      records: [['in_progress', 'success']],
+    },
+  },
+  {
+    name: 'a number of pages, against the manifest',
+    archive: tarGz(SITE),
+    inputs: { ...previousManifest, 'max-page-loss': '0' },
+    ...live(manifestOf(LIVE)),
+    expect: {
+      outcome: 'errored',
+      says: [/3 pages, 1 fewer than the live site \(4\), but `max-page-loss` allows 0\./],
+      // Also when the guard fails.
+      outputs: { ...CHANGES, ...NO_LISTS, ...NO_BUNDLE, changed: undefined },
+    },
+  },
+  {
+    name: 'with `list-changes`, the numbers are set although the guard fails',
+    inputs: { ...listing, 'max-page-loss': '12.5%' },
+    before: [{ archive: tarGz(LIVE) }],
+    archive: tarGz(SITE),
+    expect: {
+      outcome: 'errored',
+      says: [/3 pages, 1 fewer than the live site \(4\), but `max-page-loss` allows 12\.5%\./],
+      outputs: { ...CHANGES, ...NO_LISTS, ...NO_BUNDLE },
+      records: [['in_progress', 'success']],
+    },
+  },
+  {
+    name: 'a failed deployment does not turn off the guard',
+    inputs: { ...production, 'max-page-loss': '0%' },
+    archive: tarGz(SITE),
+    gitHub: { deployments: [past({ htmlCount: 4 }), past({}, ['failure'])] },
+    expect: { outcome: 'errored', says: [/1 fewer than the live site \(4\)/], outputs: NO_BUNDLE },
+  },
+  {
+    name: 'the live record of an older version has no page count: the guard is skipped',
+    inputs: { ...production, 'max-page-loss': '0' },
+    archive: tarGz(SITE),
+    gitHub: { deployments: [past()] },
+    expect: { outcome: 'completed', outputs: { changed: 'true' }, log: [/`max-page-loss` is not checked/] },
+  },
+  {
+    name: 'the first deployment: the guard is skipped',
+    inputs: { ...previousManifest, 'max-page-loss': '0' },
+    archive: tarGz(SITE),
+    expect: { outcome: 'completed', outputs: { changed: 'true' }, log: [/`max-page-loss` is not checked/] },
+  },
+  {
+    name: 'the guard cannot read what is live: nothing is put into place',
+    inputs: { ...production, 'max-page-loss': '5' },
+    archive: tarGz(SITE),
+    gitHub: {
+      faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
+    },
+    expect: { outcome: 'errored', says: [/Reading the deployments failed/], outputs: NO_BUNDLE },
+  },
+];
+
+const recorded: Scenario[] = [
+  {
+    name: 'the record has the pages and the size of the site',
+    inputs: production,
+    archive: tarGz(SITE),
+    gitHub: {},
+    expect: {
+      outcome: 'completed',
+      outputs: { 'previous-job-id': undefined },
+      payload: { contentDigest: SITE_DIGEST, htmlCount: 3 },
+    },
+  },
+  {
+    name: '`previous-job-id` is what was live, also when nothing changed',
+    inputs: production,
+    archive: tarGz(SITE),
+    gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
+    expect: { outcome: 'completed', outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },
+  },
+  {
+    name: 'GitHub links to the live site',
+    inputs: { ...production, 'environment-url': 'https://docs.example.org/?a=1' },
+    gitHub: {},
+    expect: {
+      outcome: 'completed',
+      environmentUrls: ['https://docs.example.org/?a=1', 'https://docs.example.org/?a=1'],
+    },
+  },
+  {
+    name: 'the address of the live site is known at the end of the job only',
+    inputs: production,
+    postInputs: { 'environment-url': 'https://docs.example.org/' },
+    gitHub: {},
+    expect: { outcome: 'completed', environmentUrls: ['', 'https://docs.example.org/'] },
+  },
+  {
+    name: 'an address that is none at the end of the job does not keep the deployment open',
+    inputs: production,
+    postInputs: { 'environment-url': 'docs.example.org' },
+    gitHub: {},
+    expect: { outcome: 'completed', environmentUrls: ['', ''], records: [['in_progress', 'success']] },
+  },
+];
+
+const wrongInputs: Scenario[] = (
+  [
+    ['list-changes', { 'list-changes': 'true' }, /`environment` is empty/],
+    ['max-page-loss', { 'max-page-loss': '10%' }, /nothing to compare with/],
+    ['max-page-loss', { ...production, 'max-page-loss': '10 %' }, /is "10 %"/],
+    ['max-page-loss', { ...production, 'max-page-loss': '101%' }, /is "101%"/],
+    ['max-page-loss', { ...production, 'max-page-loss': '2.5' }, /is "2\.5"/],
+    [
+      'previous-manifest',
+      { ...previousManifest, 'previous-digest': SITE_DIGEST },
+      /together with `previous-digest`/,
+    ],
+    ['list-changes', { ...listing, ...previousManifest }, /together with `previous-manifest`/],
+    ['previous-manifest', { ...previousManifest, download: 'false' }, /but `download` is false/],
+    ['environment-url', { ...production, 'environment-url': 'docs.example.org' }, /not a web address/],
+    ['environment-url', { ...production, 'environment-url': 'javascript:alert(1)' }, /not a web address/],
+  ] as const
+).map(([input, inputs, says]) => ({
+  name: `\`${input}\`: ${says.source.replaceAll('\\', '')}`,
+  inputs,
+  gitHub: {},
+  expect: { outcome: 'errored', says: [new RegExp(`Input \`${input}\``), says], requests: NOTHING_SENT },
+}));
+
+/** With GitHub where there is an environment. */
+function withGitHub(scenario: Scenario): Scenario {
+  return scenario.inputs?.['environment'] === undefined ? scenario : { gitHub: {}, ...scenario };
+}
+
+const group = (title: string, prefix: string, scenarios: readonly Scenario[]): ScenarioGroup => ({
+  title,
+  prefix,
+  scenarios: scenarios.map((scenario) => ({
+    ...withGitHub(scenario),
+    name: `${prefix}${scenario.name}`,
+  })),
+});
+
+export const changesScenarios: readonly ScenarioGroup[] = [
+  group('The manifest', 'manifest: ', manifests),
+  group('What changed: previous-manifest', 'compare: ', compared),
+  group('What changed: list-changes', 'list: ', listed),
+  group('The guard against lost pages', 'guard: ', guarded),
+  group('The record of what is live', 'live record: ', recorded),
+  group('Inputs for what changed', 'changes input: ', wrongInputs),
+];

@@ -1,0 +1,127 @@
+/**
+ * Downloads a bundle into a file, and reads it on the way: the download writes the file, the reader follows it. What must
+ * be restarted is restarted. It puts nothing into place.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { isMarkup } from '../archive/archive-format.ts';
+import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import { readZip } from '../archive/read-zip.ts';
+import type { SiteContents } from '../archive/site-extractor.ts';
+import { extractWithSystemTools } from '../archive/system-extractors.ts';
+import type { Context } from '../context.ts';
+import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
+import { PartialFile } from '../download/partial-file.ts';
+import { PresignedUrl } from '../download/presigned-url.ts';
+import { StorageError } from '../download/storage-error.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { DownloadProgressLog } from '../log/download-progress.ts';
+import { logRetry } from '../log/retry-log.ts';
+import type { BundleUrl } from '../service/schemas.ts';
+import { type RetryRule, retry } from '../timing/retry.ts';
+
+export interface ReadBundleOptions {
+  readonly bundleUrl: BundleUrl;
+  /** Creates a fresh URL for the same bundle, for the case that the present one has expired. */
+  readonly createBundleUrl: () => Promise<BundleUrl>;
+  /** File that receives the archive; created or replaced. */
+  readonly file: string;
+  /** Folder to extract the site into, created or emptied; undefined to extract nothing. */
+  readonly siteFolder: string | undefined;
+  /** Longest silence of the storage, for each connection. */
+  readonly idleTimeoutMs: number;
+}
+
+/** Complete downloads, if one cannot be continued. */
+const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
+
+/**
+ * @returns without a site for a format that is kept as downloaded
+ * @throws BundleError if the bundle is refused; StorageError or ConnectionError if the storage does not send all of it
+ * @throws whatever `createBundleUrl` throws, file system errors unchanged, and the signal's reason when it aborts
+ */
+export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadArchive> {
+  const { file, siteFolder, idleTimeoutMs } = options;
+  const { log, clock, signal } = context;
+  const client = new HttpClient({ keepAlive: true, log });
+  const presignedUrl = new PresignedUrl(options.bundleUrl, options.createBundleUrl);
+  let wasReplaced = false;
+  const download = async () => {
+    // The new object may have another size, which the service reports with a fresh URL.
+    if (wasReplaced) await presignedUrl.refresh(presignedUrl.url);
+    try {
+      return await downloadAndRead(file, siteFolder, { ...context, presignedUrl, client, idleTimeoutMs });
+    } catch (error) {
+      wasReplaced = error instanceof StorageError && error.problem.kind === 'replaced';
+      throw error;
+    }
+  };
+  try {
+    const read = await retry(download, { retryRule: restartRule, onRetry: logRetry(log), clock, signal });
+    const site = read.site ?? (await readOtherFormat(read, file, siteFolder, context));
+    return { ...read, site };
+  } finally {
+    client.close();
+  }
+}
+
+/** The formats that cannot be read while they arrive: a `.zip`, and those that need the system's tools. */
+async function readOtherFormat(
+  { format }: ReadArchive,
+  archive: string,
+  siteFolder: string | undefined,
+  context: Context,
+): Promise<SiteContents | undefined> {
+  if (format === '.zip') return readZip(archive, { folder: siteFolder, signal: context.signal });
+  return format && extractWithSystemTools(archive, format, siteFolder, context);
+}
+
+/** One download from its beginning, and the reading that goes along with it. */
+async function downloadAndRead(
+  path: string,
+  siteFolder: string | undefined,
+  options: Omit<DownloadOptions, 'onBytes'>,
+): Promise<ReadArchive> {
+  const abort = new AbortController();
+  const signal = AbortSignal.any([options.signal, abort.signal]);
+  const progress = new DownloadProgressLog(options);
+  const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
+  if (siteFolder !== undefined) await emptyFolder(siteFolder);
+  const file = await PartialFile.create(path);
+  const downloading = downloadInto(file, { ...options, signal, onBytes }).then(() => file.complete());
+  const reading = readArchive(file.chunks(signal), siteFolder, signal);
+  try {
+    const [read] = await Promise.all([reading, downloading]);
+    if (read.format === undefined) requireBundle(read.head);
+    return read;
+  } catch (error) {
+    abort.abort(error);
+    throw error;
+  } finally {
+    await Promise.allSettled([downloading, reading]);
+    await file.close();
+  }
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+}
+
+/** @throws StorageError for nothing, and for a page in the place of the bundle */
+function requireBundle(head: Buffer): void {
+  if (head.length === 0) throw new StorageError({ kind: 'invalid-content' }, 'the storage sent nothing.');
+  if (isMarkup(head)) {
+    throw new StorageError(
+      { kind: 'invalid-content' },
+      'the storage sent a web page or an XML document instead of the bundle.',
+      'A proxy may be in between.',
+    );
+  }
+}
+
+/** What only a restart can fix: another object, or a stream that cannot be continued. */
+function restartRule(error: unknown): RetryRule | undefined {
+  if (!(error instanceof StorageError)) return undefined;
+  const { kind } = error.problem;
+  return kind === 'invalid-content' || kind === 'replaced' ? RESTART : undefined;
+}

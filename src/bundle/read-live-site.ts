@@ -1,0 +1,42 @@
+/** Reads the site in the bundle of an earlier job. Nothing of it is kept. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteContents } from '../archive/site-extractor.ts';
+import { extractWithSystemTools } from '../archive/system-extractors.ts';
+import type { Context } from '../context.ts';
+import { remove } from '../disk/remove.ts';
+import { toBundleError } from './fetch-bundle.ts';
+import { type ReadBundleOptions, readBundle } from './read-bundle.ts';
+
+export interface ReadLiveSiteOptions
+  extends Pick<ReadBundleOptions, 'bundleUrl' | 'createBundleUrl' | 'idleTimeoutMs'> {
+  /** An existing folder for what is needed meanwhile: several connections, and a `.zip`, need a file. */
+  readonly workFolder: string;
+}
+
+/**
+ * @returns undefined for an archive format that is not read
+ * @throws BundleError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ */
+export async function readLiveSite(
+  options: ReadLiveSiteOptions,
+  context: Context,
+): Promise<SiteContents | undefined> {
+  const { log, signal } = context;
+  const folder = path.join(options.workFolder, 'live');
+  try {
+    await mkdir(folder);
+    const file = path.join(folder, 'bundle');
+    const { site, format } = await readBundle({ ...options, file, siteFolder: undefined }, context);
+    if (site !== undefined || format === undefined) return site;
+    // Some formats are only read while they are extracted.
+    const siteFolder = path.join(folder, 'site');
+    await mkdir(siteFolder);
+    return await extractWithSystemTools(file, format, siteFolder, context);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toBundleError(error, options.workFolder);
+  } finally {
+    await remove(folder, log);
+  }
+}

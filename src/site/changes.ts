@@ -1,0 +1,44 @@
+/** What differs between the live site and the exported one, file by file. */
+import { inByteOrder } from './byte-order.ts';
+import type { SiteFiles } from './manifest.ts';
+
+/** Paths in byte order. */
+export interface Changes {
+  readonly added: readonly string[];
+  readonly modified: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What a comparison came to. */
+export interface Comparison {
+  /** Undefined if there is nothing to compare with. */
+  readonly changes: Changes | undefined;
+}
+
+/** Both in byte order. */
+export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
+  const added: string[] = [];
+  const modified: string[] = [];
+  for (const [path, sha256] of site) {
+    const liveSha256 = live.get(path);
+    if (liveSha256 === undefined) added.push(path);
+    else if (liveSha256 !== sha256) modified.push(path);
+  }
+  return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
+}
+
+export function hasChanges({ added, modified, removed }: Changes): boolean {
+  return added.length + modified.length + removed.length > 0;
+}
+
+/**
+ * @param changes undefined if there is nothing to compare with: then every file is new
+ * @returns what to upload, and what to delete, in byte order
+ */
+export function changeLists(
+  site: SiteFiles,
+  changes: Changes | undefined,
+): { readonly changed: Iterable<string>; readonly removed: readonly string[] } {
+  if (changes === undefined) return { changed: site.keys(), removed: [] };
+  return { changed: inByteOrder([...changes.added, ...changes.modified]), removed: changes.removed };
+}
