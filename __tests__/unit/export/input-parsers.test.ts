@@ -1,5 +1,14 @@
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parseDomain, parseFolder, parseLines, parseSitePath } from '../../../src/export/input-parsers.ts';
+import {
+  parseDomain,
+  parseEnvironmentUrl,
+  parseFolder,
+  parseLines,
+  parseMaxPageLoss,
+  parseSitePath,
+  parseWorkspaceFile,
+} from '../../../src/export/input-parsers.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 describe('domains', () => {
@@ -104,4 +113,38 @@ describe('files of the site', () => {
       /^Input `require-files` contains ".* Patterns are not expanded\.$/,
     );
   });
+});
+
+describe('addresses of the live site', () => {
+  it.each(['https://docs.example.com', 'http://10.0.0.1:8080/docs/?a=1#b', 'HTTPS://DOCS.EXAMPLE.COM/'])(
+    'may be %s',
+    (url) => {
+      expect(parseEnvironmentUrl('environment-url', url)).toBe(url);
+    },
+  );
+
+  it.each([
+    'docs.example.com',
+    'ftp://docs.example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https://docs example.com',
+    'https://docs.example.com/\n::error::x',
+    'https://user:secret@docs.example.com',
+    ' https://docs.example.com',
+  ])('are not %j', (url) => {
+    expect(refusalOf(() => parseEnvironmentUrl('environment-url', url))).toMatch(/is not a web address/);
+  });
+});
+
+it('names the forms of a page loss for anything else', () => {
+  expect(parseMaxPageLoss('max-page-loss', '12.5%')).toEqual({ kind: 'share', millionths: 125_000 });
+  expect(refusalOf(() => parseMaxPageLoss('max-page-loss', '10 %'))).toMatch(/is "10 %"\. .*without spaces/);
+});
+
+it('resolves a file in the workspace, and explains a path that no shell expands', () => {
+  expect(path.isAbsolute(parseWorkspaceFile('previous-manifest', 'live/site.sha256'))).toBe(true);
+  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/site.sha256'))).toMatch(
+    /site\.sha256`, or an/,
+  );
 });

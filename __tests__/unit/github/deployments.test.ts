@@ -85,3 +85,41 @@ describe('closeStale', () => {
     expect(await closed([createdAt])).toEqual([]);
   });
 });
+
+describe('findLive', () => {
+  async function liveWith(payload: object) {
+    const api = {
+      async *list(_operation: unknown, route: string) {
+        if (route.endsWith('statuses')) yield { state: 'success' };
+        else yield { id: 7, created_at: '', payload: { site: 'site', jobId: 'se_1', ...payload } };
+      },
+    } as unknown as GitHubApi;
+    const deployments = new Deployments({ api, environment: 'docs', site: 'site', log: silentLog });
+    return (await deployments.findLive()).live;
+  }
+
+  it('returns what the record says about the live site', async () => {
+    expect(await liveWith({ contentDigest: 'sha256:1', htmlCount: 25, sizeBytes: 4_200_000 })).toEqual({
+      id: 7,
+      jobId: 'se_1',
+      contentDigest: 'sha256:1',
+      htmlCount: 25,
+      sizeBytes: 4_200_000,
+    });
+  });
+
+  it.each([
+    {},
+    { htmlCount: -1, sizeBytes: 'large' },
+    { htmlCount: 1.5, sizeBytes: null },
+    { htmlCount: '25' },
+  ])('ignores what is missing or wrong: %j', async (payload) => {
+    const live = await liveWith(payload);
+    expect(live).toMatchObject({ id: 7, jobId: 'se_1' });
+    expect([live?.contentDigest, live?.htmlCount, live?.sizeBytes]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
