@@ -50,12 +50,12 @@ const pendingSchema = dist/* object */.Ikc({
     jobId: dist/* string */.YjP(),
 });
 /** @throws GitHubError if the state cannot be written */
-async function closeDeployment(api, jobStatus, runUrl, context) {
+async function closeDeployment(api, jobStatus, links, context) {
     const id = (0,read_state/* readState */.u)(step_state/* DEPLOYMENT_ID */.C1);
     const ids = id === '' ? await findPending(api, jobStatus, context) : [Number(id)];
     const [state, description] = finalState(jobStatus, (0,read_state/* readState */.u)(step_state/* DEPLOYMENT_STATE */.a6) === 'ready');
     for (const open of ids) {
-        await (0,github_deployments/* createDeploymentStatus */.gt)(api, open, state, description, runUrl);
+        await (0,github_deployments/* createDeploymentStatus */.gt)(api, open, state, description, links);
         context.log.info(`Closed deployment ${open} as ${state}`);
     }
 }
@@ -111,12 +111,13 @@ function finishDelivery({ isDeploymentOpen }) {
     let hint = DEPLOYMENT_OPEN;
     return (0,run_action/* runAction */.C)({
         run: async (signal) => {
-            const { jobStatus, gitHub } = (0,github_context/* readPostContext */.u5)();
+            const { jobStatus, gitHub, environmentUrl } = (0,github_context/* readPostContext */.u5)();
+            const links = { logUrl: gitHub.runUrl, environmentUrl };
             const api = new github_api/* GitHubApi */.y({ ...gitHub, log: step_log.stepLog, signal });
             const context = { log: step_log.stepLog, clock: clock/* systemClock */.m, signal };
             // Each is done even if the other fails.
             const [closed, finished] = await Promise.allSettled([
-                isDeploymentOpen ? closeDeployment(api, jobStatus, gitHub.runUrl, context) : undefined,
+                isDeploymentOpen ? closeDeployment(api, jobStatus, links, context) : undefined,
                 unfinishedRelease === '' ? undefined : (0,attach_files/* finishAttaching */.R)(unfinishedRelease, api, step_log.stepLog),
             ]);
             if (closed.status === 'rejected') {
@@ -135,76 +136,6 @@ function finishDelivery({ isDeploymentOpen }) {
         resumeHint: () => hint,
         summary: () => undefined,
     });
-}
-
-
-/***/ }),
-
-/***/ 9220:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BQ: () => (/* binding */ gitHubContext),
-/* harmony export */   TP: () => (/* binding */ requireJobStatus),
-/* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
-/* harmony export */   u5: () => (/* binding */ readPostContext)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
-/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4536);
-/** What is needed to call GitHub: the token, what the runner says about the workflow, and how its job ended. */
-
-
-
-/** The inputs that only `environment` and `release-tag` use, and are therefore checked only with them. */
-const GITHUB_INPUTS = {
-    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
-    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
-};
-/** @throws InputError or ActionError */
-function readPostContext() {
-    const { githubToken, jobStatus } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(GITHUB_INPUTS);
-    return { gitHub: gitHubContext(githubToken, 'environment'), jobStatus: requireJobStatus(jobStatus) };
-}
-/**
- * @param neededFor the input that needs GitHub
- * @throws InputError, or ActionError if the runner does not name the repository
- */
-function gitHubContext(token, neededFor) {
-    const { env } = process;
-    const repository = env['GITHUB_REPOSITORY'] ?? '';
-    const sha = env['GITHUB_SHA'] ?? '';
-    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
-    if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `\`${neededFor}\` needs the repository, and the environment of the step does not name it.`, {
-            hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
-        });
-    }
-    return {
-        token: requireToken(token, neededFor),
-        apiUrl: new URL(apiUrl),
-        repository,
-        sha,
-        runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
-    };
-}
-/** A token for GitHub, of any kind. The value is never shown. */
-function requireToken(token, neededFor) {
-    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
-    if (token === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and \`${neededFor}\` needs it.`, fix);
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', 'contains spaces or other characters that are not part of a token.', fix);
-    }
-    return token;
-}
-const JOB_STATUSES = ['success', 'failure', 'cancelled'];
-/** @throws InputError */
-function requireJobStatus(value) {
-    const status = JOB_STATUSES.find((known) => known === value);
-    if (status !== undefined)
-        return status;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
 }
 
 

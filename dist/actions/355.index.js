@@ -15,10 +15,12 @@ export const modules = {
 /* harmony import */ var _github_github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
 /* harmony import */ var _github_release_assets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1960);
 /* harmony import */ var _runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3928);
-/* harmony import */ var _changed_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5017);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8809);
+/* harmony import */ var _changed_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5017);
 /* harmony import */ var _export_scope_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1030);
-/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5207);
+/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5207);
 /** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
+
 
 
 
@@ -32,23 +34,27 @@ export const modules = {
 class GitHubDelivery {
     #inputs;
     #gitHub;
+    #report;
     #context;
     #api;
     /** Undefined without `environment`. */
     #deployments;
     /** Undefined without `release-tag`. */
     #release;
+    /** As it was read after the export. */
+    #liveState;
     #openDeploymentId;
-    constructor(inputs, gitHub, context, api, deployments, release) {
+    constructor(inputs, gitHub, report, context, api, deployments, release) {
         this.#inputs = inputs;
         this.#gitHub = gitHub;
+        this.#report = report;
         this.#context = context;
         this.#api = api;
         this.#deployments = deployments;
         this.#release = release;
     }
     /** See `prepareDelivery`. */
-    static async prepare(inputs, gitHub, context) {
+    static async prepare(inputs, gitHub, report, context) {
         const { environment, releaseTag } = inputs;
         const { log, signal } = context;
         const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubApi */ .y({ ...gitHub, log, signal });
@@ -56,10 +62,17 @@ class GitHubDelivery {
         if (environment !== undefined) {
             deployments = new _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .Deployments */ .DS({ api, environment, site: (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)((0,_export_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .siteName */ .pu)(inputs)), log });
             await deployments.closeStale();
-            await deployments.findLive();
+            const { live } = await deployments.findLive();
+            if (live !== undefined)
+                report.liveFound(live);
         }
         const release = releaseTag === undefined ? undefined : await (0,_github_release_assets_js__WEBPACK_IMPORTED_MODULE_5__/* .findRelease */ .dv)(api, releaseTag);
-        return new GitHubDelivery(inputs, gitHub, context, api, deployments, release);
+        return new GitHubDelivery(inputs, gitHub, report, context, api, deployments, release);
+    }
+    liveState() {
+        // Read again: another run may have deployed during the export.
+        this.#liveState ??= this.#deployments?.findLive() ?? Promise.resolve(undefined);
+        return this.#liveState;
     }
     /**
      * Attaches the files first: the deployment is open for as short as possible, and an export is recorded only after
@@ -67,22 +80,30 @@ class GitHubDelivery {
      *
      * @throws ActionError
      */
-    async deliver({ jobId, pageCount, bundle }, report) {
+    async deliver({ jobId, pageCount, bundle }) {
+        const report = this.#report;
         report.deliveryStarting();
-        const contentDigest = bundle?.site?.contentDigest;
         try {
             if (bundle !== undefined)
                 report.assetsAttached(await this.#attach(bundle));
-            const changed = await this.#isChanged(contentDigest);
+            const changed = await this.#isChanged(bundle?.site);
             if (changed && this.#deployments !== undefined) {
                 const { version } = this.#inputs;
                 const site = (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)((0,_export_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .siteName */ .pu)(this.#inputs));
-                const payload = { site, jobId, contentDigest, version, pageCount };
+                const payload = {
+                    site,
+                    jobId,
+                    contentDigest: bundle?.site?.contentDigest,
+                    version,
+                    pageCount,
+                    htmlCount: bundle?.site && (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_8__/* .countPages */ .E1)(bundle.site.files.keys()),
+                    sizeBytes: bundle?.sizeBytes,
+                };
                 report.deploymentCreated(await this.#createDeployment(this.#deployments, payload));
             }
             report.compared(changed);
             if (this.#openDeploymentId !== undefined) {
-                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_STATE */ .a6, 'ready');
+                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_9__/* .DEPLOYMENT_STATE */ .a6, 'ready');
             }
         }
         catch (error) {
@@ -102,15 +123,15 @@ class GitHubDelivery {
             { name, from: { path: bundle.path }, sizeBytes, sha256 },
             { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
         ];
-        const save = (text) => (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .UNFINISHED_RELEASE */ .qT, text);
+        const save = (text) => (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_9__/* .UNFINISHED_RELEASE */ .qT, text);
         await (0,_github_attach_files_js__WEBPACK_IMPORTED_MODULE_1__/* .attachFiles */ .p)(this.#release, files, this.#api, this.#context, save);
         return files.map((file) => file.name);
     }
-    async #isChanged(contentDigest) {
-        if (this.#deployments === undefined)
-            return (0,_changed_js__WEBPACK_IMPORTED_MODULE_9__/* .isChanged */ .H)(contentDigest, this.#inputs.previousDigest);
-        // Read again: another run may have deployed during the export.
-        const { live, unfinishedId, isCutOff } = await this.#deployments.findLive();
+    async #isChanged(site) {
+        const state = await this.liveState();
+        if (state === undefined)
+            return (0,_changed_js__WEBPACK_IMPORTED_MODULE_10__/* .isChangedSince */ .p)(this.#inputs, site);
+        const { live, unfinishedId, isCutOff } = state;
         const { log } = this.#context;
         if (unfinishedId !== undefined) {
             log.info(`Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
@@ -120,24 +141,27 @@ class GitHubDelivery {
             log.info(`None of the newest ${_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_LISTED */ .Bl} static-export deployments in environment ${this.#inputs.environment} is a ` +
                 'live one of this site: there is nothing to compare with');
         }
-        return (0,_changed_js__WEBPACK_IMPORTED_MODULE_9__/* .isChanged */ .H)(contentDigest, live?.contentDigest, unfinishedId !== undefined);
+        return (0,_changed_js__WEBPACK_IMPORTED_MODULE_10__/* .isChanged */ .H)(site?.contentDigest, live?.contentDigest, unfinishedId !== undefined);
     }
     async #createDeployment(deployments, payload) {
-        const { sha, runUrl } = this.#gitHub;
+        const { sha } = this.#gitHub;
         this.#context.signal.throwIfAborted();
         const { site, jobId } = payload;
         const environment = this.#inputs.environment ?? '';
-        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .PENDING_DEPLOYMENT */ .A6, JSON.stringify({ environment, site, jobId }));
+        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_9__/* .PENDING_DEPLOYMENT */ .A6, JSON.stringify({ environment, site, jobId }));
         const id = await deployments.create(payload, sha).catch((error) => {
             // After a refusal there is none.
             if (isRefusal(error))
-                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .PENDING_DEPLOYMENT */ .A6, '');
+                (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_9__/* .PENDING_DEPLOYMENT */ .A6, '');
             throw error;
         });
         this.#openDeploymentId = id;
-        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_ID */ .C1, String(id));
-        await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, id, 'in_progress', 'The job that deploys it is running', runUrl);
+        (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_9__/* .DEPLOYMENT_ID */ .C1, String(id));
+        await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, id, 'in_progress', 'The job that deploys it is running', this.#links);
         return id;
+    }
+    get #links() {
+        return { logUrl: this.#gitHub.runUrl, environmentUrl: this.#inputs.environmentUrl };
     }
     /** Closes the deployment of a step that failed after creating it. The post step retries if this fails. */
     async #closeAsFailed() {
@@ -147,8 +171,8 @@ class GitHubDelivery {
             return;
         try {
             const description = 'The export step failed after creating this deployment';
-            await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, this.#openDeploymentId, 'failure', description, this.#gitHub.runUrl);
-            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_STATE */ .a6, 'closed');
+            await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(this.#api, this.#openDeploymentId, 'failure', description, this.#links);
+            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_6__/* .saveState */ .L)(_step_state_js__WEBPACK_IMPORTED_MODULE_9__/* .DEPLOYMENT_STATE */ .a6, 'closed');
         }
         catch (error) {
             log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);

@@ -382,11 +382,14 @@ const deploymentSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(
     created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     payload: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(),
 });
-/** A payload with both fields is from this action. */
+const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
+/** A payload with `site` and `jobId` is from this action. */
 const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     site: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     jobId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     contentDigest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), undefined),
+    htmlCount: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(count), undefined),
+    sizeBytes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(count), undefined),
 });
 const createdSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()) });
 const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
@@ -413,9 +416,10 @@ class Deployments {
         const seen = { listed: 0 };
         let checked = 0;
         let unfinishedId;
-        for await (const { id, contentDigest } of this.#deployments(seen)) {
+        for await (const { id, jobId, contentDigest, htmlCount, sizeBytes } of this.#deployments(seen)) {
             if ((await this.#states(id)).includes('success')) {
-                return { live: { id, contentDigest }, unfinishedId, isCutOff: false };
+                const live = { id, jobId, contentDigest, htmlCount, sizeBytes };
+                return { live, unfinishedId, isCutOff: false };
             }
             unfinishedId ??= id;
             checked += 1;
@@ -518,10 +522,10 @@ const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
 /**
  * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
  *
- * @param logUrl page of the workflow run, which GitHub links to
+ * @param links what GitHub links to: the page of the workflow run, and the live site ("View deployment")
  * @throws GitHubError
  */
-async function createDeploymentStatus(api, deploymentId, state, description, logUrl) {
+async function createDeploymentStatus(api, deploymentId, state, description, { logUrl, environmentUrl } = {}) {
     const isClosing = state !== 'in_progress';
     await api.call(operation(isClosing ? `Closing deployment ${deploymentId}` : 'Creating the deployment'), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
         deployment_id: deploymentId,
@@ -529,6 +533,7 @@ async function createDeploymentStatus(api, deploymentId, state, description, log
         description,
         auto_inactive: state === 'success',
         ...(logUrl === undefined ? {} : { log_url: logUrl }),
+        ...(environmentUrl === undefined ? {} : { environment_url: environmentUrl }),
     }, statusSchema);
 }
 function operation(name) {

@@ -22,7 +22,7 @@ async function post() {
     const isOpen = !isClosed && ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '' || (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .PENDING_DEPLOYMENT */ .A6) !== '');
     if (!isOpen && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
         return;
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(870), __webpack_require__.e(362), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 7146));
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(870), __webpack_require__.e(362), __webpack_require__.e(220), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 7146));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
 /** It is still there if the step was killed, or cancelled while it removed it. */
