@@ -68,17 +68,17 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
     const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, job.id);
     const workFolder = workFolderIn(folder);
     saveState(WORK_FOLDER, workFolder);
-    const live = { ...inputs, createBundleUrl: liveUrl, workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
+    const shared = { workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
+    const live = { ...shared, createBundleUrl: liveUrl, maskBundleUrl: inputs.maskBundleUrl };
     const readSite = (jobId: string) => readLiveBundle(jobId, live, context);
     bundle = await fetchBundle(
       {
         bundleUrl,
         createBundleUrl: freshUrl,
+        ...shared,
         folder,
-        workFolder,
         extract: inputs.extract,
         check: (site) => acceptSite(site, inputs, { previousFiles, delivery, readSite }, report, context),
-        idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
       },
       context,
     );
