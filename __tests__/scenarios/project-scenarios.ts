@@ -335,7 +335,7 @@ const refused: Scenario[] = [
   ...(
     [
       ['both APIs', { 'project-id': PROJECT }, /Input `project-id` is set together with `domain`/],
-      ['no site', { domain: '' }, /Input `domain` is empty, and so is `project-id`/],
+      ['neither a domain nor a project', { domain: '' }, /Input `domain` is empty, and so is `project-id`/],
       [
         'pages of a project',
         { ...project, paths: 'index' },

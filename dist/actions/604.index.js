@@ -287,16 +287,16 @@ var byte_order = __webpack_require__(225);
 /** @param files in byte order */
 function formatManifest(files) {
     let text = '';
-    for (const [path, sha256] of files)
-        text += formatLine(path, sha256);
+    for (const [path, sha256] of files) {
+        text += NEEDS_ESCAPE.test(path) ? escapedLine(path, sha256) : `${sha256}  ${path}\n`;
+    }
     return text;
 }
 /** No site that the reader accepts has such a name (`archive/entry-paths.ts`), but `sha256sum` has a rule for it. */
-const ESCAPED = /[\\\n\r]/g;
+const NEEDS_ESCAPE = /[\\\n\r]/;
 const ESCAPES = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function formatLine(path, sha256) {
-    const name = path.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+function escapedLine(path, sha256) {
+    return `\\${sha256}  ${path.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character)}\n`;
 }
 /**
  * Reads a manifest as `sha256sum -c` of GNU Coreutils 9 does: empty lines and lines that begin with `#` do not count,
@@ -2516,10 +2516,11 @@ function rangeMismatch(response) {
 ;// CONCATENATED MODULE: ./lib/src/download/early-requests.js
 
 
+
 /** Nothing is known of the object yet: whoever takes a response has to compare its ETag and size with the first one. */
 class EarlyRequests {
     #abort = new AbortController();
-    /** By the first byte of the range; undefined for a request that failed. */
+    /** By the first byte of the range; undefined if the URL had expired. */
     #responses = new Map();
     /**
      * @param from the byte after the first range
@@ -2532,12 +2533,16 @@ class EarlyRequests {
         for (const range of planRanges(from, Math.min(sizeBytes, MAX_BUNDLE_BYTES))) {
             if (this.#responses.size === count)
                 break;
-            // A failure is left to the regular request of that range, which follows the retry policy.
-            const response = requestBytes(client, { url, range }, idleTimeoutMs, signal).catch(() => undefined);
+            const response = requestBytes(client, { url, range }, idleTimeoutMs, signal).catch(unlessExpired);
+            // A failure is thrown when the response is taken, and is not unhandled until then.
+            response.catch(() => undefined);
             this.#responses.set(range.start, response);
         }
     }
-    /** @returns undefined if the range was not requested; resolves with undefined if its request failed */
+    /**
+     * @returns undefined if the range was not requested; resolves with undefined if the URL had expired
+     * @throws what `requestBytes` throws
+     */
     take(range) {
         if (range === undefined)
             return undefined;
@@ -2549,6 +2554,12 @@ class EarlyRequests {
     cancel() {
         this.#abort.abort();
     }
+}
+/** The first range refreshes the URL, and the request is then sent with the fresh one. */
+function unlessExpired(error) {
+    if (error instanceof StorageError && error.isUrlExpired)
+        return undefined;
+    throw error;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/receive-body.js
@@ -2630,7 +2641,9 @@ async function downloadInto(file, options) {
     const early = new EarlyRequests(first.end, CONNECTIONS - 1, options);
     try {
         const response = await withRetries(options, (url) => request(options, { url, range: first }));
-        checkSize(response.sizeBytes, presignedUrl.sizeBytes);
+        // A range of an object of another size is of another object; a fresh URL comes with the new size.
+        const kind = response.range === undefined ? 'invalid-content' : 'replaced';
+        checkSize(response.sizeBytes, presignedUrl.sizeBytes, kind);
         limitSize(response.sizeBytes ?? presignedUrl.sizeBytes);
         const { range, sizeBytes, etag } = response;
         if (range === undefined) {
@@ -2690,9 +2703,10 @@ async function downloadRange(file, { range, source, begun, onNearEnd }, options)
         onNearEnd();
     };
     await withRetries(options, async (url) => {
-        const begunResponse = await unread;
-        // A body that broke off is not read again.
+        // A request that failed, or whose body broke off, is not used again.
+        const begunRequest = unread;
         unread = undefined;
+        const begunResponse = await begunRequest;
         const response = begunResponse ??
             (await request(options, { url, range: { start: cursor.at, end: range.end }, ifMatch: source.etag }));
         requireSame(response, source);
@@ -2728,17 +2742,17 @@ async function downloadStream(file, response, options) {
             ? new StorageError({ kind: 'invalid-content' }, `${error.message}.`)
             : error;
     }
-    checkSize(cursor.at, options.presignedUrl.sizeBytes);
+    checkSize(cursor.at, options.presignedUrl.sizeBytes, 'invalid-content');
     limitSize(cursor.at);
 }
 function request(options, storageRequest) {
     return requestBytes(options.client, storageRequest, options.idleTimeoutMs, options.signal);
 }
-function checkSize(sizeBytes, announced) {
+function checkSize(sizeBytes, announced, kind) {
     if (sizeBytes === undefined || announced === undefined || sizeBytes === announced)
         return;
     const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-    throw new StorageError({ kind: 'invalid-content' }, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
+    throw new StorageError({ kind }, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
 }
 function limitSize(sizeBytes = 0) {
     if (sizeBytes <= MAX_BUNDLE_BYTES)
@@ -4798,16 +4812,17 @@ async function exportSite(report, context) {
         const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, job.id);
         const workFolder = workFolderIn(folder);
         (0,save_state/* saveState */.L)(step_state/* WORK_FOLDER */.BU, workFolder);
-        const live = { ...inputs, createBundleUrl: liveUrl, workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
-        const readSite = (jobId) => readLiveBundle(jobId, live, context);
+        const shared = { workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
+        const reading = { ...shared, createBundleUrl: liveUrl, maskBundleUrl: inputs.maskBundleUrl };
+        const readSite = (jobId) => readLiveBundle(jobId, reading, context);
+        const live = { previousFiles, delivery, readSite };
         bundle = await fetchBundle({
             bundleUrl,
             createBundleUrl: freshUrl,
+            ...shared,
             folder,
-            workFolder,
             extract: inputs.extract,
-            check: (site) => acceptSite(site, completed.pageCount, inputs, { previousFiles, delivery, readSite }, report, context),
-            idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
+            check: (site) => acceptSite(site, completed.pageCount, inputs, live, report, context),
         }, context);
         report.bundleDownloaded(bundle);
     }

@@ -6,6 +6,7 @@ import type { HttpClient } from '../http/http-client.ts';
 import { type ByteRange, MAX_BUNDLE_BYTES, planRanges } from './byte-ranges.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageResponse } from './range-request.ts';
+import { StorageError } from './storage-error.ts';
 
 interface EarlyRequestOptions {
   readonly presignedUrl: PresignedUrl;
@@ -18,7 +19,7 @@ interface EarlyRequestOptions {
 /** Nothing is known of the object yet: whoever takes a response has to compare its ETag and size with the first one. */
 export class EarlyRequests {
   readonly #abort = new AbortController();
-  /** By the first byte of the range; undefined for a request that failed. */
+  /** By the first byte of the range; undefined if the URL had expired. */
   readonly #responses = new Map<number, Promise<StorageResponse | undefined>>();
 
   /**
@@ -31,13 +32,17 @@ export class EarlyRequests {
     const signal = AbortSignal.any([options.signal, this.#abort.signal]);
     for (const range of planRanges(from, Math.min(sizeBytes, MAX_BUNDLE_BYTES))) {
       if (this.#responses.size === count) break;
-      // A failure is left to the regular request of that range, which follows the retry policy.
-      const response = requestBytes(client, { url, range }, idleTimeoutMs, signal).catch(() => undefined);
+      const response = requestBytes(client, { url, range }, idleTimeoutMs, signal).catch(unlessExpired);
+      // A failure is thrown when the response is taken, and is not unhandled until then.
+      response.catch(() => undefined);
       this.#responses.set(range.start, response);
     }
   }
 
-  /** @returns undefined if the range was not requested; resolves with undefined if its request failed */
+  /**
+   * @returns undefined if the range was not requested; resolves with undefined if the URL had expired
+   * @throws what `requestBytes` throws
+   */
   take(range: ByteRange | undefined): Promise<StorageResponse | undefined> | undefined {
     if (range === undefined) return undefined;
     const response = this.#responses.get(range.start);
@@ -49,4 +54,10 @@ export class EarlyRequests {
   cancel(): void {
     this.#abort.abort();
   }
+}
+
+/** The first range refreshes the URL, and the request is then sent with the fresh one. */
+function unlessExpired(error: unknown): undefined {
+  if (error instanceof StorageError && error.isUrlExpired) return undefined;
+  throw error;
 }

@@ -54,7 +54,9 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   const early = new EarlyRequests(first.end, CONNECTIONS - 1, options);
   try {
     const response = await withRetries(options, (url) => request(options, { url, range: first }));
-    checkSize(response.sizeBytes, presignedUrl.sizeBytes);
+    // A range of an object of another size is of another object; a fresh URL comes with the new size.
+    const kind = response.range === undefined ? 'invalid-content' : 'replaced';
+    checkSize(response.sizeBytes, presignedUrl.sizeBytes, kind);
     limitSize(response.sizeBytes ?? presignedUrl.sizeBytes);
     const { range, sizeBytes, etag } = response;
     if (range === undefined) {
@@ -144,9 +146,10 @@ async function downloadRange(
     onNearEnd();
   };
   await withRetries(options, async (url) => {
-    const begunResponse = await unread;
-    // A body that broke off is not read again.
+    // A request that failed, or whose body broke off, is not used again.
+    const begunRequest = unread;
     unread = undefined;
+    const begunResponse = await begunRequest;
     const response =
       begunResponse ??
       (await request(options, { url, range: { start: cursor.at, end: range.end }, ifMatch: source.etag }));
@@ -185,7 +188,7 @@ async function downloadStream(
       ? new StorageError({ kind: 'invalid-content' }, `${error.message}.`)
       : error;
   }
-  checkSize(cursor.at, options.presignedUrl.sizeBytes);
+  checkSize(cursor.at, options.presignedUrl.sizeBytes, 'invalid-content');
   limitSize(cursor.at);
 }
 
@@ -193,11 +196,15 @@ function request(options: DownloadOptions, storageRequest: StorageRequest): Prom
   return requestBytes(options.client, storageRequest, options.idleTimeoutMs, options.signal);
 }
 
-function checkSize(sizeBytes: number | undefined, announced: number | undefined): void {
+function checkSize(
+  sizeBytes: number | undefined,
+  announced: number | undefined,
+  kind: 'replaced' | 'invalid-content',
+): void {
   if (sizeBytes === undefined || announced === undefined || sizeBytes === announced) return;
   const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
   throw new StorageError(
-    { kind: 'invalid-content' },
+    { kind },
     `the storage sent ${sent} the ${announced} bytes that the service announced.`,
   );
 }

@@ -77,25 +77,18 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
     const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, job.id);
     const workFolder = workFolderIn(folder);
     saveState(WORK_FOLDER, workFolder);
-    const live = { ...inputs, createBundleUrl: liveUrl, workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
-    const readSite = (jobId: string) => readLiveBundle(jobId, live, context);
+    const shared = { workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
+    const reading = { ...shared, createBundleUrl: liveUrl, maskBundleUrl: inputs.maskBundleUrl };
+    const readSite = (jobId: string) => readLiveBundle(jobId, reading, context);
+    const live = { previousFiles, delivery, readSite };
     bundle = await fetchBundle(
       {
         bundleUrl,
         createBundleUrl: freshUrl,
+        ...shared,
         folder,
-        workFolder,
         extract: inputs.extract,
-        check: (site) =>
-          acceptSite(
-            site,
-            completed.pageCount,
-            inputs,
-            { previousFiles, delivery, readSite },
-            report,
-            context,
-          ),
-        idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS,
+        check: (site) => acceptSite(site, completed.pageCount, inputs, live, report, context),
       },
       context,
     );

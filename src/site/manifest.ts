@@ -10,17 +10,18 @@ export type SiteFiles = ReadonlyMap<string, string>;
 /** @param files in byte order */
 export function formatManifest(files: SiteFiles): string {
   let text = '';
-  for (const [path, sha256] of files) text += formatLine(path, sha256);
+  for (const [path, sha256] of files) {
+    text += NEEDS_ESCAPE.test(path) ? escapedLine(path, sha256) : `${sha256}  ${path}\n`;
+  }
   return text;
 }
 
 /** No site that the reader accepts has such a name (`archive/entry-paths.ts`), but `sha256sum` has a rule for it. */
-const ESCAPED = /[\\\n\r]/g;
+const NEEDS_ESCAPE = /[\\\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
-function formatLine(path: string, sha256: string): string {
-  const name = path.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
-  return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+function escapedLine(path: string, sha256: string): string {
+  return `\\${sha256}  ${path.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character)}\n`;
 }
 
 export interface ReadManifest {
