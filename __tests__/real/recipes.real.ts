@@ -460,49 +460,150 @@ describeWith('Many sites', ['act'], () => {
 });
 
 describeWith('Alarm', ['act'], () => {
-  /** Stands for the GitHub CLI: records each call, and lists the open issues. */
-  const gh = (open: string) => ({
+  /** Stands for the GitHub CLI: records each call, and lists the open issues with the program of `--jq`. */
+  const gh = (openIssues: readonly object[]) => ({
     gh: `printf '%q ' "$@" >> "$STUBS_FOLDER/gh"; echo >> "$STUBS_FOLDER/gh"
 case "$1 $2" in
-  'issue list') printf '%s' '${open}' ;;
-  'issue create') cat > "$STUBS_FOLDER/issue" ;;
+  'issue list') jq --raw-output "\${@: -1}" <<< '${JSON.stringify(openIssues)}' ;;
+  'issue create') (echo "# $6"; cat) > "$STUBS_FOLDER/issue"; echo https://github.com/o/r/issues/2 ;;
 esac`,
   });
+  const openIssue = (errorCode: string) => ({
+    title: `The export of the documentation failed: ${errorCode}`,
+    url: 'https://github.com/o/r/issues/1',
+  });
+  /** Messages that the chat received. */
+  const messages: unknown[] = [];
+  const chat = createServer(async (request, response) => {
+    messages.push(JSON.parse(await text(request)));
+    response.end('ok');
+  });
+  beforeAll(async () => {
+    await once(chat.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => chat.close());
+  beforeEach(() => {
+    messages.length = 0;
+  });
+
+  const raise = (given: Partial<GivenWorkflow> = {}) => {
+    const { port } = chat.address() as AddressInfo;
+    return runRecipe('alarm', {
+      event: 'schedule',
+      programs: gh([]),
+      ...given,
+      secrets: { CHAT_WEBHOOK: `http://127.0.0.1:${port}/hook`, ...given.secrets },
+    });
+  };
   const calls = async ({ artifacts }: WorkflowRun) => {
     const lines = await readFile(path.join(artifacts, '..', 'gh'), 'utf8').catch(() => '');
     return lines.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ').slice(0, 2).join(' ')]));
   };
-  const isWatched = (step: Step) => step.id === 'export';
+  const issueOf = ({ artifacts }: WorkflowRun) => readFile(path.join(artifacts, '..', 'issue'), 'utf8');
+  const withInput = (name: string, value: string) => (step: Step) =>
+    step.id === 'export' && Object.assign(step.with ?? {}, { [name]: value });
 
-  it('opens one issue with the outcome and the job id', async () => {
+  it('opens one issue with what to do and the job id, and sends a message', async () => {
     emulator.setNextJob({ outcome: 'failed' });
-    const run = await runRecipe('alarm', { event: 'schedule', programs: gh('') });
+    const run = await raise();
     expect(run.succeeded).toBe(false);
     expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
-    const issue = await readFile(path.join(run.artifacts, '..', 'issue'), 'utf8');
+    const issue = await issueOf(run);
     expect(issue).toMatch(
-      /^The run: https:\/\/.*\/actions\/runs\/\d+\nIts outcome: failed\nIts export job: se_\w+\n/,
+      /^# The export of the documentation failed: job-failed\nThe error message of the run says how to fix it\.\n\nThe run: https:\/\/.*\/actions\/runs\/\d+\nIts export job: se_\w+\n/,
     );
-  });
-
-  it('opens an issue for a bad input', async () => {
-    const run = await runRecipe('alarm', {
-      event: 'schedule',
-      programs: gh(''),
-      edit: (step) => isWatched(step) && Object.assign(step.with ?? {}, { 'poll-interval': 'soon' }),
-    });
-    expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
+    expect(messages).toEqual([
+      {
+        text: 'The export of the documentation failed: job-failed. The error message of the run says how to fix it. https://github.com/o/r/issues/2',
+      },
+    ]);
   });
 
   it.each([
-    ['an issue is open', 'schedule', 'failed', 'https://github.com/o/r/issues/1', ['issue list']],
-    ['the export works', 'schedule', 'completed', '', []],
-    ['the workflow is started by hand', 'workflow_dispatch', 'failed', '', []],
+    ['an expired key', 'unauthorized', { secrets: { DOCS_ADMIN_API_KEY: 'mint_expired' } }, 'Create a key'],
+    [
+      'a site without a file',
+      'check-failed',
+      { edit: withInput('require-files', 'no.html') },
+      'not accepted',
+    ],
+    ['an unreachable service', 'unreachable', { edit: withInput('base-url', 'http://127.0.0.1:9') }, 'later'],
+    ['a bad input', 'bad-input', { edit: withInput('poll-interval', 'soon') }, 'error message'],
+    [
+      'a step that failed',
+      'no error code',
+      { firstSteps: [{ if: "github.job == 'export'", run: 'exit 1' }] },
+      'another step',
+    ],
+  ] as const)('says what to do about %s', async (_, errorCode, given, todo) => {
+    const run = await raise(given as Partial<GivenWorkflow>);
+    const [title, body] = (await issueOf(run)).split('\n');
+    expect(title).toBe(`# The export of the documentation failed: ${errorCode}`);
+    expect(body).toContain(todo);
+    expect(messages).toHaveLength(1);
+  });
+
+  it('sends no message without the secret', async () => {
+    emulator.setNextJob({ outcome: 'failed' });
+    const run = await raise({ secrets: { CHAT_WEBHOOK: '' } });
+    expect(await issueOf(run)).toContain('Its export job: se_');
+    expect(run.printed).not.toContain('curl');
+    expect(messages).toEqual([]);
+  });
+
+  it.each([
+    ['an issue is open for the same cause', 'schedule', 'failed', [openIssue('job-failed')], ['issue list']],
+    ['the export works', 'schedule', 'completed', [], []],
+    ['the workflow is started by hand', 'workflow_dispatch', 'failed', [], []],
   ] as const)('opens no issue if %s', async (_, event, outcome, open, expected) => {
     emulator.setNextJob({ outcome });
-    const run = await runRecipe('alarm', { event, programs: gh(open) });
+    const run = await raise({ event, programs: gh(open) });
     expect(run.succeeded).toBe(outcome === 'completed');
     expect(await calls(run)).toEqual(expected);
+    expect(messages).toEqual([]);
+  });
+
+  it('opens an issue while one is open for another cause', async () => {
+    emulator.setNextJob({ outcome: 'failed' });
+    const run = await raise({ programs: gh([openIssue('unreachable')]) });
+    expect(await issueOf(run)).toContain('job-failed');
+  });
+});
+
+describeWith('Publish first', ['act'], () => {
+  it('publishes, exports by project and extracts a zip, with the emulator action', async () => {
+    const run = await runRecipe('publish-first', {
+      event: 'push',
+      vars: { DOCS_PROJECT_ID: 'project_emulator' },
+      firstSteps: [
+        {
+          id: 'emulator',
+          uses: 'your-organization/static-export-action/emulator@v1',
+          with: {
+            settings: stringify({
+              bundleFormat: 'zip',
+              queuedMs: 100,
+              runningMs: 200,
+              update: { queuedMs: 300, runningMs: 300 },
+            }),
+          },
+        },
+      ],
+      edit: (step) => {
+        if (step.id !== 'export') return;
+        const outputs = '${{ steps.emulator.outputs';
+        Object.assign(step.with ?? {}, {
+          'api-key': `${outputs}.api-key }}`,
+          'base-url': `${outputs}.base-url }}`,
+          'poll-interval': '500ms',
+        });
+      },
+    });
+    expectSuccess(run);
+    expect(run.log).toMatch(/[Pp]ublish/);
+    expect(run.log).toContain('static-export.zip');
+    const site = await readFolder(path.join(run.artifacts, 'documentation'));
+    expect(Object.keys(textOf(site))).toContain('index.html');
   });
 });
 
