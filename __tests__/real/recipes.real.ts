@@ -1,6 +1,7 @@
 /** act runs each recipe's workflow file as it is, against the emulator and real tools. */
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { renderSite } from '../../emulator/site/render.ts';
 import { type Files, SITE, tarGz } from '../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { type ChartRepository, type Release, startChartRepository } from './support/helm.ts';
 import { describeWith, pathOf } from './support/needs.ts';
@@ -209,7 +211,7 @@ describeWith('Helm', ['act', 'helm-values'], () => {
   });
 });
 
-describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
+describeWith('S3 and CloudFront', ['act', 'aws', 'rsync', 'versitygw'], () => {
   let s3Home: string;
   let s3: S3;
   /** Paths of each invalidation request. */
@@ -241,60 +243,93 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
     await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
   });
 
+  beforeEach(async () => {
+    for (const name of await readdir(s3.bucket.folder)) {
+      await rm(path.join(s3.bucket.folder, name), { recursive: true });
+    }
+  });
+
   afterAll(async () => {
     cloudFront.close();
     await s3?.stop();
     await removeFolder(s3Home);
   });
 
-  const publish = async (site: Files) => {
+  const publish = async (site: Files, given: Partial<GivenWorkflow> = {}) => {
     await nextSite(site);
     const { port } = cloudFront.address() as AddressInfo;
     return runRecipe('s3-cloudfront', {
+      env: { ...s3.env, AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${port}` },
+      programs: { aws: `exec ${pathOf('aws')} "$@"` },
+      ...given,
       vars: {
         DOCS_BUCKET: s3.bucket.name,
         DOCS_DISTRIBUTION: 'E2EXAMPLE',
         DOCS_AWS_ROLE: 'arn:aws:iam::1:role/x',
+        ...given.vars,
       },
-      env: { ...s3.env, AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${port}` },
-      programs: { aws: `exec ${pathOf('aws')} "$@"` },
     });
   };
-  const uploaded = ({ printed }: WorkflowRun) =>
-    [...printed.matchAll(/(upload|delete): .*?s3:\/\/exports\/(.*)$/gm)]
-      .map(([, what, key]) => `${what} ${key}`)
-      .sort();
+  const goBack = (jobId: string) => publish({}, { payload: { inputs: { 'job-id': jobId } } });
+  /** Successful requests that change an object, in order: `PUT name`, or `POST ` for deletions. */
+  const writesSince = (length: number) =>
+    s3
+      .log()
+      .slice(length)
+      .flatMap((line) => {
+        const [, what = '', name = ''] = /^20\d (PUT|POST) \/exports\/?(.*)$/.exec(line) ?? [];
+        return what === '' || name.startsWith('.static-export/')
+          ? []
+          : [`${what} ${decodeURIComponent(name)}`];
+      });
 
-  it('uploads and invalidates only what changed', async () => {
-    const first = await publish(SITE);
+  const HASHED = '_next/static/chunks/0a1b2c.js';
+  const START: Files = { ...SITE, [HASHED]: 'one' };
+
+  it('moves and invalidates only what changed, and goes back', async () => {
+    const first = await publish(START);
     expectSuccess(first);
-    expect(await bucketFiles(s3.bucket.folder)).toEqual(SITE);
-    expect(uploaded(first)).toEqual(
-      Object.keys(SITE)
-        .map((name) => `upload ${name}`)
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(START);
+    expect(
+      writesSince(0)
+        .filter((line) => line.startsWith('PUT '))
         .sort(),
+    ).toEqual(
+      ['', ...Object.keys(START)].map((name) => `PUT ${name}`).sort(), // the first one creates the bucket
     );
+    expect(invalidations.splice(0)).toEqual([['/*']]);
+    expect(await s3.cacheControl(HASHED)).toBe('public, max-age=31536000, immutable');
+    for (const name of ['index.html', 'sitemap.xml'].filter((one) => one in START)) {
+      expect(await s3.cacheControl(name)).toBe('public, max-age=0, s-maxage=31536000, must-revalidate');
+    }
 
-    const { 'guides/start.html': _, ...others } = SITE;
+    const { 'guides/start.html': _, [HASHED]: __, ...others } = START;
     const then = {
       ...others,
+      '_next/static/chunks/3d4e5f.js': 'two',
+      '#notes.txt': 'a name that a list would skip',
       'index.html': SITE['index.html']?.toUpperCase() ?? '', // of the same size
       'guides/index.html': 'new',
       "guides/$(touch x) & `y` 'z'.html": 'a name that a shell would run',
     };
+    let length = s3.log().length;
     const second = await publish(then);
     expectSuccess(second);
     expect(await bucketFiles(s3.bucket.folder)).toEqual(then);
-    expect(uploaded(second)).toEqual([
-      'delete guides/start.html',
-      "upload guides/$(touch x) & `y` 'z'.html",
-      'upload guides/index.html',
-      'upload index.html',
+    const writes = writesSince(length);
+    expect(writes[0]).toBe('PUT _next/static/chunks/3d4e5f.js');
+    expect(writes[1]).toBe('PUT #notes.txt');
+    expect(writes.slice(2, -1).sort()).toEqual([
+      "PUT guides/$(touch x) & `y` 'z'.html",
+      'PUT guides/index.html',
+      'PUT index.html',
     ]);
-    const paths = invalidations.at(-1) ?? [];
-    expect(paths.join()).not.toMatch(/[ &`$]/);
+    expect(writes.at(-1)).toBe('POST ');
+    const [paths = []] = invalidations.splice(0);
+    expect(paths.join()).not.toMatch(/[ &`$#]/);
     expect(paths.map(decodeURIComponent).sort()).toEqual([
       '/',
+      '/#notes.txt',
       '/guides',
       '/guides/',
       "/guides/$(touch x) & `y` 'z'",
@@ -304,34 +339,134 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
       '/guides/start.html',
       '/index.html',
     ]);
-
     expect(records()).toEqual([
       ['in_progress', 'success', 'inactive'],
       ['in_progress', 'success'],
     ]);
 
-    // Nothing changed, so nothing is compared. Without GitHub's record everything is compared, and nothing uploaded.
-    const calls = invalidations.length;
-    const third = await publish(then);
-    expectSuccess(third);
-    expect(third.printed).not.toContain('files changed');
+    length = s3.log().length;
+    expectSuccess(await publish(then));
+    expect([writesSince(length), invalidations.splice(0)]).toEqual([[], []]);
+
+    const jobs = starts();
+    expectSuccess(await goBack('previous'));
+    expect(starts()).toBe(jobs);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(START);
+    expect(writesSince(length)).toHaveLength(4);
+
+    const held = await publish(then, { event: 'schedule', vars: { DOCS_HOLD: 'true' } });
+    expectSuccess(held);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(START);
+  });
+
+  it('moves nothing if only the record of GitHub is lost, and then knows no previous job', async () => {
+    expectSuccess(await publish(START));
     gitHub.deployments.length = 0;
-    const fourth = await publish(then);
-    expectSuccess(fourth);
-    expect(fourth.printed).toContain('0 files changed');
-    expect([uploaded(third), uploaded(fourth), invalidations.length]).toEqual([[], [], calls]);
+    invalidations.length = 0;
+    const { length } = s3.log();
+    expectSuccess(await publish(START));
+    expect([records(), writesSince(length), invalidations]).toEqual([[['in_progress', 'success']], [], []]);
+    const run = await goBack('previous');
+    expect([run.succeeded, starts()]).toEqual([false, 2]);
+    expect(run.printed).toContain('No previous job ID is known');
   });
 
   it('completes a run that failed halfway, and invalidates everything at once after many changes', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => [`page-${index}.html`, `${index}`] as const);
-    const site = { 'index.html': 'many', ...Object.fromEntries(many) };
+    const pages = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`page-${index}.html`, `${index}`]));
+    const site = { 'index.html': 'many', ...pages(300) };
+    expectSuccess(await publish({ 'index.html': 'one', 'old.html': 'old' }));
     isCloudFrontClosed = true;
-    const failed = await publish(site);
-    expect([failed.succeeded, records()]).toEqual([false, [['in_progress', 'failure']]]);
-    const calls = invalidations.length;
+    const failed = await publish({ ...site, 'orphan.html': 'only in the run that failed' });
+    expect(failed.succeeded).toBe(false);
+    expect(records().at(-1)).toEqual(['in_progress', 'failure']);
     isCloudFrontClosed = false;
+    invalidations.length = 0;
     expectSuccess(await publish(site));
-    expect(invalidations.slice(calls)).toEqual([['/*']]);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(site);
+    expect(invalidations.splice(0)).toEqual([['/*']]);
+
+    const changed = { 'index.html': 'many', ...pages(300), 'page-299.html': 'other' };
+    expectSuccess(await publish(changed));
+    expect(invalidations.splice(0)).toEqual([['/page-299', '/page-299.html']]);
+    const all = Object.fromEntries(Object.keys(changed).map((name) => [name, 'all']));
+    expectSuccess(await publish(all));
+    expect(invalidations.splice(0)).toEqual([['/*']]);
+  });
+
+  it('deploys nothing if too many pages are gone', async () => {
+    expectSuccess(await publish({ 'index.html': 'a', 'b.html': 'b', 'c.html': 'c' }));
+    const length = s3.log().length;
+    const run = await publish({ 'index.html': 'a', 'b.html': 'b' });
+    expect(run.succeeded).toBe(false);
+    expect(run.log).toContain('max-page-loss');
+    expect(writesSince(length)).toEqual([]);
+  });
+});
+
+describeWith('rsync', ['act', 'rsync'], () => {
+  let folder: string;
+  const publish = async (site: Files, given: Partial<GivenWorkflow> = {}) => {
+    await nextSite(site);
+    return runRecipe('rsync', {
+      secrets: { DOCS_SSH_KEY: 'the-private-key' },
+      vars: {
+        DOCS_KNOWN_HOSTS: 'www.example.com ssh-ed25519 AAAA',
+        DOCS_TARGET: `www.example.com:${folder}/`,
+      },
+      env: { CACHES_FOLDER: path.join(home, 'caches') },
+      // Stands for the connection: the program at the other end runs here.
+      programs: { ssh: '[ "$(cat "$2") $3" = "the-private-key www.example.com" ]; shift 3; exec sh -c "$*"' },
+      ...given,
+    });
+  };
+  const moved = ({ printed }: WorkflowRun) => printed.split('\n').filter((line) => /^\S.*[^/]$/.test(line));
+
+  beforeEach(async () => {
+    folder = await makeTempFolder('www', home);
+  });
+
+  it('moves only what changed, in a safe order', async () => {
+    await writeFile(path.join(folder, 'stale.html'), 'of an earlier deployment');
+    expectSuccess(await publish(SITE));
+    expect(await bucketFiles(folder)).toEqual(SITE);
+
+    const { 'guides/start.html': _, ...others } = SITE;
+    const then = {
+      ...others,
+      'index.html': 'new',
+      '_next/a.js': 'new',
+      '#notes.txt': 'new',
+      "it's/$(x) [[...a]].html": 'new',
+    };
+    const second = await publish(then);
+    expectSuccess(second);
+    expect(await bucketFiles(folder)).toEqual(then);
+    expect(moved(second)).toEqual([
+      '#notes.txt',
+      '_next/a.js',
+      'index.html',
+      "it's/$(x) [[...a]].html",
+      'deleting guides/start.html',
+    ]);
+
+    const third = await publish(then);
+    expectSuccess(third);
+    expect(moved(third)).toEqual([]);
+  });
+
+  it('repairs the folder if the manifest is gone from the cache', async () => {
+    expectSuccess(await publish(SITE));
+    await rm(path.join(home, 'caches'), { recursive: true });
+    expectSuccess(await publish({ 'index.html': 'new' }));
+    expect(await bucketFiles(folder)).toEqual({ 'index.html': 'new' });
+  });
+
+  it('changes nothing if too many pages are gone', async () => {
+    const site = { 'index.html': 'a', 'b.html': 'b' };
+    expectSuccess(await publish(site));
+    const run = await publish({ 'index.html': 'a' });
+    expect([run.succeeded, await bucketFiles(folder)]).toEqual([false, site]);
   });
 });
 
@@ -446,16 +581,97 @@ describeWith('Into a closed network', ['act'], () => {
 });
 
 describeWith('Many sites', ['act'], () => {
-  it('exports each of them', async () => {
-    const run = await runRecipe('many-sites');
-    expectSuccess(run);
-    const sites = ['developers', 'docs', 'handbook', 'status'].map((name) => `${name}.example.com`);
-    expect((await readdir(run.artifacts)).sort()).toEqual(sites);
-    for (const site of sites) {
-      expect(await readFile(path.join(run.artifacts, site, 'sitemap.xml'), 'utf8')).toContain(
-        `https://${site}/`,
+  const secrets = () => ({
+    KEY_A: emulator.apiKey,
+    KEY_B: emulator.apiKey,
+    KEY_C: 'mint_expired',
+    KEY_D: emulator.apiKey,
+  });
+  const exportSites = async (sites: readonly object[], given: Partial<GivenWorkflow> = {}) => {
+    const run = await runRecipe('many-sites', {
+      secrets: secrets(),
+      files: { 'sites.json': JSON.stringify(sites) },
+      ...given,
+    });
+    const [, overview = ''] = /\bSummary - (### \d+ of [\s\S]*?)\n\[/.exec(run.log) ?? [];
+    return { run, overview: overview.split('\n').map((line) => line.trim()) };
+  };
+
+  it('exports 40 sites of four organizations, and shows all results', async () => {
+    const organization = (letter: string, key: string) =>
+      Array.from({ length: 10 }, (_, index) => ({ site: `${letter}${index}.example.com`, key }));
+    const sites = [
+      ...organization('a', 'KEY_A'),
+      ...organization('b', 'KEY_B'),
+      ...organization('c', 'KEY_C'),
+      ...organization('d', 'KEY_D'),
+    ];
+    // The first of the jobs has a site without its start page.
+    await nextSite({ 'start.html': 'no index' });
+    const { run, overview } = await exportSites(sites);
+    expect(run.succeeded).toBe(false);
+    expect(overview[0]).toBe('### 29 of 40 sites without a failure');
+    const rows = overview.slice(4).filter((line) => line.startsWith('|'));
+    expect(rows).toHaveLength(40);
+    expect(rows.slice(0, 11).filter((row) => row.includes('❌ unauthorized'))).toHaveLength(10);
+    expect(rows.slice(0, 11).filter((row) => row.includes('❌ check-failed'))).toHaveLength(1);
+    expect(
+      rows.slice(11).filter((row) => /^\| \w\d\.example\.com \| ✅ \| \d+ \| {2}\| \w+ \|$/.test(row)),
+    ).toHaveLength(29);
+    const kept = (await readdir(run.artifacts)).filter((name) => !name.startsWith('result-of-'));
+    expect(kept).toHaveLength(29);
+    expect(await readFile(path.join(run.artifacts, 'd9.example.com', 'sitemap.xml'), 'utf8')).toContain(
+      'https://d9.example.com/',
+    );
+
+    // A second run says what changed, by reading the bundle of the live job.
+    const some = [sites[10], sites[30]].flatMap((site) => site ?? []);
+    emulator.setNextJob({ edits: { added: 1, modified: 2, removed: 3 } });
+    const { overview: second } = await exportSites(some);
+    expect(second.slice(4, 6).join('\n')).toMatch(/ \+\d+ ~\d+ −\d+ \|.*\n.* none \|/);
+  });
+
+  it.each([
+    ['one organization', 40, 4],
+    ['one organization with a batch that is not full', 13, 2],
+  ])('starts at most ten sites per hour of %s', async (_, count, hours) => {
+    const sites = Array.from({ length: count }, (__, index) => ({
+      site: `s${index}.example.com`,
+      key: 'KEY_A',
+    }));
+    const others = [{ site: 'other.example.org', key: 'KEY_B' }];
+    const workflow = parse(await readFile(path.join(REPOSITORY, 'docs/recipes/many-sites.yml'), 'utf8'));
+    const script = workflow.jobs.plan.steps.at(-1).run;
+    const folder = await makeTempFolder('plan', home);
+    await writeFile(path.join(folder, 'sites.json'), JSON.stringify([...sites, ...others]));
+    const seen: string[] = [];
+    for (let hour = 0; hour < hours; hour++) {
+      const output = path.join(folder, `${hour}`);
+      execFileSync(
+        'bash',
+        ['-eo', 'pipefail', '-c', `date() { echo ${3600 * (hour + 500_000) + 3599}; }\n${script}`],
+        {
+          cwd: folder,
+          env: { ...process.env, GITHUB_OUTPUT: output },
+        },
       );
+      const planned: { site: string }[] = JSON.parse((await readFile(output, 'utf8')).slice('sites='.length));
+      expect(planned.pop()).toEqual(others[0]);
+      expect(planned.length).toBeLessThanOrEqual(10);
+      seen.push(...planned.map(({ site }) => site));
     }
+    expect(seen.sort()).toEqual(sites.map(({ site }) => site).sort());
+  });
+
+  it('has a table that fits the recipe', async () => {
+    const table = JSON.parse(await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'));
+    const ours = ({ project, ...site }: Record<string, string>) =>
+      project === undefined ? site : { ...site, project: emulator.projectId };
+    const { run, overview } = await exportSites(table.map(ours), {
+      secrets: { DOCS_ADMIN_API_KEY_ACME: emulator.apiKey, DOCS_ADMIN_API_KEY_OTHER: emulator.apiKey },
+    });
+    expectSuccess(run);
+    expect(overview[0]).toBe('### 4 of 4 sites without a failure');
   });
 });
 
