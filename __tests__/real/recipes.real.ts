@@ -95,7 +95,12 @@ describeWith('Helm', ['act', 'helm-values'], () => {
       secrets: { KUBECONFIG: 'the-configuration-of-kubectl' },
       files: { 'values.yaml': stringify(OWN_VALUES) },
       vars: { DOCS_CHART_REPOSITORY: charts.url, ...vars },
-      env: { HELM_VALUES_INSTALLED: installed, HELM_VALUES_RESULT: result, ...env },
+      env: {
+        HELM_VALUES_INSTALLED: installed,
+        HELM_VALUES_RESULT: result,
+        CACHES_FOLDER: path.join(home, 'caches'),
+        ...env,
+      },
       programs: { helm: `exec ${pathOf('helm-values')} "$@"`, ...programs },
       edit: (step) => {
         // A label that YAML would read as a date.
@@ -169,6 +174,22 @@ describeWith('Helm', ['act', 'helm-values'], () => {
     expectSuccess(run);
     expect(bundleUrlOf(await release())).toContain(jobId);
     expect(starts()).toBe(1);
+  });
+
+  it('asks for an approval only if the site changed, or for a given job', async () => {
+    const noRelease = (release: () => Promise<Release>) => expect(release()).rejects.toThrow('ENOENT');
+    expectSuccess((await deploy()).run);
+    const again = await deploy();
+    expectSuccess(again.run);
+    await noRelease(again.release);
+    emulator.setNextJob({ edits: { added: 0, modified: 0, removed: 20 } });
+    const { run, release } = await deploy();
+    expect(run.log).toContain('max-page-loss');
+    await noRelease(release);
+    emulator.setNextJob({ edits: { added: 0, modified: 1, removed: 0 } });
+    const changed = await deploy();
+    expectSuccess(changed.run);
+    expect((await changed.release()).revision).toBe(2);
   });
 
   it('deploys nothing if the export failed', async () => {
@@ -481,6 +502,10 @@ describeWith('GitHub Pages', ['act'], () => {
       'actions/upload-pages-artifact',
       'actions/deploy-pages',
     ]);
+
+    await nextSite({ 'index.html': 'the other pages are gone' });
+    const guarded = await runRecipe('github-pages');
+    expect([guarded.succeeded, guarded.calls]).toEqual([false, []]);
   });
 });
 
