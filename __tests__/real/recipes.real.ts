@@ -491,6 +491,114 @@ describeWith('rsync', ['act', 'rsync'], () => {
   });
 });
 
+describeWith('Versions', ['act', 'rsync'], () => {
+  it('deploys them side by side, and moves `latest` in one step', async () => {
+    const root = await makeTempFolder('www', home);
+    const deploy = (version: string, isLatest: boolean) =>
+      runRecipe('versions', {
+        payload: { inputs: { version, 'is-latest': String(isLatest) } },
+        secrets: { DOCS_SSH_KEY: 'the-private-key' },
+        vars: { DOCS_HOST: 'www.example.com', DOCS_KNOWN_HOSTS: 'x', DOCS_ROOT: root },
+        programs: {
+          ssh: '[ "$(cat "$2") $3" = "the-private-key www.example.com" ]; shift 3; exec sh -c "$*"',
+        },
+      });
+    const shown = async () => {
+      const text = await readFile(path.join(root, 'latest', 'index.html'), 'utf8');
+      return [(await readdir(root)).sort(), text];
+    };
+    await nextSite({ 'index.html': 'one' });
+    expectSuccess(await deploy('1.0', true));
+    expect(await shown()).toEqual([['1-0', 'latest'], 'one']);
+    await nextSite({ 'index.html': 'two' });
+    expectSuccess(await deploy('2.0', true));
+    expect(await shown()).toEqual([['1-0', '2-0', 'latest'], 'two']);
+    await nextSite({ 'index.html': 'one, corrected' });
+    expectSuccess(await deploy('1.0', false));
+    expect(await shown()).toEqual([['1-0', '2-0', 'latest'], 'two']);
+    expect(await readFile(path.join(root, '1-0', 'index.html'), 'utf8')).toBe('one, corrected');
+    // Nothing changed in the older version, which becomes the latest one again.
+    await nextSite({ 'index.html': 'one, corrected' });
+    expectSuccess(await deploy('1.0', true));
+    expect(await shown()).toEqual([['1-0', '2-0', 'latest'], 'one, corrected']);
+    expect((await deploy('../etc', true)).succeeded).toBe(false);
+  });
+});
+
+describeWith('Container image', ['act'], () => {
+  it('has the site and the configuration of nginx, and is pushed only after a change', async () => {
+    /** Stands for Docker: keeps what a build would copy into the image. */
+    const docker = `printf '%s\\n' "$*" >> "$STUBS_FOLDER/docker"
+case "$1" in
+  login) cat > "$STUBS_FOLDER/password" ;;
+  build) while read -r word from to; do
+      [ "$word" != COPY ] || { mkdir -p "$(dirname "$STUBS_FOLDER/image$to")"; cp -R "\${@: -1}/$from" "$STUBS_FOLDER/image$to"; }
+    done < "\${@: -1}/Dockerfile" ;;
+esac`;
+    await nextSite(SITE);
+    const publish = () =>
+      runRecipe('container-image', { files: { 'nginx.conf': 'server {}' }, programs: { docker } });
+    const run = await publish();
+    expectSuccess(run);
+    const stubs = path.join(run.artifacts, '..');
+    expect(textOf(await readFolder(path.join(stubs, 'image', 'srv', 'docs')))).toMatchObject(SITE);
+    expect(await readFile(path.join(stubs, 'image/etc/nginx/conf.d/default.conf'), 'utf8')).toBe('server {}');
+    expect(await readFile(path.join(stubs, 'password'), 'utf8')).toBe(`${TOKEN}\n`);
+    const lines = (await readFile(path.join(stubs, 'docker'), 'utf8')).trim().split('\n');
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(/^push ghcr\.io\/your-organization\/docs:[0-9a-f]{64}$/),
+      'push ghcr.io/your-organization/docs:latest',
+    ]);
+    await nextSite(SITE);
+    const again = await publish();
+    expectSuccess(again);
+    expect(await readdir(path.join(again.artifacts, '..'))).not.toContain('docker');
+  });
+});
+
+describeWith('Offline search', ['act', 'pagefind'], () => {
+  it('adds an index of all pages, and a page that loads it', async () => {
+    const pagefind = path.join(path.dirname(pathOf('pagefind')), 'node_modules', '.bin', 'pagefind');
+    const run = await runRecipe('offline-search', {
+      programs: { npx: `[ "$1 $2" = "--yes pagefind@1.5.2" ]; shift 2; exec ${pagefind} "$@"` },
+    });
+    expectSuccess(run);
+    const site = path.join(run.artifacts, 'documentation');
+    const entry = JSON.parse(await readFile(path.join(site, 'pagefind', 'pagefind-entry.json'), 'utf8'));
+    expect(entry.languages.en.page_count).toBeGreaterThanOrEqual(25);
+    const page = await readFile(path.join(site, 'search.html'), 'utf8');
+    const loaded = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = '']) => address);
+    expect(loaded).toHaveLength(2);
+    for (const address of loaded)
+      expect((await readFile(path.join(site, address))).length).toBeGreaterThan(0);
+  });
+});
+
+describeWith('Link check and attestation', ['act'], () => {
+  it('check the extracted site', async () => {
+    const run = await runRecipe('link-check');
+    expectSuccess(run);
+    const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
+    expect(action).toBe('lycheeverse/lychee-action');
+    expect(inputs['args']).toMatch(/ --fallback-extensions html --root-dir (\/\S+\/site) \1$/);
+  });
+
+  it('attest the bundle and the manifest', async () => {
+    const run = await runRecipe('attestation');
+    expectSuccess(run);
+    const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
+    expect(action).toBe('actions/attest');
+    expect(
+      inputs['subject-path']
+        ?.trim()
+        .split('\n')
+        .map((file) => path.basename(file)),
+    ).toEqual(['static-export.tar.gz', 'site.sha256']);
+    const parcel = await readdir(path.join(run.artifacts, 'documentation'));
+    expect(parcel.sort()).toEqual(['attestation.jsonl', 'site.sha256', 'static-export.tar.gz']);
+  });
+});
+
 describeWith('GitHub Pages', ['act'], () => {
   it('publishes the extracted site, with its hidden files', async () => {
     await nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
@@ -590,8 +698,8 @@ describeWith('Into a closed network', ['act'], () => {
   });
 
   it.each([
-    ['damaged', 'printf x >> site/index.html', './index.html: FAILED'],
-    ['lost', 'rm site/index.html', './index.html: FAILED open or read'],
+    ['damaged', 'printf x >> site/index.html', 'index.html: FAILED'],
+    ['lost', 'rm site/index.html', 'index.html: FAILED open or read'],
     ['added', 'printf x > site/added.html', ''],
   ])('changes nothing if a file was %s in transit', async (_, damage, message) => {
     await nextSite({ 'index.html': 'old' });

@@ -1,5 +1,5 @@
 /** Notes what it was called with, and moves files as the actions for artifacts, caches and Pages do. */
-import { appendFileSync, cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const { STUBS_FOLDER: folder = '', GITHUB_ACTION_REPOSITORY: action = '', ...env } = process.env;
@@ -12,6 +12,7 @@ appendFileSync(path.join(folder, 'calls.jsonl'), `${JSON.stringify({ action, inp
 const artifacts = path.join(folder, 'artifacts');
 if (action.includes('/upload-')) upload(inputs.path.split('\n').filter((line) => line !== ''));
 if (action.endsWith('/download-artifact')) download();
+if (action === 'actions/attest') attest();
 if (action.startsWith('actions/cache')) cache(env.CACHES_FOLDER ?? path.join(folder, 'caches'));
 
 /**
@@ -47,6 +48,13 @@ function download() {
     const to = inputs['merge-multiple'] === 'true' ? inputs.path : path.join(inputs.path, found);
     cpSync(path.join(artifacts, found), to, { recursive: true });
   }
+}
+
+/** actions/attest, which writes an attestation, and sets its path as an output. */
+function attest() {
+  const file = path.join(folder, 'attestation.json');
+  writeFileSync(file, '{}');
+  appendFileSync(env.GITHUB_OUTPUT, `bundle-path=${file}\n`);
 }
 
 /**
