@@ -14,7 +14,7 @@ import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../emulator/site/pack.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { type Files, SITE, tarGz } from '../support/archives.ts';
-import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
@@ -491,6 +491,46 @@ describeWith('rsync', ['act', 'rsync'], () => {
   });
 });
 
+describeWith('rclone', ['rclone'], () => {
+  it('moves what changed and deletes what was removed, with the commands of the page', async () => {
+    const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
+    const [, commands = ''] = /^```bash\n(rclone [\s\S]*?)^```$/m.exec(page) ?? [];
+    const [site, target] = [await makeTempFolder('site', home), await makeTempFolder('target', home)];
+    await writeFiles(site, {
+      'index.html': 'new',
+      '#a.html': 'new',
+      'a.js': 'new',
+      'unlisted.html': 'not moved',
+    });
+    await writeFiles(target, {
+      'index.html': 'old',
+      'old.html': 'old',
+      '#b.html': 'old',
+      'same.html': 'same',
+    });
+    const lists = { 'changed.txt': './#a.html\na.js\nindex.html\n', 'removed.txt': './#b.html\nold.html\n' };
+    await writeFiles(home, lists);
+    const run = () =>
+      execFileSync('bash', ['-eo', 'pipefail', '-c', commands], {
+        env: {
+          ...process.env,
+          RCLONE_CONFIG: '',
+          SITE: site,
+          TARGET: target,
+          CHANGED: path.join(home, 'changed.txt'),
+          REMOVED: path.join(home, 'removed.txt'),
+        },
+        stdio: 'pipe',
+      });
+    run();
+    const expected = { 'index.html': 'new', '#a.html': 'new', 'a.js': 'new', 'same.html': 'same' };
+    expect(textOf(await readFolder(target))).toEqual(expected);
+    await writeFiles(home, { 'changed.txt': '', 'removed.txt': '' });
+    run();
+    expect(textOf(await readFolder(target))).toEqual(expected);
+  });
+});
+
 describeWith('Versions', ['act', 'rsync'], () => {
   it('deploys them side by side, and moves `latest` in one step', async () => {
     const root = await makeTempFolder('www', home);
@@ -830,7 +870,9 @@ esac`,
   beforeAll(async () => {
     await once(chat.listen(0, '127.0.0.1'), 'listening');
   });
-  afterAll(() => chat.close());
+  afterAll(() => {
+    chat.close();
+  });
   beforeEach(() => {
     messages.length = 0;
   });
