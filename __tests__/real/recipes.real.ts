@@ -996,7 +996,11 @@ describeWith('Publish first', ['act'], () => {
               bundleFormat: 'zip',
               queuedMs: 100,
               runningMs: 200,
-              update: { queuedMs: 300, runningMs: 300 },
+              update: {
+                queuedMs: 300,
+                runningMs: 300,
+                commit: { sha: 'c0ffee'.padEnd(40, '0'), ref: 'main', message: 'Explain tides' },
+              },
             }),
           },
         },
@@ -1012,8 +1016,10 @@ describeWith('Publish first', ['act'], () => {
       },
     });
     expectSuccess(run);
-    expect(run.log).toMatch(/[Pp]ublish/);
-    expect(run.log).toContain('static-export.zip');
+    expect(run.log).toMatch(
+      /Published commit c0ffee[\s\S]*Starting the export of project project_emulator[\s\S]*accepted job [0-9a-f]{24}\n/,
+    );
+    expect(run.log).toMatch(/bundle-path=\S+\/static-export\.zip\n/);
     const site = await readFolder(path.join(run.artifacts, 'documentation'));
     expect(Object.keys(textOf(site))).toContain('index.html');
   });
