@@ -112,7 +112,7 @@ describe.each(['action.yml', 'agent-job/action.yml', 'emulator/action.yml'])('th
   ];
   const COLORS = ['white', 'black', 'yellow', 'blue', 'green', 'orange', 'red', 'purple', 'gray-dark'];
 
-  it('has a short name without the names of GitHub's features', () => {
+  it('has a short name that names no feature of GitHub', () => {
     expect(metadata.name).toMatch(/^[A-Z][A-Za-z ]{2,49}$/);
     expect(metadata.name).not.toMatch(/github|actions?\b/i);
   });

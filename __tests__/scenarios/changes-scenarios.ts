@@ -341,6 +341,7 @@ const listed: Scenario[] = [
     hasPreviousBundle: true,
     hasPreviousSite: true,
     cancelAt: /Reading the bundle of the live job/,
+    varies: ['bundle', 'storage'],
     expect: {
       outcome: 'cancelled',
       outputs: { changed: undefined, ...NO_COMPARISON, ...NO_BUNDLE, 'previous-job-id': /^se_/ },

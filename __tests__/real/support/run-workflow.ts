@@ -16,6 +16,7 @@ const run = promisify(execFile);
 export interface Step {
   readonly id?: string;
   readonly name?: string;
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Record<string, string>;
@@ -44,6 +45,8 @@ export interface GivenWorkflow {
   readonly programs?: Readonly<Record<string, string>>;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
+  /** Steps in front of those of each job, such as one that starts the emulator. */
+  readonly firstSteps?: readonly Step[];
 }
 
 export interface WorkflowRun {
@@ -76,7 +79,9 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   const programs = await layPrograms(path.join(home, 'programs'), given.programs ?? {});
 
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
-  const steps: Step[] = Object.values<{ steps: Step[] }>(workflow.jobs).flatMap((job) => job.steps);
+  const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
+  for (const job of jobs) job.steps.unshift(...structuredClone(given.firstSteps ?? []));
+  const steps = jobs.flatMap((job) => job.steps);
   for (const step of steps) given.edit?.(step);
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
   for (const [name, content] of Object.entries(given.files ?? {})) {
