@@ -39,7 +39,7 @@ export interface GivenWorkflow {
   readonly secrets?: Readonly<Record<string, string>>;
   readonly vars?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Files at the top of the repository in which it runs, by name. */
+  /** Files of the repository in which it runs, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
@@ -85,6 +85,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   for (const step of steps) given.edit?.(step);
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
   for (const [name, content] of Object.entries(given.files ?? {})) {
+    await mkdir(path.dirname(path.join(workspace, name)), { recursive: true });
     await writeFile(path.join(workspace, name), content);
   }
   await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);
