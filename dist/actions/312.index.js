@@ -860,12 +860,14 @@ var service_error = __webpack_require__(2894);
 
 
 
+/** Checks for which the service may not know a new job. */
+const MAX_UNKNOWN_CHECKS = 5;
 /**
  * @throws ServiceError if the service refuses to report the job
  * @throws whatever `onChecked` throws, and the signal's reason when it aborts
  */
 async function pollJob(options, context) {
-    const { pollIntervalMs, maxAttempts, unknownChecksAllowed } = options;
+    const { pollIntervalMs, maxAttempts, isNew } = options;
     const progressLog = new JobProgressLog(context, options.knownStatuses, options.subject);
     const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
     let lastSeen;
@@ -880,7 +882,7 @@ async function pollJob(options, context) {
             if (!(error instanceof service_error/* ServiceError */._))
                 throw error;
             const { problem } = error;
-            if ((0,retry_policy/* isUnknownJob */.mg)(problem) && lastSeen === undefined && ++unknownChecks <= unknownChecksAllowed) {
+            if (isNew && (0,retry_policy/* isUnknownJob */.mg)(problem) && lastSeen === undefined && ++unknownChecks <= MAX_UNKNOWN_CHECKS) {
                 progressLog.inconclusive(`The service does not know the new ${(options.subject ?? 'Job').toLowerCase()} yet.`);
                 return { kind: 'inconclusive' };
             }

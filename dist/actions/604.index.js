@@ -4154,8 +4154,6 @@ var poll_job = __webpack_require__(5740);
 
 
 
-/** Checks for which the service may not know a new publishing yet. */
-const UNKNOWN_CHECKS_ALLOWED = 5;
 /** Lines at the end of the service's log: in this log, and in the annotation. */
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
@@ -4182,7 +4180,7 @@ async function publishContent(service, projectId, pace, report, context) {
         stateOf: job_status/* publishingState */.dQ,
         onChecked: () => undefined,
         knownStatuses: job_status/* PUBLISHING_STATUSES */.bQ,
-        unknownChecksAllowed: UNKNOWN_CHECKS_ALLOWED,
+        isNew: true,
     }, context);
     switch (result.state) {
         case 'completed':
@@ -4651,7 +4649,9 @@ async function startJob(service, { pollIntervalMs, maxAttempts }, report, { log,
     // The tries are the limit, and each waits up to a quarter longer; the budget is for a `Retry-After` beyond them.
     const budgetMs = 2 * pollIntervalMs * maxAttempts + start_job_RESPONSES_MS;
     const busy = { tries: maxAttempts, firstDelayMs: pollIntervalMs, maxDelayMs: pollIntervalMs, budgetMs };
+    let sent = 0;
     const send = () => {
+        sent += 1;
         report.startSent();
         return service.startJob();
     };
@@ -4672,7 +4672,7 @@ async function startJob(service, { pollIntervalMs, maxAttempts }, report, { log,
     }
     catch (error) {
         if (isBusy(error))
-            throw stillBusy(error, maxAttempts);
+            throw stillBusy(error, sent);
         if (error instanceof service_error/* ServiceError */._ && (0,retry_policy/* mayHaveBeenAccepted */.p1)(error.problem))
             throw startIsLost(error);
         throw error;
@@ -4681,8 +4681,8 @@ async function startJob(service, { pollIntervalMs, maxAttempts }, report, { log,
 function isBusy(error) {
     return error instanceof service_error/* ServiceError */._ && (0,retry_policy/* isConflict */.dh)(error.problem);
 }
-function stillBusy(error, maxAttempts) {
-    return new errors/* ActionError */.lZ('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* attempts */.r2)(maxAttempts)}, and started none.`, {
+function stillBusy(error, sent) {
+    return new errors/* ActionError */.lZ('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* attempts */.r2)(sent)}, and started none.`, {
         hint: 'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
             'job: the run that started it printed its `job-id`. To wait longer, raise `max-attempts` or `poll-interval`.',
         cause: error,
@@ -4703,8 +4703,6 @@ var step_state = __webpack_require__(5207);
 
 
 
-/** Checks for which the service may not know a new job yet. */
-const wait_for_job_UNKNOWN_CHECKS_ALLOWED = 5;
 /**
  * @returns the completed job
  * @throws JobFailedError if the service reports `failed`
@@ -4719,7 +4717,7 @@ async function waitForJob(options, context) {
         stateOf: job_status/* exportJobState */.hP,
         onChecked,
         knownStatuses: job_status/* EXPORT_JOB_STATUSES */.yb,
-        unknownChecksAllowed: job.isNew ? wait_for_job_UNKNOWN_CHECKS_ALLOWED : 0,
+        isNew: job.isNew,
     }, context);
     switch (result.state) {
         case 'completed':

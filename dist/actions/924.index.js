@@ -317,8 +317,6 @@ var poll_job = __webpack_require__(5740);
 
 
 
-/** Checks for which the service may not know a new job yet. */
-const UNKNOWN_CHECKS_ALLOWED = 5;
 /**
  * @returns the job, completed or archived
  * @throws JobFailedError if the service reports `failed`
@@ -348,7 +346,7 @@ async function waitForAgentJob(options, context) {
             onChecked(job);
         },
         knownStatuses: job_status/* AGENT_JOB_STATUSES */.Xr,
-        unknownChecksAllowed: isNew ? UNKNOWN_CHECKS_ALLOWED : 0,
+        isNew,
     }, context);
     switch (result.state) {
         case 'completed':
