@@ -4,7 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import { ActionError, CancelledError, type FailureOutcome } from '../errors.ts';
+import { ActionError, CancelledError, type ErrorCode, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
 import { endProcess } from './end-process.ts';
 import { redact, safeText } from './secrets.ts';
@@ -16,7 +16,7 @@ export type SuccessOutcome = 'completed' | 'started';
 export interface Result {
   readonly outcome: SuccessOutcome | FailureOutcome;
   /** What went wrong, safe to show. */
-  readonly error?: { readonly message: string; readonly hint: string };
+  readonly error?: { readonly code: ErrorCode; readonly message: string; readonly hint: string };
 }
 
 export interface Action {
@@ -107,7 +107,7 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
     // The step has already failed, and has reported why.
     stepLog.debug(String(cause));
   }
-  return { outcome, error: { message, hint } };
+  return { outcome, error: { code: failure.code, message, hint } };
 }
 
 function unknownFailure(error: unknown): ActionError {
