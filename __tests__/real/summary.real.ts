@@ -1,5 +1,5 @@
 /** The job summaries in a real browser, roughly as GitHub shows them: in light and dark, wide and narrow. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
@@ -8,25 +8,35 @@ import { REPOSITORY } from '../support/repository.ts';
 import { KINDS, matrixSummaries, summaryOf } from '../support/summaries.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
-/** A folder for pictures of all summaries, to look at. */
+/** A folder for pictures of all summaries, to look at: `SUMMARY_PICTURES=/tmp/pictures npm run test:real -- summary`. */
 const PICTURES = process.env['SUMMARY_PICTURES'];
+/** `UPDATE_PICTURES=1 npm run test:real -- summary` writes the pictures of the README. */
+const UPDATES_IMAGES = process.env['UPDATE_PICTURES'] === '1';
 const IMAGES = path.join(REPOSITORY, 'docs', 'images');
 
-const LOOKS = [
+interface Look {
+  readonly look: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+}
+
+const LOOKS: readonly Look[] = [
   { look: 'light', colorScheme: 'light', width: 1000 },
   { look: 'dark', colorScheme: 'dark', width: 1000 },
   { look: 'narrow', colorScheme: 'light', width: 390 },
-] as const;
+];
 
 describeWith('the job summary in a browser', ['chromium'], () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: pathOf('chromium') });
-    if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
+    for (const folder of [PICTURES, UPDATES_IMAGES ? IMAGES : undefined]) {
+      if (folder !== undefined) await mkdir(folder, { recursive: true });
+    }
   });
   afterAll(() => browser.close());
 
-  async function open(summary: string, { colorScheme, width }: (typeof LOOKS)[number]) {
+  async function open(summary: string, { colorScheme, width }: Look) {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 600 },
@@ -55,14 +65,11 @@ describeWith('the job summary in a browser', ['chromium'], () => {
     await page.context().close();
   });
 
-  // For the README: `UPDATE_PICTURES=1 npm run test:real -- summary`.
-  (process.env['UPDATE_PICTURES'] === undefined ? it.skip : it).each(LOOKS.slice(0, 2))(
-    'is a picture of the README: $look',
-    async (look) => {
-      const page = await open(summaryOf('changes'), { ...look, width: 900 } as unknown as typeof look);
-      await mkdir(IMAGES, { recursive: true });
-      await page.locator('section').screenshot({ path: path.join(IMAGES, `summary-${look.look}.png`) });
-      await page.context().close();
-    },
-  );
+  it.each(LOOKS.slice(0, 2))('is a picture for the README, in $look', async (look) => {
+    const page = await open(summaryOf('changes'), { ...look, width: 800 });
+    const picture = await page.locator('section').screenshot();
+    expect(picture.length).toBeLessThan(150_000);
+    if (UPDATES_IMAGES) await writeFile(path.join(IMAGES, `summary-${look.look}.png`), picture);
+    await page.context().close();
+  });
 });

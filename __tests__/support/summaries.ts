@@ -27,7 +27,7 @@ export const INPUTS = {
 } as ExportInputs;
 
 export const LIVE: LiveDeployment = {
-  id: 41,
+  id: 40,
   jobId: 'se_3f9a2c1b8e7d4a06',
   contentDigest: `sha256:${'1'.repeat(64)}`,
   htmlCount: 23,
@@ -109,7 +109,7 @@ function without<Name extends keyof Facts>(facts: Facts, ...names: Name[]): Fact
 
 const many = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/chapter-${String(index + 1).padStart(3, '0')}.html`);
-export const MANY_CHANGES: Changes = {
+const MANY_CHANGES: Changes = {
   added: [...many('guides/administration', 31), 'assets/overview.svg'],
   modified: many('reference/api', 400),
   removed: ['logo.svg', 'robots.txt'],
@@ -145,7 +145,7 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
     {
       ...without(DEPLOYED, 'changes'),
       bundle: bundleOf(25, NOT_COMPARED),
-      liveState: { ...LIVE_STATE, unfinishedId: 43 },
+      liveState: { ...LIVE_STATE, unfinishedId: 41 },
     },
     SPANS,
     completed,
@@ -214,8 +214,9 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
       outcome: 'timed-out',
       error: {
         code: 'timed-out',
-        message: 'The job is still running after 60 checks (9m 50s).',
-        hint: 'Resume it later with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
+        message:
+          'Timed out waiting for job se_b81d07c25f6e4a93 after 60 checks in 9m 50s: its last known status is running at 62 %.',
+        hint: 'The job is still running. Resume it with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
       },
     },
   ],

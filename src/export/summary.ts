@@ -201,10 +201,12 @@ function published({ publishedCommit }: Facts): string {
     : `Published commit ${code(publishedCommit)}`;
 }
 
-/** For a job that continues without the step. An error that another run may not repeat says so in its hint. */
+/** For a job that continues without the step. The hint of any other error says whether resuming the job may help. */
 function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
   if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out')) return '';
-  return `${paragraph('The job continues. Resume it later with these inputs:')}\n${yaml(jobInputs(jobId, inputs))}`;
+  const started = 'The job continues. Resume it later with these inputs:';
+  const intro = outcome === 'started' ? started : 'The inputs that resume it:';
+  return `${paragraph(intro)}\n${yaml(jobInputs(jobId, inputs))}`;
 }
 
 /** The inputs that export an existing job, as lines of a workflow. */

@@ -48,7 +48,7 @@ const headlineOf = (facts: Facts, result = completed) => shown(facts, result)[0]
 
 describe('the job summary of each kind of run shows without a click', () => {
   const JOB = 'se_b81d07c25f6e4a93';
-  const LIVE_JOB = 'job se_3f9a2c1b8e7d4a06 (deployment 41, 46.3 kB)';
+  const LIVE_JOB = 'job se_3f9a2c1b8e7d4a06 (deployment 40, 46.3 kB)';
   it.each<[kind: string, lines: string[]]>([
     [
       'changes',
@@ -83,7 +83,7 @@ describe('the job summary of each kind of run shows without a click', () => {
       [
         '✅ docs.example.com: 25 pages, 47.7 kB, changed',
         `docs.example.com · Deployment 42 in production · Job ${JOB}`,
-        'Deployment 43 of this site is newer than the live one and has not succeeded, so nobody knows what users see: ' +
+        'Deployment 41 of this site is newer than the live one and has not succeeded, so nobody knows what users see: ' +
           'the site is considered changed.',
         '▸ Go back to what was live before',
         '▸ Digests, sizes and timeline',
@@ -118,10 +118,10 @@ describe('the job summary of each kind of run shows without a click', () => {
       'timed out',
       [
         '⏳ docs.example.com: gave up waiting',
-        'The job is still running after 60 checks (9m 50s).',
-        `Resume it later with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
+        `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62 %.`,
+        `The job is still running. Resume it with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
         `docs.example.com · Job ${JOB}`,
-        'The job continues. Resume it later with these inputs:',
+        'The inputs that resume it:',
         `job-id: ${JOB} domain: docs.example.com environment: production`,
         `When this run began, ${LIVE_JOB} was live.`,
         '▸ Timeline',
@@ -227,7 +227,7 @@ describe('the job summary', () => {
   it('says how to go back, with the inputs as YAML', () => {
     const fold = rendered(summaryOf('changes')).querySelector('details');
     expect(textOf(fold?.querySelector('p'))).toContain(
-      'Before this run, job se_3f9a2c1b8e7d4a06 (deployment 41',
+      'Before this run, job se_3f9a2c1b8e7d4a06 (deployment 40',
     );
     expect(fold?.querySelector('pre')?.textContent?.trim()).toBe(
       'job-id: se_3f9a2c1b8e7d4a06\ndomain: docs.example.com\nenvironment: production',
@@ -332,6 +332,18 @@ describe('the job summary', () => {
     const folds = (summary.match(/<details>/g) ?? []).length;
     expect(document.querySelectorAll('details')).toHaveLength(folds);
     expect(summary).not.toContain('\u202e');
+  });
+
+  it('is a quarter of what a step may write, with 50,000 files that changed', () => {
+    const names = Array.from(
+      { length: 50_000 },
+      (_, index) => `${'guides/a-long-name/'.repeat(10)}${index}.html`,
+    );
+    const changes = { added: names, modified: names, removed: names };
+    const summary = exportSummary({ ...DEPLOYED, changes }, SPANS, completed) ?? '';
+    expect(summary).toContain('150,000 files changed');
+    expect(Buffer.byteLength(summary)).toBeLessThan(256 * 1024);
+    expect(Buffer.byteLength(summaryOf('no change'))).toBeLessThan(4 * 1024);
   });
 
   it('does not exist if no input could be read, or the user wants none', () => {
