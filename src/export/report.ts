@@ -5,7 +5,7 @@
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
 import type { FailureOutcome } from '../errors.ts';
-import type { LiveDeployment } from '../github/deployments.ts';
+import type { LiveDeployment, LiveState } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
 import { exportJobState } from '../service/job-status.ts';
 import { type BundleUrl, type Commit, type ExportJob, isId, type Publishing } from '../service/schemas.ts';
@@ -151,6 +151,11 @@ export class ExportReport {
     this.#learn({ live });
     // It is passed as `job-id`, and anyone who may write deployments wrote it.
     if (isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
+  }
+
+  /** What the site is compared with: the state of the environment after the export. */
+  liveStateRead(liveState: LiveState): void {
+    this.#learn({ liveState });
   }
 
   /** The files of the site, compared with those of the live one, before anything is moved into place. */

@@ -4,7 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import { ActionError, CancelledError, type FailureOutcome } from '../errors.ts';
+import { ActionError, CancelledError, type ErrorCode, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
 import { endProcess } from './end-process.ts';
 import { redact, safeText } from './secrets.ts';
@@ -16,7 +16,7 @@ export type SuccessOutcome = 'completed' | 'started';
 export interface Result {
   readonly outcome: SuccessOutcome | FailureOutcome;
   /** What went wrong, safe to show. */
-  readonly error?: { readonly message: string; readonly hint: string };
+  readonly error?: { readonly code: ErrorCode; readonly message: string; readonly hint: string };
 }
 
 export interface Action {
@@ -82,7 +82,7 @@ export async function runAction(action: Action): Promise<void> {
     // After an interruption, the run does not know that it is over.
     stop.abort(error);
   }
-  writeSummary(action.summary(result));
+  writeSummary(() => action.summary(result));
   if (result.error === undefined) process.exitCode = 0;
   if (process.platform === 'win32') setTimeout(endProcess, LINGER_MS).unref();
   else endProcess();
@@ -107,7 +107,7 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
     // The step has already failed, and has reported why.
     stepLog.debug(String(cause));
   }
-  return { outcome, error: { message, hint } };
+  return { outcome, error: { code: failure.code, message, hint } };
 }
 
 function unknownFailure(error: unknown): ActionError {
@@ -123,11 +123,12 @@ function shown(text: string): string {
 }
 
 /** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
-function writeSummary(markdown: string | undefined): void {
+function writeSummary(summary: () => string | undefined): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
-  if (markdown === undefined || !file) return;
+  if (!file) return;
   try {
-    appendFileSync(file, redact(markdown));
+    const markdown = summary();
+    if (markdown !== undefined) appendFileSync(file, redact(markdown));
   } catch (error) {
     stepLog.info('The job summary could not be written. Everything else is complete.');
     stepLog.debug(String(error));
