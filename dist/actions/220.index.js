@@ -316,12 +316,14 @@ function gitHubContext(token, neededFor) {
             hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
         });
     }
+    const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
     return {
         token: requireToken(token, neededFor),
         apiUrl: new URL(apiUrl),
         repository,
         sha,
-        runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
     };
 }
 /** A token for GitHub, of any kind. The value is never shown. */
@@ -566,7 +568,8 @@ function inWorkspace(relative) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E1: () => (/* binding */ countPages),
 /* harmony export */   kD: () => (/* binding */ parsePageLoss),
-/* harmony export */   og: () => (/* binding */ losesTooManyPages)
+/* harmony export */   og: () => (/* binding */ losesTooManyPages),
+/* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
 /** How many pages an export may have less than the live site: the arithmetic of `max-page-loss`. */
 /** Digits after the point of a percentage, which has two more digits than its share. */
@@ -595,9 +598,12 @@ function losesTooManyPages(livePages, pages, limit) {
 function countPages(paths) {
     let pages = 0;
     for (const path of paths)
-        if (path.endsWith('.html'))
+        if (isPage(path))
             pages += 1;
     return pages;
+}
+function isPage(path) {
+    return path.endsWith('.html');
 }
 
 

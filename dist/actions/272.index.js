@@ -451,7 +451,7 @@ async function runAction(action) {
         // After an interruption, the run does not know that it is over.
         stop.abort(error);
     }
-    writeSummary(action.summary(result));
+    writeSummary(() => action.summary(result));
     if (result.error === undefined)
         process.exitCode = 0;
     if (process.platform === 'win32')
@@ -479,7 +479,7 @@ function fail(error, { resumeHint, hasOutputs }) {
         // The step has already failed, and has reported why.
         step_log.stepLog.debug(String(cause));
     }
-    return { outcome, error: { message, hint } };
+    return { outcome, error: { code: failure.code, message, hint } };
 }
 function unknownFailure(error) {
     const what = error instanceof Error ? error.message : String(error);
@@ -492,12 +492,14 @@ function shown(text) {
     return (0,secrets/* safeText */.Hk)(text, MAX_ANNOTATION_LENGTH / 2);
 }
 /** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
-function writeSummary(markdown) {
+function writeSummary(summary) {
     const file = process.env['GITHUB_STEP_SUMMARY'];
-    if (markdown === undefined || !file)
+    if (!file)
         return;
     try {
-        (0,external_node_fs_.appendFileSync)(file, (0,secrets/* redact */.E$)(markdown));
+        const markdown = summary();
+        if (markdown !== undefined)
+            (0,external_node_fs_.appendFileSync)(file, (0,secrets/* redact */.E$)(markdown));
     }
     catch (error) {
         step_log.stepLog.info('The job summary could not be written. Everything else is complete.');

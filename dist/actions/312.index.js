@@ -1120,37 +1120,80 @@ function parseJson(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ code),
-/* harmony export */   g: () => (/* binding */ summaryText)
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Qu: () => (/* binding */ failureBlock),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   a4: () => (/* binding */ mermaid),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   g5: () => (/* binding */ summaryText),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   oQ: () => (/* binding */ yaml),
+/* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
-/** The parts of a job summary. GitHub escapes nothing in it, so text from outside is escaped here. */
-
 /**
- * A headline, the error if there is one, a table, and a chart.
- *
- * @param rows names and values; the values are HTML, such as {@link code} returns
- * @param chart a Mermaid chart
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
+ * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
  */
-function summaryText(headline, { error }, rows, chart) {
-    return [
-        `### ${headline}`,
-        ...(error === undefined ? [] : [htmlBlock(error.message), htmlBlock(error.hint)]),
-        `<table>\n${rows.map(([name, value]) => `<tr><th align="left">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`,
-        ...(chart === undefined ? [] : [`\`\`\`mermaid\n${chart}\n\`\`\``]),
-    ]
-        .filter((part) => part !== '')
+
+/** @param blocks the blocks of this file; empty ones are left out */
+function summaryText(blocks) {
+    // A blank line ends a block of HTML, and lets Markdown begin after it.
+    return blocks
+        .filter((block) => block !== '')
         .join('\n\n')
         .concat('\n');
 }
-function code(value) {
-    return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value))}</code>`;
+function heading(html) {
+    return `<h3>${html}</h3>`;
 }
-/** GitHub renders no Markdown in a block of HTML, so text from outside stays text. Backticks become code, as our texts mean it. */
-function htmlBlock(text) {
-    if (text === '')
+function paragraph(html) {
+    return html === '' ? '' : `<p>${html}</p>`;
+}
+/** The error and how to fix it. Backticks become code, as our texts mean it. */
+function failureBlock({ message, hint }) {
+    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+}
+/** @param rows names and values; the values are HTML, such as {@link code} returns */
+function table(rows) {
+    if (rows.length === 0)
         return '';
-    return `<p>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(text, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
+    return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+}
+/** Lines of YAML to copy. */
+function yaml(lines) {
+    return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
+}
+/** @param chart of Mermaid, which GitHub draws */
+function mermaid(chart) {
+    return `\`\`\`mermaid\n${chart}\n\`\`\``;
+}
+/**
+ * Blocks behind a line to click.
+ *
+ * @param title HTML
+ */
+function folded(title, blocks) {
+    return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
+}
+function text(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
+}
+/** @param maxLength in characters; a longer value is cut */
+function code(value, maxLength) {
+    return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
+}
+/**
+ * @param url of http or https, which the caller has checked
+ * @param html what to click
+ */
+function link(url, html) {
+    return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
+}
+function prose(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 

@@ -71,8 +71,14 @@ class GitHubDelivery {
     }
     liveState() {
         // Read again: another run may have deployed during the export.
-        this.#liveState ??= this.#deployments?.findLive() ?? Promise.resolve(undefined);
+        this.#liveState ??= this.#readLiveState();
         return this.#liveState;
+    }
+    async #readLiveState() {
+        const state = await this.#deployments?.findLive();
+        if (state !== undefined)
+            this.#report.liveStateRead(state);
+        return state;
     }
     /**
      * Attaches the files first: the deployment is open for as short as possible, and an export is recorded only after

@@ -179,12 +179,9 @@ function promptIsLost(error, jobId) {
 
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
-// EXTERNAL MODULE: ./lib/src/text/clean-text.js
-var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/text/summary-text.js
 var summary_text = __webpack_require__(5518);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/summary.js
-
 
 /**
  * @param jobId undefined if it never became known
@@ -192,32 +189,38 @@ var summary_text = __webpack_require__(5518);
  */
 function agentJobSummary(inputs, jobId, job, result) {
     const rows = [
-        ['Agent job', jobId && (0,summary_text/* code */.a)(jobId)],
-        ['Project', (0,summary_text/* code */.a)(inputs.projectId)],
-        ['Status', job && (0,summary_text/* code */.a)(job.status)],
+        ['Agent job', jobId && (0,summary_text/* code */.aY)(jobId)],
+        ['Project', (0,summary_text/* code */.aY)(inputs.projectId)],
+        ['Status', job && (0,summary_text/* code */.aY)(job.status)],
         ['Pull request', job && pullRequest(job.prLink, result)],
-        ['Repository', job?.repository && (0,summary_text/* code */.a)(job.repository)],
-        ['Branch', job?.ref && (0,summary_text/* code */.a)(job.ref)],
-        ['Model', job?.model && (0,summary_text/* code */.a)(job.model)],
-        ['Created', job?.createdAt && (0,summary_text/* code */.a)(job.createdAt)],
-        ['Archived', job?.archivedAt && (0,summary_text/* code */.a)(job.archivedAt)],
+        ['Repository', job?.repository && (0,summary_text/* code */.aY)(job.repository)],
+        ['Branch', job?.ref && (0,summary_text/* code */.aY)(job.ref)],
+        ['Model', job?.model && (0,summary_text/* code */.aY)(job.model)],
+        ['Created', job?.createdAt && (0,summary_text/* code */.aY)(job.createdAt)],
+        ['Archived', job?.archivedAt && (0,summary_text/* code */.aY)(job.archivedAt)],
     ];
     const shown = rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
-    const headline = job?.status === 'archived' ? '🗄️ Agent job archived' : HEADLINES[result.outcome];
-    return (0,summary_text/* summaryText */.g)(headline, result, shown);
+    const [icon, what] = job?.status === 'archived' ? ARCHIVED : HEADLINES[result.outcome];
+    const reason = result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(`${icon} Agent job${jobId === undefined ? '' : ` ${(0,summary_text/* text */.Qq)(jobId)}`}: ${what}${reason}`),
+        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error),
+        (0,summary_text/* table */.tp)(shown),
+    ]);
 }
+const ARCHIVED = ['🗄️', 'archived'];
 const HEADLINES = {
-    completed: '✅ Agent job completed',
-    started: '🚀 Agent job started',
-    failed: '❌ Agent job failed',
-    'timed-out': '⏳ Agent job still active',
-    cancelled: '🚫 Waiting for the agent job cancelled',
-    errored: '❌ Waiting for the agent job failed',
+    completed: ['✅', 'completed'],
+    started: ['🚀', 'started'],
+    failed: ['❌', 'failed'],
+    'timed-out': ['⏳', 'still active'],
+    cancelled: ['🚫', 'waiting cancelled'],
+    errored: ['❌', 'waiting failed'],
 };
 function pullRequest(url, { outcome }) {
     if (url === undefined)
         return outcome === 'completed' ? 'none' : undefined;
-    return `<a href="${(0,clean_text/* escapeHtml */.Z)(url)}">${(0,clean_text/* escapeHtml */.Z)((0,clean_text/* cleanText */.X)(url))}</a>`;
+    return (0,summary_text/* link */.nf)(url, (0,summary_text/* text */.Qq)(url));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/agent-job/report.js
