@@ -7,6 +7,8 @@ export type StorageProblem =
       readonly kind: 'http-status';
       readonly status: number;
       readonly retryAfterMs: number | undefined;
+      /** S3 reports that there is no such object. A 404 alone may be of something in between. */
+      readonly isGone: boolean;
     }
   | {
       /** A range that ended early, or that is not the requested one. */
@@ -33,12 +35,12 @@ export class StorageError extends BundleError {
 
   /** @param hint what to check; the report of the run adds how to resume the job */
   constructor(problem: StorageProblem, reason: string, hint?: string) {
-    const status = problem.kind === 'http-status' ? problem.status : 0;
+    const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
     // Before a refusal ends the run, it was answered with a fresh URL (`parallel-download.ts`).
-    const known = isRefusal(status) ? REFUSED : isGone(status) ? GONE : undefined;
+    const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
     super('download-failed', `Downloading the bundle failed: ${reason}`, {
       hint: hint ?? known,
-      isPermanent: isGone(status),
+      isPermanent: isGone,
     });
     this.problem = problem;
   }
@@ -57,4 +59,3 @@ export class StorageError extends BundleError {
 }
 
 const isRefusal = (status: number): boolean => status === 400 || status === 403;
-const isGone = (status: number): boolean => status === 404 || status === 410;
