@@ -4,7 +4,7 @@
  */
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
-import type { FailureOutcome } from '../errors.ts';
+import type { ErrorCode, FailureOutcome } from '../errors.ts';
 import type { LiveDeployment, LiveState } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
 import { exportJobState } from '../service/job-status.ts';
@@ -192,12 +192,14 @@ export class ExportReport {
   }
 
   /** What the error of an unfinished run adds: a job that this run started must not be lost. */
-  resumeHint(outcome: FailureOutcome): string | undefined {
-    const { jobId } = this.#facts;
+  resumeHint(outcome: FailureOutcome, code: ErrorCode): string | undefined {
+    const { jobId, inputs } = this.#facts;
     if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
       return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
+    // The same inputs would lead to the same response.
+    if (code === 'not-found' && inputs?.jobId !== undefined) return undefined;
     return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 

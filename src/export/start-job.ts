@@ -86,14 +86,13 @@ function stillBusy(error: ServiceError, sent: number): ActionError {
 }
 
 function startIsLost(error: ServiceError): ActionError {
+  const lost =
+    'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
+  // If something other than the service responded, there is no job at all: then what to check comes first.
+  const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
   return new ActionError(
     error.code,
     `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`,
-    {
-      hint:
-        'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another ' +
-        `job.${error.hint === undefined ? '' : ` ${error.hint}`}`,
-      cause: error,
-    },
+    { hint: hints.filter(Boolean).join(' '), cause: error },
   );
 }

@@ -27,7 +27,7 @@ export interface Action {
   /**
    * What continues without the step, and how to resume it. Not called for an error that would occur again.
    */
-  readonly resumeHint: (outcome: FailureOutcome) => string | undefined;
+  readonly resumeHint: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
   /** The job summary, or undefined for none. */
   readonly summary: (result: Result) => string | undefined;
 }
@@ -90,9 +90,9 @@ export async function runAction(action: Action): Promise<void> {
 
 function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   const failure = error instanceof ActionError ? error : unknownFailure(error);
-  const { outcome } = failure;
+  const { outcome, code } = failure;
   const message = shown(failure.message);
-  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome)];
+  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
   const hint = shown(hints.filter(Boolean).join(' '));
   core.error(hint === '' ? message : `${message}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -101,7 +101,7 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   try {
     if (hasOutputs !== false) {
       setOutput('outcome', outcome);
-      setOutput('error-code', failure.code);
+      setOutput('error-code', code);
     }
   } catch (cause) {
     // The step has already failed, and has reported why.
