@@ -13,6 +13,7 @@ import { type ImportRow, imports } from './bench/imports.ts';
 import { type ListingRow, listings } from './bench/listings.ts';
 import type { Spread } from './bench/paired-runs.ts';
 import { type MemoryRow, memory, transfers } from './bench/transfers.ts';
+import { type WaitingRow, waiting } from './bench/waiting.ts';
 import { SMALL_PAGES, wholeRuns } from './bench/whole-runs.ts';
 import { runnersRuntime } from './runtimes.ts';
 
@@ -87,6 +88,7 @@ try {
       ratios(rows),
       importCosts(await imports(bench)),
       listingCosts(listings(bench)),
+      waitingTimes(await waiting()),
       server === undefined ? 'Memory is not measured: go is missing.' : memoryPeaks(await memory(bench)),
     ];
     await writeResults(sections.join('\n\n'));
@@ -167,6 +169,21 @@ function listingCosts(rows: readonly ListingRow[]): string {
     ...rows.map(
       ({ name, ms, target }) => `| ${name} | ${ms.toFixed(0)} ms | ${verdict(ms, target, ' ms')} |`,
     ),
+  ].join('\n');
+}
+
+function waitingTimes(rows: readonly WaitingRow[]): string {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  return [
+    '| progress, length of the job | from its end to the discovery: mean | 95th percentile | requests, against 10 s alone | target | |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(({ name, lateMs: { mean, p95 }, requests, target }) => {
+      const row = `| ${name} | ${seconds(mean)} | ${seconds(p95)} | ${requests.toFixed(2)} times`;
+      if (target === undefined) return `${row} | | |`;
+      const isMet = mean <= target.meanMs && p95 <= target.p95Ms && requests <= target.requests;
+      const limits = `≤ ${seconds(target.meanMs)}, ${seconds(target.p95Ms)}, ${target.requests} times`;
+      return `${row} | ${limits} | ${isMet ? 'met' : '**not met**'} |`;
+    }),
   ].join('\n');
 }
 
