@@ -7,7 +7,8 @@ import { type Bench, type Plan, serverOf } from './bench.ts';
 import type { Route } from './bundle-server.ts';
 import { bundled } from './bundled.ts';
 import { heavySite, noise, site } from './bundles.ts';
-import { type Command, pairedTimes, runOnce } from './paired-runs.ts';
+import { startGitHubStub } from './github-stub.ts';
+import { type Command, type PairedTimes, pairedTimes, runOnce } from './paired-runs.ts';
 
 const MEGABYTES = 200;
 
@@ -89,6 +90,11 @@ export function transfers(bench: Bench): Plan[] {
       ['go', 'unzip'],
     ),
     {
+      name: '5,000 pages, extracted, with `environment` and `list-changes`, against the same without `list-changes`',
+      needs: ['go'],
+      measure: () => listingChanges(bench, here),
+    },
+    {
       name: 'extracting the 50,000 pages alone, with digest, against `tar xzf`',
       target: 0.75,
       needs: [],
@@ -99,6 +105,36 @@ export function transfers(bench: Bench): Plan[] {
       },
     },
   ];
+}
+
+/** Each run finds another job live, of which fifty pages differ. */
+async function listingChanges(bench: Bench, to: string): Promise<PairedTimes> {
+  const { folder, emulator, pairs } = bench;
+  const server = serverOf(bench);
+  const liveJobId = await server.completedJob(await site(folder, 5000, { modified: 50 }), 'limited');
+  const jobId = await server.completedJob(await site(folder, 5000), 'limited');
+  const gitHub = await startGitHubStub(emulator.domain, liveJobId);
+  const run = (listChanges: boolean) =>
+    bench.action(
+      {
+        domain: emulator.domain,
+        'job-id': jobId,
+        'base-url': emulator.baseUrl,
+        path: to,
+        extract: 'true',
+        environment: 'production',
+        'github-token': 'ghs_bench',
+        'job-status': 'success',
+        'list-changes': String(listChanges),
+      },
+      gitHub.env,
+    );
+  const prepare = () => rm(to, { recursive: true, force: true });
+  try {
+    return await pairedTimes(run(true), run(false), { pairs: pairs.long, prepare });
+  } finally {
+    gitHub.close();
+  }
 }
 
 async function fetchAlone(bench: Bench, route: Route, to: string): Promise<Command> {
