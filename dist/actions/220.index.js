@@ -449,6 +449,9 @@ function parseDomain(input, value) {
         throw wrong('a user name');
     if (/:\d*$/.test(value))
         throw wrong('a port');
+    if (/^[^,;\s]+\.[^,;\s]+[,;\s]+[^,;\s]+\.[^,;\s]+/.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, which is more than one host name.`, `${fix} Each step exports one site: use a matrix for several.`);
+    }
     if (/\s/.test(value))
         throw wrong('a space in it');
     if (value.length > 253 || !value.split('.').every(isHostLabel)) {
@@ -548,10 +551,13 @@ function parseSitePaths(input, value) {
 function parseWorkspaceFolder(input, value) {
     return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
 }
-/** Likewise for a file. */
+/** Likewise for a file. A digest would be the name of a file that does not exist, which means a first deployment. */
 function parseWorkspaceFile(input, value) {
     const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
+    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, 'is a content digest, not a file.', `${fix} For a digest, use \`previous-digest\`.`);
+    }
     return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
 }
 function inWorkspace(relative) {

@@ -461,9 +461,9 @@ async function runAction(action) {
 }
 function fail(error, { resumeHint, hasOutputs }) {
     const failure = error instanceof errors/* ActionError */.lZ ? error : unknownFailure(error);
-    const { outcome } = failure;
+    const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome)];
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
     const hint = shown(hints.filter(Boolean).join(' '));
     core/* error */.z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -472,7 +472,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     try {
         if (hasOutputs !== false) {
             (0,step_outputs/* setOutput */.u)('outcome', outcome);
-            (0,step_outputs/* setOutput */.u)('error-code', failure.code);
+            (0,step_outputs/* setOutput */.u)('error-code', code);
         }
     }
     catch (cause) {

@@ -170,15 +170,17 @@ function parseId(input, value, of, fix) {
  */
 function parseApiKey(input, value) {
     const fix = 'Use an admin API key of the documentation platform; it begins with `mint_`.';
+    const otherKind = 'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+        '`mint_dsc_` or `mint_us_`.';
     if (value === '') {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', `${fix} A secret is empty if it does not exist, if it belongs to an environment that the job does not name, ` +
             'if it was not passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.');
     }
     if (value.startsWith('mint_dsc_')) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', otherKind);
     }
     if (value.startsWith('mint_us_')) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an index key (it begins with `mint_us_`), not an admin API key.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an index key (it begins with `mint_us_`), not an admin API key.', otherKind);
     }
     if (!value.startsWith('mint_')) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is not an admin API key: it does not begin with `mint_`.', `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
@@ -207,6 +209,8 @@ function parseBaseUrl(input, value) {
         throw wrong(': it has a query or a fragment.');
     if (/\/v\d+\/?$/.test(url.pathname))
         throw wrong(': it ends with the version, which the action adds itself.');
+    if (/\/v\d+\/(?:static-export|project|agent)(?:\/|$)/.test(url.pathname))
+        throw wrong(': it contains the path of a request, which the action adds itself.');
     return url;
 }
 /** Any text; the service or GitHub decides whether it is valid. */
@@ -377,9 +381,9 @@ async function runAction(action) {
 }
 function fail(error, { resumeHint, hasOutputs }) {
     const failure = error instanceof errors/* ActionError */.lZ ? error : unknownFailure(error);
-    const { outcome } = failure;
+    const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome)];
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
     const hint = shown(hints.filter(Boolean).join(' '));
     core/* error */.z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -388,7 +392,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     try {
         if (hasOutputs !== false) {
             (0,step_outputs/* setOutput */.u)('outcome', outcome);
-            (0,step_outputs/* setOutput */.u)('error-code', failure.code);
+            (0,step_outputs/* setOutput */.u)('error-code', code);
         }
     }
     catch (cause) {

@@ -9,6 +9,7 @@ import { isSecureUrl } from '../http/secure-url.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
 import { retryAfterMs } from '../timing/retry-after.ts';
 import type { ByteRange } from './byte-ranges.ts';
+import { freeReceived } from './freed-memory.ts';
 import { StorageError } from './storage-error.ts';
 
 export interface StorageRequest {
@@ -26,7 +27,7 @@ export interface StorageResponse {
   /** Size of the complete object, if the storage reports it. */
   readonly sizeBytes: number | undefined;
   readonly etag: string | undefined;
-  /** Bytes as stored, each chunk as soon as it arrives. */
+  /** Bytes as stored, each chunk as soon as it arrives. The reader may free it. */
   readonly body: AsyncIterable<Buffer>;
 }
 
@@ -72,12 +73,15 @@ export async function requestBytes(
 
   async function* body(response: IncomingMessage): AsyncIterable<Buffer> {
     let bytes = 0;
+    const onChunk = freeReceived(response);
     idle.restart();
     try {
       for await (const chunk of response) {
+        onChunk(chunk);
         idle.pause();
-        yield chunk;
+        // The reader may give the memory of the chunk back, which then has no length.
         bytes += chunk.length;
+        yield chunk;
         if (bytes < MIN_BYTES) {
           idle.resume();
         } else {

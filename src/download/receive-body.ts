@@ -1,11 +1,12 @@
 /** Writes the body of a response into the file while it arrives. */
+import { freeMemory } from './freed-memory.ts';
 import type { PartialFile } from './partial-file.ts';
 
 /** Few large writes: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
 
 /**
- * Writes what the body brings, up to `end`, and moves the cursor behind what is written, also if the body breaks off.
+ * Writes what the body brings, up to `end`, frees it, and moves the cursor behind what is written, also if the body breaks off.
  * While one batch is written, the next is received.
  */
 export async function receive(
@@ -21,6 +22,7 @@ export async function receive(
   let writing: Promise<void> = Promise.resolve();
   async function write(chunks: readonly Buffer[], length: number): Promise<void> {
     await file.write(chunks, cursor.at);
+    for (const chunk of chunks) freeMemory(chunk);
     cursor.at += length;
     onBytes(length);
   }

@@ -56,7 +56,7 @@ export async function poll<End>(options: PollOptions<End>): Promise<PollResult<E
   const { check, intervalMs, maxAttempts, log, clock, signal, random = Math.random } = options;
   const startedAt = clock.now();
   const latestCheckAt = startedAt + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
-  const estimate = new ProgressEstimate(startedAt, intervalMs);
+  const estimate = new ProgressEstimate(startedAt);
 
   const jitter = new Jitter(intervalMs, random);
   let jitterMs = 0;

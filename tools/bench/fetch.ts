@@ -1,12 +1,13 @@
-// The download by itself, with its SHA-256, for the comparison with `aria2c`. Arguments: the bundle URL, the folder.
+// The download by itself, with its SHA-256, for the comparison with `aria2c`. Arguments: the bundle URL, its size in
+// bytes, the folder.
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts';
 import { workFolderIn } from '../../src/disk/work-folder.ts';
 import { systemClock } from '../../src/timing/clock.ts';
 
-const [bundleUrl = '', folder = ''] = process.argv.slice(2);
+const [bundleUrl = '', sizeBytes = '', folder = ''] = process.argv.slice(2);
 const { sha256 } = await fetchBundle(
   {
-    bundleUrl: { bundleUrl, expiresAt: undefined, sizeBytes: undefined },
+    bundleUrl: { bundleUrl, expiresAt: undefined, sizeBytes: Number(sizeBytes) },
     createBundleUrl: () => Promise.reject(new Error('The bundle URL has expired.')),
     folder,
     workFolder: workFolderIn(folder),

@@ -30,7 +30,10 @@ export async function imports({ repository, folder, node, pairs }: Bench): Promi
     execFileSync(process.execPath, [ncc, 'build', source, '-o', out, '-q', '--no-cache'], {
       stdio: 'ignore',
     });
-    rows.push({ name, times: await pairedTimes(run(path.join(out, 'index.js')), run(nothing), { pairs }) });
+    rows.push({
+      name,
+      times: await pairedTimes(run(path.join(out, 'index.js')), run(nothing), { pairs: pairs.short }),
+    });
   }
   return rows;
 }

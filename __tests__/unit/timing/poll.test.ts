@@ -251,6 +251,54 @@ describe('early looks', () => {
     expect(checkedAt.length).toBeLessThanOrEqual(60 + 4);
   });
 
+  /** A job of eight minutes in whole per cents, each of which stands still for as long as it takes. */
+  const inWholePerCents = (at: number): Result =>
+    at >= 480_000 ? end : { kind: 'waiting', progress: Math.floor(at / 4800) };
+
+  it('know how long a whole per cent takes', async () => {
+    let lateMs = 0;
+    let requests = 0;
+    const jobs = 100;
+    for (let job = 0; job < jobs; job += 1) {
+      // The job began before its first check.
+      const { checkedAt, timedOutAt } = await run((at) => inWholePerCents(at + job * 100));
+      lateMs += timedOutAt - (480_000 - job * 100);
+      requests += checkedAt.length;
+    }
+    expect(lateMs / jobs).toBeLessThan(1300);
+    expect(requests / jobs).toBeLessThan(49 * 1.15);
+  });
+
+  it('measure the pace from when a queued job starts', async () => {
+    const { timedOutAt } = await run((at) =>
+      at < 300_000 ? { kind: 'waiting', progress: 0 } : even(60_000)(at - 300_000),
+    );
+    expect(timedOutAt).toBeGreaterThanOrEqual(360_000);
+    expect(timedOutAt).toBeLessThanOrEqual(363_000);
+  });
+
+  it.each([
+    ['hangs at 70 %', (fraction: number) => Math.min(70, 100 * fraction)],
+    ['hangs at 99 %', (fraction: number) => Math.min(99, Math.floor(100 * fraction))],
+    ['hangs at 100 %', (fraction: number) => Math.min(100, Math.floor(100 * fraction))],
+    [
+      'goes back and forth',
+      (fraction: number) => Math.min(99, 100 * fraction) - (Math.floor(1e4 * fraction) % 2),
+    ],
+  ])('cost a job that %s few requests', async (_name, progress) => {
+    const { checkedAt } = await run((at) => ({ kind: 'waiting', progress: progress(at / 240_000) }));
+    expect(checkedAt.length).toBeLessThanOrEqual(60 + 12);
+  });
+
+  it('cost a job that creeps towards its end no more than the checks', async () => {
+    const creeping = (at: number): Result => ({
+      kind: 'waiting',
+      progress: 100 * (1 - Math.exp(-at / 100_000)),
+    });
+    const { checkedAt } = await run(creeping, { maxAttempts: 120 });
+    expect(checkedAt.length).toBeLessThanOrEqual(2 * 120);
+  });
+
   it('cost few requests and save much waiting, over jobs of many lengths', async () => {
     let requests = 0;
     let lateMs = 0;
