@@ -1,4 +1,4 @@
-/** What the emulator has in addition to the service: pages, exported sites, settings for later jobs, and its health. */
+/** What the emulator has in addition to the service: pages, exported sites, settings for later jobs, reset, and its health. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -33,6 +33,12 @@ export function adminRoutes(
       const [issue] = error.issues;
       return c.json({ error: `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}` }, 400);
     }
+  });
+
+  app.post('/emulator/reset', async (c) => {
+    service.reset();
+    await sites.close();
+    return c.req.header('accept')?.includes('text/html') ? c.redirect('/', 303) : c.json({ reset: true });
   });
 
   app.get('/emulator/health', (c) =>

@@ -1,5 +1,4 @@
 /** The API of the service (docs/reference.md, "The service's API"): what `api/openapi.yaml` describes, and nothing else. */
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type AgentJob, PROJECT_ID } from './agent-jobs.ts';
@@ -7,12 +6,11 @@ import type { ExportJob } from './export-jobs.ts';
 import { faultFor, faultResponse, sendsNothing } from './faults.ts';
 import { KEYS } from './keys.ts';
 import { presign } from './presigned-url.ts';
+import { faultWords, type LoggedEnv } from './request-log.ts';
 import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
 import type { Fault, OperationId } from './settings.ts';
 import { UnknownPagePathError } from './site/render.ts';
-
-type Env = { Bindings: HttpBindings };
 
 interface ApiResponse {
   readonly status: number;
@@ -25,7 +23,7 @@ type Work = () => ApiResponse | Promise<ApiResponse>;
 
 /** What the calls of an operation are counted for. */
 interface FaultTarget {
-  readonly settings: { readonly faults: readonly Fault[] };
+  readonly settings: { readonly faults: readonly Fault[]; readonly name?: string | undefined };
   readonly calls: Map<string, number>;
 }
 
@@ -49,19 +47,24 @@ const refuse = (status: number, error: string, headers = {}): ApiResponse => ({
   body: { error },
 });
 
-/** @param storageHost host and port of the bundle URLs */
-export function apiRoutes(service: Service, timing: Timing, storageHost: () => string): Hono<Env> {
-  const app = new Hono<Env>();
+/** @param storageHost host and port of the bundle URLs for the client of a request */
+export function apiRoutes(
+  service: Service,
+  timing: Timing,
+  storageHost: (c: Context) => string,
+): Hono<LoggedEnv> {
+  const app = new Hono<LoggedEnv>();
 
   /** Responds with the fault that is set for the call, if there is one, and otherwise to the key and with the work. */
   function respond(
-    c: Context<Env>,
+    c: Context<LoggedEnv>,
     at: OperationId,
     access: 'read' | 'write',
     target: FaultTarget | undefined,
     work: Work,
   ): Promise<Response> {
     const fault = target && faultFor(at, target.settings.faults, target.calls);
+    if (fault !== undefined) c.set('fault', target?.settings.name ?? faultWords(fault));
     return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
   }
 
@@ -76,7 +79,7 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
 
   /** The faults of the job come before those of the emulator. */
   const agentTarget = ({ settings, calls }: FaultTarget): FaultTarget => ({
-    settings: { faults: [...settings.faults, ...service.settings.faults] },
+    settings: { ...settings, faults: [...settings.faults, ...service.settings.faults] },
     calls,
   });
 
@@ -84,10 +87,10 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
     return projectId === PROJECT_ID ? service.agentJobs.get(id) : undefined;
   }
 
-  async function exportJobResponse(job: ExportJob | undefined): Promise<ApiResponse> {
+  async function exportJobResponse(c: Context, job: ExportJob | undefined): Promise<ApiResponse> {
     if (!job?.isKnown) return unknownJob();
     const { wire, state, hasUrlInStatus } = job;
-    const bundle = hasUrlInStatus && state.hasBundle ? await signedBundle(job, storageHost(), service) : {};
+    const bundle = hasUrlInStatus && state.hasBundle ? await signedBundle(job, storageHost(c), service) : {};
     return { status: 200, body: { ...wire, ...bundle } };
   }
 
@@ -97,7 +100,7 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
 
   app.get('/v1/static-export/jobs/:jobId', (c) => {
     const job = exportJob(c.req.param('jobId'));
-    return respond(c, 'getExportJob', 'read', job, () => exportJobResponse(job));
+    return respond(c, 'getExportJob', 'read', job, () => exportJobResponse(c, job));
   });
 
   app.post('/v1/static-export/jobs/:jobId/bundle', (c) => {
@@ -106,7 +109,7 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
       if (!job?.isKnown || job.hasUrlInStatus) return unknownJob();
       const { status, hasBundle } = job.state;
       if (!hasBundle) return refuse(409, `The job is not finished: it is ${status}.`);
-      const bundle = await signedBundle(job, storageHost(), service);
+      const bundle = await signedBundle(job, storageHost(c), service);
       return { status: 200, body: job.settings.minimalResponses ? bundle : { jobId: job.id, ...bundle } };
     });
   });
@@ -119,7 +122,7 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
 
   app.get('/v1/static-export/:projectId/jobs/:jobId', (c) => {
     const job = exportJob(c.req.param('jobId'), c.req.param('projectId'));
-    return respond(c, 'getProjectExportJob', 'read', job, () => exportJobResponse(job));
+    return respond(c, 'getProjectExportJob', 'read', job, () => exportJobResponse(c, job));
   });
 
   app.post('/v1/project/update/:projectId', (c) =>
@@ -179,13 +182,13 @@ export function apiRoutes(service: Service, timing: Timing, storageHost: () => s
   return app;
 }
 
-function methodsByPath({ routes }: Hono<Env>): ReadonlyMap<string, readonly string[]> {
+function methodsByPath({ routes }: Hono<LoggedEnv>): ReadonlyMap<string, readonly string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of routes) methods.set(path, [...(methods.get(path) ?? []), method]);
   return methods;
 }
 
-function refusedKey(c: Context<Env>, access: 'read' | 'write'): ApiResponse | undefined {
+function refusedKey(c: Context<LoggedEnv>, access: 'read' | 'write'): ApiResponse | undefined {
   const [, given] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   if (given === undefined) return refuse(401, 'An API key is needed: Authorization: Bearer <key>.');
   const key = KEYS.find((known) => known.key === given);
@@ -217,6 +220,9 @@ function startJob(service: Service, body: string): ApiResponse {
   const { request } = read;
   if (!DOMAIN.test(request.domain)) {
     return refuse(400, `domain: "${request.domain}" is not a bare host name.`);
+  }
+  if (!service.hasSite(request.domain)) {
+    return refuse(400, `domain: this organization has no site at "${request.domain}".`);
   }
   try {
     return { status: 202, body: service.startExportJob(request).started };
@@ -263,7 +269,7 @@ const tooMany = (waitSeconds: number): ApiResponse =>
 const NEVER_SENT: ResponseParts = { status: 500, headers: {}, body: Buffer.alloc(0) };
 
 async function sendResult(
-  c: Context<Env>,
+  c: Context<LoggedEnv>,
   timing: Timing,
   fault: Fault | undefined,
   work: Work,

@@ -8,6 +8,7 @@ import { parseSettings, settingsProblem } from './settings-text.ts';
 
 /** Each sets one setting; `--settings` sets all others. */
 const OPTIONS = [
+  { name: 'host', setting: 'host', help: 'address to listen at, such as 0.0.0.0 (127.0.0.1)', isText: true },
   { name: 'port', setting: 'port', help: 'port of the API (any free port)' },
   { name: 'storage-port', setting: 'storagePort', help: 'port of the storage (any free port)' },
   { name: 'pages', setting: 'pages', help: 'pages of each site, up to 50,000 (25)' },
@@ -52,17 +53,20 @@ async function run(values: Values): Promise<void> {
     return value === undefined ? [] : [[option.setting, 'isText' in option ? value : Number(value)]];
   });
   const settings = String(values['settings'] ?? '');
-  const emulator = await startEmulator({
+  const all = {
     ...Object.fromEntries(given),
     ...parseSettings(existsSync(settings) ? readFileSync(settings, 'utf8') : settings),
-  } as GivenEmulatorSettings);
+  } as GivenEmulatorSettings;
+  const emulator = await startEmulator(all, undefined, console.log);
   console.log(`Emulator of the documentation service: ${emulator.baseUrl}`);
   console.log(`  storage        ${emulator.storageUrl}`);
   console.log(`  api-key        ${emulator.apiKey}`);
   console.log(`  domain         ${emulator.domain}`);
   console.log(`  project-id     ${emulator.projectId}`);
   console.log(`  agent-job-id   ${emulator.agentJobId}`);
-  console.log('Open the address in a browser to watch its jobs. Press Ctrl+C to stop it.');
+  console.log(
+    'Open the address in a browser to watch its jobs. Press Ctrl+C to stop it. Its requests, with the time in UTC:',
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => emulator.close().then(() => process.exit()));
   }

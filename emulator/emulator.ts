@@ -1,8 +1,7 @@
 /** Starts and stops the emulator of the service: the API on one origin, its storage on another, each site on its own. */
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { adminRoutes } from './admin-routes.ts';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './agent-jobs.ts';
@@ -11,8 +10,9 @@ import type { StoredBundle } from './bundle-store.ts';
 import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { ownNamesOnly } from './guard.ts';
 import { ADMIN_KEY } from './keys.ts';
-import { type Listener, listen } from './listen.ts';
-import { DEFAULT_DOMAIN, type RecordedRequest, Service } from './service.ts';
+import { isWildcard, type Listener, listen } from './listen.ts';
+import { type LoggedEnv, logged } from './request-log.ts';
+import { type RecordedRequest, Service } from './service.ts';
 import {
   emulatorSettingsSchema,
   type GivenEmulatorSettings,
@@ -20,8 +20,6 @@ import {
 } from './settings.ts';
 import { SiteHosts } from './site-hosts.ts';
 import { storageRoutes } from './storage.ts';
-
-type Env = { Bindings: HttpBindings };
 
 export interface Emulator {
   /** Address of the API, and of the page for the browser. */
@@ -51,14 +49,16 @@ export interface Emulator {
 /**
  * @param given defaults are in `settings.ts`: 25 pages, about ten seconds per job, any free ports
  * @param clock another one for tests
+ * @param print gets a line for each request
  * @throws ValiError for invalid settings
  */
 export async function startEmulator(
   given: GivenEmulatorSettings = {},
   clock: EmulatorClock = systemEmulatorClock,
+  print: (line: string) => void = () => {},
 ): Promise<Emulator> {
   const settings = v.parse(emulatorSettingsSchema, given);
-  const service = new Service(settings, clock);
+  const service = new Service(settings, clock, print);
   const closing = new AbortController();
   // As many as there are slow responses at a time.
   setMaxListeners(0, closing.signal);
@@ -67,21 +67,24 @@ export async function startEmulator(
   const addresses = { api: '', storage: '' };
   const healthKey = randomBytes(16).toString('hex');
 
-  const storage = new Hono<Env>()
-    .use(recorder(service, 'storage'))
+  /** Host and port of the bundle URLs. A client that came by another address reaches the storage there too. */
+  const storageHost = (c: Context) => {
+    const url = new URL(addresses.storage);
+    if (isWildcard(settings.host)) url.hostname = new URL(c.req.url).hostname;
+    return url.host;
+  };
+  const storage = new Hono<LoggedEnv>()
+    .use(recorder(service, 'storage'), logged(service.log, clock, 'storage'))
     .route('/', storageRoutes(service, timing));
-  const api = new Hono<Env>()
+  const api = new Hono<LoggedEnv>()
     .use(ownNamesOnly([settings.host, ...settings.hostNames]))
     // Before the recorder: an open page sends a request every second.
     .route(
       '/',
       adminRoutes(service, sites, () => addresses, healthKey),
     )
-    .use(recorder(service, 'api'))
-    .route(
-      '/',
-      apiRoutes(service, timing, () => new URL(addresses.storage).host),
-    );
+    .use(recorder(service, 'api'), logged(service.log, clock, 'api'))
+    .route('/', apiRoutes(service, timing, storageHost));
 
   const listeners: Listener[] = [];
   const close = async () => {
@@ -103,7 +106,7 @@ export async function startEmulator(
     baseUrl: addresses.api,
     storageUrl: addresses.storage,
     apiKey: ADMIN_KEY,
-    domain: DEFAULT_DOMAIN,
+    domain: service.domain,
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
     healthKey,
@@ -116,7 +119,7 @@ export async function startEmulator(
   };
 }
 
-function recorder(service: Service, origin: RecordedRequest['origin']): MiddlewareHandler<Env> {
+function recorder(service: Service, origin: RecordedRequest['origin']): MiddlewareHandler<LoggedEnv> {
   return async (c, next) => {
     const { method = '', url = '', headers } = c.env.incoming;
     const body = method === 'POST' ? await c.req.text() : '';

@@ -12,9 +12,12 @@ export interface Listener {
   close(): void;
 }
 
+/** Whether a server at this address is reached at every address of the machine. */
+export const isWildcard = (address: string): boolean => address === '0.0.0.0' || address === '::';
+
 /** @param port 0: any free port */
-export async function listen(
-  app: Hono<{ Bindings: HttpBindings }>,
+export async function listen<Env extends { Bindings: HttpBindings }>(
+  app: Hono<Env>,
   host: string,
   port: number,
 ): Promise<Listener> {
@@ -23,7 +26,10 @@ export async function listen(
   await once(server, 'listening');
   const { address, port: bound, family } = server.address() as AddressInfo;
   return {
-    origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
+    // An address that means all of them is none that a client can call.
+    origin: isWildcard(address)
+      ? `http://127.0.0.1:${bound}`
+      : `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
     close() {
       server.closeAllConnections();
       server.close();

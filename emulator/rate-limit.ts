@@ -27,4 +27,8 @@ export class RateLimit {
     this.#allowed = [...this.#allowed, now];
     return undefined;
   }
+
+  reset(): void {
+    this.#allowed = [];
+  }
 }

@@ -17,7 +17,7 @@ const [folder = '', pages] = process.argv.slice(2);
 const report = (message: Report) => process.send?.(message);
 try {
   const settings = parseSettings(readFileSync(path.join(folder, SETTINGS_FILE), 'utf8'));
-  const emulator = await startEmulator({ pages: Number(pages), ...settings });
+  const emulator = await startEmulator({ pages: Number(pages), ...settings }, undefined, console.log);
   const end = () => emulator.close().finally(() => process.exit());
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
   const endsAt = performance.now() + MAX_LIFETIME_MS;

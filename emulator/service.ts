@@ -7,6 +7,7 @@ import { BundleStore } from './bundle-store.ts';
 import type { EmulatorClock } from './clock.ts';
 import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
 import { RateLimit } from './rate-limit.ts';
+import { RequestLog } from './request-log.ts';
 import {
   type EmulatorSettings,
   type ExportJobSettings,
@@ -33,8 +34,13 @@ export interface StartRequest {
   readonly paths?: readonly string[] | undefined;
 }
 
-/** Domain of the project's site. */
-export const DEFAULT_DOMAIN = 'docs.example.com';
+const DEFAULT_DOMAIN = 'docs.example.com';
+
+/** Settings that wait for a start. */
+interface NextJob {
+  readonly id: number;
+  readonly settings: ExportJobSettings;
+}
 
 /** A client that polls for days must not fill the memory. */
 const MAX_REQUESTS = 10_000;
@@ -45,22 +51,48 @@ export class Service {
   /** Those of both APIs. */
   readonly exportJobs = new Map<string, ExportJob>();
   readonly updates = new Map<string, Update>();
-  readonly agentJobs: Map<string, AgentJob>;
+  readonly agentJobs = new Map<string, AgentJob>();
   readonly requests: RecordedRequest[] = [];
   readonly projectStarts: RateLimit;
   readonly updateChecks: RateLimit;
   /** Counts the calls that belong to no job, since they start one. */
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
-  readonly #nextJobs: ExportJobSettings[] = [];
+  readonly log: RequestLog;
+  #nextJobs: NextJob[] = [];
+  /** Of the settings for later jobs; never used twice, so that a page that is out of date removes nothing else. */
+  #lastId = 0;
 
-  constructor(settings: EmulatorSettings, clock: EmulatorClock) {
+  /** @param print gets a line for each request */
+  constructor(settings: EmulatorSettings, clock: EmulatorClock, print: (line: string) => void) {
     this.settings = settings;
     this.clock = clock;
-    this.agentJobs = agentJobs(settings.agentJobs, clock);
+    this.log = new RequestLog(print);
     this.projectStarts = new RateLimit(settings.startsPerHour, 3_600_000, clock);
-    for (const job of settings.nextJobs) this.setNextJob(job);
     this.updateChecks = new RateLimit(settings.updateChecksPer10Seconds, 10_000, clock);
+    this.reset();
+  }
+
+  /** Back to the start: no jobs, no requests, and the settings of the start. */
+  reset(): void {
+    for (const state of [this.exportJobs, this.updates, this.agentJobs, this.startCalls, this.log])
+      state.clear();
+    for (const limit of [this.projectStarts, this.updateChecks]) limit.reset();
+    this.requests.length = 0;
+    this.#nextJobs = [];
+    for (const job of this.settings.nextJobs) this.setNextJob(job);
+    for (const [id, job] of agentJobs(this.settings.agentJobs, this.clock)) this.agentJobs.set(id, job);
+  }
+
+  /** Domain of the project's site. */
+  get domain(): string {
+    return this.settings.domains?.[0] ?? DEFAULT_DOMAIN;
+  }
+
+  /** Whether there is a site to export. Without the setting `domains`, every domain has one. */
+  hasSite(domain: string): boolean {
+    const name = domain.toLowerCase();
+    return this.settings.domains?.some((known) => known.toLowerCase() === name) ?? true;
   }
 
   record(request: Omit<RecordedRequest, 'at'>): void {
@@ -73,27 +105,30 @@ export class Service {
    * settings.
    *
    * @param place `first`: the next job, before all others that have settings
-   * @returns removes the settings, unless a job has got them already
+   * @returns an id for `removeNextJob`
    * @throws ValiError
    */
-  setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): () => void {
+  setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): number {
     const settings = v.parse(exportJobSettingsSchema, { ...this.#defaults(), ...given });
-    if (place === 'first') this.#nextJobs.unshift(settings);
-    else this.#nextJobs.push(settings);
-    return () => {
-      const at = this.#nextJobs.indexOf(settings);
-      if (at >= 0) this.#nextJobs.splice(at, 1);
-    };
+    this.#lastId += 1;
+    const next = { id: this.#lastId, settings };
+    this.#nextJobs = place === 'first' ? [next, ...this.#nextJobs] : [...this.#nextJobs, next];
+    return next.id;
+  }
+
+  /** Takes settings back, unless a job has got them already. */
+  removeNextJob(id: number): void {
+    this.#nextJobs = this.#nextJobs.filter((next) => next.id !== id);
   }
 
   /** Settings of the next jobs, in their order. */
-  get nextJobs(): readonly ExportJobSettings[] {
+  get nextJobs(): readonly NextJob[] {
     return this.#nextJobs;
   }
 
   /** Settings that the next start will get. */
   get upcoming(): ExportJobSettings {
-    return this.#nextJobs[0] ?? this.#defaults();
+    return this.#nextJobs[0]?.settings ?? this.#defaults();
   }
 
   /** The job that keeps others of its project from being started. */
@@ -123,7 +158,7 @@ export class Service {
    * @throws UnknownPagePathError
    */
   startExportJob(
-    { domain, version = LATEST_VERSION, paths }: StartRequest = { domain: DEFAULT_DOMAIN },
+    { domain, version = LATEST_VERSION, paths }: StartRequest = { domain: this.domain },
     projectId?: string,
   ): ExportJob {
     const settings = this.upcoming;

@@ -95,6 +95,8 @@ const updateSchema = v.strictObject({
 });
 
 const exportJobEntries = {
+  /** What the page and the log call these settings. */
+  name: v.optional(v.string()),
   outcome: v.optional(v.picklist(['completed', 'failed']), 'completed'),
   /** Error text of a failed job. */
   error: v.optional(v.string(), 'Rendering stopped: the page guides/alerts has a broken include.'),
@@ -185,6 +187,8 @@ const newAgentJobSchema = v.strictObject({
 
 export const emulatorSettingsSchema = v.strictObject({
   ...exportJobEntries,
+  /** Domains that have a site, the first of which is the project's; left out: every domain has one. */
+  domains: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
   host: v.optional(v.string(), '127.0.0.1'),
   /** Other names by which it is reached, such as that of a proxy before it. Any other name is refused. */
   hostNames: v.optional(v.array(v.string()), []),

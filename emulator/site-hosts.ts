@@ -57,6 +57,7 @@ export class SiteHosts {
     for (const host of await Promise.allSettled(this.#hosts.values())) {
       if (host.status === 'fulfilled') host.value.close();
     }
+    this.#hosts.clear();
   }
 
   async #start(job: ExportJob): Promise<Listener> {

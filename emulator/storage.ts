@@ -3,17 +3,15 @@
  * ranges and conditions, and S3's errors in XML.
  */
 import { randomBytes } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { StoredBundle } from './bundle-store.ts';
 import type { ExportJob } from './export-jobs.ts';
 import { faultFor, faultResponse } from './faults.ts';
 import { hasValidSignature, isSigned, lifetimeOf, parameterProblem } from './presigned-url.ts';
+import { faultWords, type LoggedEnv } from './request-log.ts';
 import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
 import type { BundleFormat } from './site/pack.ts';
-
-type Env = { Bindings: HttpBindings };
 
 /** An error response of S3. */
 class StorageRefusal extends Error {
@@ -29,8 +27,8 @@ class StorageRefusal extends Error {
   }
 }
 
-export function storageRoutes(service: Service, timing: Timing): Hono<Env> {
-  const app = new Hono<Env>();
+export function storageRoutes(service: Service, timing: Timing): Hono<LoggedEnv> {
+  const app = new Hono<LoggedEnv>();
   app.all('/exports/:jobId/:name', (c) => {
     const job = service.exportJobs.get(c.req.param('jobId'));
     return serve(c, service, timing, job?.bundlePath === new URL(c.req.url).pathname ? job : undefined);
@@ -40,12 +38,14 @@ export function storageRoutes(service: Service, timing: Timing): Hono<Env> {
 }
 
 async function serve(
-  c: Context<Env>,
+  c: Context<LoggedEnv>,
   service: Service,
   timing: Timing,
   job: ExportJob | undefined,
 ): Promise<Response> {
-  const effect = job && faultFor('storage', job.settings.faults, job.calls)?.does;
+  const fault = job && faultFor('storage', job.settings.faults, job.calls);
+  if (fault !== undefined) c.set('fault', job?.settings.name ?? faultWords(fault));
+  const effect = fault?.does;
   if (effect?.kind === 'answer') return sendResponse(c.env, timing, faultResponse(effect));
   let parts: ResponseParts;
   try {
@@ -70,7 +70,12 @@ function noSuchObject(status: 403 | 404 | undefined): StorageRefusal {
     : new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
 }
 
-function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefined, now: number): void {
+function checkSignature(
+  method: string,
+  c: Context<LoggedEnv>,
+  job: ExportJob | undefined,
+  now: number,
+): void {
   const url = new URL(c.req.url);
   if (c.req.header('authorization') !== undefined) {
     throw new StorageRefusal(
@@ -99,7 +104,7 @@ function checkSignature(method: string, c: Context<Env>, job: ExportJob | undefi
   }
 }
 
-function object(c: Context<Env>, job: ExportJob, bundle: StoredBundle): ResponseParts {
+function object(c: Context<LoggedEnv>, job: ExportJob, bundle: StoredBundle): ResponseParts {
   const { sizeBytes, file } = bundle;
   const { bytesPerSecond, withoutRanges, contentEncoding, bundleFormat } = job.settings;
   const etag = `"${bundle.etag}"`;

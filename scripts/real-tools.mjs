@@ -43,6 +43,7 @@ const TOOLS = {
   'helm-values': { goFolder: HELM_VALUES, version: digestOfGoFolder(HELM_VALUES) },
   mermaid: { npm: 'mermaid', version: '11.17.2' },
   nginx: { debian: 'nginx' },
+  pagefind: { npm: 'pagefind', version: '1.5.2' },
   prism: { npm: 'prism', version: '5.12.2' },
   rclone: { debian: 'rclone' },
   rsync: { debian: 'rsync' },

@@ -9,14 +9,30 @@ export function trackedFiles() {
   return listed.split('\0').filter((name) => name !== '');
 }
 
+/** Stands in an example for the inputs that it leaves out. */
+const AS_ABOVE = /^( +)# api-key and domain as above$/gm;
+
 /**
- * The workflows that stand in a page as examples.
+ * The workflows that stand in a page as examples. An example that has only steps, or only the lines above `jobs`, becomes a
+ * workflow: steps without a job, and triggers without a step, mean nothing to a linter.
  *
  * @param {string} page Markdown
  * @returns {string[]} each after so many empty lines that its lines have the numbers that they have in the page
  */
 export function examplesIn(page) {
-  return [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].flatMap(({ index, 1: text = '' }) =>
-    /^jobs:$/m.test(text) ? [`${page.slice(0, index).replaceAll(/.+/g, '')}\n${text}`] : [],
-  );
+  return [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].flatMap(({ index, 1: text = '' }) => {
+    const above = page.slice(0, index).split('\n').length;
+    const example = text.replaceAll(AS_ABOVE, '$1api-key: a-key');
+    if (/^jobs:$/m.test(example)) return [`${'\n'.repeat(above)}${example}`];
+    if (/^on:/.test(example)) return [`${'\n'.repeat(above)}${example}${jobOf("      - run: 'true'\n")}`];
+    if (!/^(?:#.*\n)*- (?:uses|run|name|id|if):/.test(example)) return [];
+    const workflow = `on: workflow_dispatch\n${jobOf(example.replaceAll(/^(?=.)/gm, '      '))}`;
+    const linesBefore = workflow.slice(0, workflow.indexOf('steps:\n')).split('\n').length;
+    return [`${'\n'.repeat(Math.max(0, above - linesBefore))}${workflow}`];
+  });
+}
+
+/** @param {string} steps indented */
+function jobOf(steps) {
+  return `jobs:\n  example:\n    runs-on: ubuntu-latest\n    steps:\n${steps}`;
 }

@@ -69,10 +69,11 @@ describe('the home page', () => {
     const emulator = await start();
     const page = await documentAt(emulator);
     expect(textOf(page, '#no-jobs')).toBe('No job has been started yet.');
+    expect(textOf(page, 'section[aria-labelledby=log] .hint')).toContain(emulator.storageUrl);
     expect(textsOf(page, 'dd code')).toEqual(
       expect.arrayContaining([
         emulator.baseUrl,
-        emulator.storageUrl,
+        emulator.domain,
         emulator.projectId,
         emulator.agentJobId,
         ...KEYS.map(({ key }) => key),
@@ -138,8 +139,25 @@ describe('the home page', () => {
     const emulator = await start();
     for (let job = 0; job < 22; job++) await startJob(emulator);
     const page = await documentAt(emulator);
-    expect(page.querySelectorAll('#export-jobs > li[data-state]')).toHaveLength(20);
-    expect(textOf(page, '#older')).toBe('And 2 older.');
+    expect(page.querySelectorAll('#export-jobs > li[data-state]')).toHaveLength(5);
+    expect(page.querySelectorAll('details #older-jobs > li[data-state]')).toHaveLength(15);
+    expect(textOf(page, '#more-jobs')).toBe('And 2 more.');
+  });
+
+  it('has no older jobs to unfold before there are more than five', async () => {
+    const emulator = await start();
+    for (let job = 0; job < 5; job++) await startJob(emulator);
+    expect((await documentAt(emulator)).querySelectorAll('#older-jobs > li')).toHaveLength(0);
+    const first = (await documentAt(emulator)).querySelector('#export-jobs > li:last-child')?.id;
+    await startJob(emulator);
+    expect((await documentAt(emulator)).querySelector('#older-jobs > li')?.id).toBe(first);
+  });
+
+  it('names the domain that has a site', async () => {
+    const page = await documentAt(await start({ domains: ['a.example', 'b.example'] }));
+    expect(textOf(page, '#domain')).toBe('a.example');
+    expect(page.querySelector('[name=domain]')?.getAttribute('value')).toBe('a.example');
+    expect(textOf(page, '#step-here')).toContain('domain: a.example');
   });
 
   it('does not begin the agent jobs', async () => {
@@ -220,14 +238,15 @@ async function newestJob(emulator: Emulator): Promise<{ id: string; item: Part }
 }
 
 const nextStarts = async (emulator: Emulator) =>
-  textsOf(await documentAt(emulator), '#next-starts > li').map((text) => text.replaceAll(/\s+/g, ' '));
+  textsOf(await documentAt(emulator), '#next-starts > li > p').map((text) => text.replaceAll(/\s+/g, ' '));
 
 describe('the form', () => {
   it('starts a job with what was filled in', async () => {
     const emulator = await start();
     const paths = ' index \r\n\r\n/guides/getting-started\r\n';
     const answer = await send(emulator, { version: ' 2.3 ', paths });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#exports']);
+    const { id, item } = await newestJob(emulator);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/#${id}`]);
     expect(emulator.requests.map(({ body }) => JSON.parse(body))).toEqual([
       {
         domain: 'docs.example.com',
@@ -235,7 +254,6 @@ describe('the form', () => {
         paths: ['index', '/guides/getting-started'],
       },
     ]);
-    const { item } = await newestJob(emulator);
     expect(textOf(item, '.figures')).toBe('2 of 2 pages · 100 %');
   });
 
@@ -262,11 +280,32 @@ describe('the form', () => {
     await send(emulator, { pages: '4' });
     expect(textOf((await newestJob(emulator)).item, '.figures')).toBe('4 of 4 pages · 100 %');
     expect(await nextStarts(emulator)).toEqual([
-      'Next start: 3 pages, failed after 0 s',
-      'Then: 3 pages, completed after 0 s slow storage',
+      'Next start: 3 pages, failed after 0 s The job fails',
+      'Then: 3 pages, completed after 0 s Downloads have 10 kB per second',
     ]);
     expect(await (await look(emulator, await startJob(emulator))).json()).toMatchObject({ error: 'As kept' });
     expect(await nextStarts(emulator)).toHaveLength(1);
+  });
+
+  it('takes settings back, those that were chosen and no others', async () => {
+    const emulator = await start();
+    for (const fault of ['job-fails', 'storage-slow', 'status-down'])
+      await send(emulator, { when: 'next', fault });
+    const actions = [...(await documentAt(emulator)).querySelectorAll('#next-starts form')].map(
+      (form) => form.getAttribute('action') ?? '',
+    );
+    await startJob(emulator);
+    const post = (address = '') =>
+      fetch(`${emulator.baseUrl}${address}`, { method: 'POST', redirect: 'manual' });
+    // A job has got the first ones by now.
+    for (const address of actions.slice(0, 2)) {
+      const answer = await post(address);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#exports']);
+    }
+    expect(await nextStarts(emulator)).toEqual([
+      'Next start: 3 pages, completed after 0 s Every check gets 503',
+    ]);
+    expect(textOf((await newestJob(emulator)).item, '.remark')).toBe('The job fails');
   });
 
   it.each([
@@ -387,6 +426,28 @@ describe('the form', () => {
     await send(emulator, { fault });
     const { id } = await newestJob(emulator);
     expect(await ask(emulator, id)).toEqual(comes);
+  });
+
+  it.each([
+    ['start-busy', [503, 202]],
+    ['start-lost', ['cut', 409]],
+    ['status-busy', [202, 503, 503, 200]],
+  ])('affects the API by project too: %s', async (fault, comes) => {
+    const emulator = await start({ startsPerHour: null, runningMs: 60_000 });
+    await send(emulator, { fault, when: 'next', seconds: '60' });
+    const jobs = `${emulator.baseUrl}/v1/static-export/${emulator.projectId}/jobs`;
+    const headers = { Authorization: `Bearer ${ADMIN_KEY}` };
+    const came = [];
+    let jobId = '';
+    for (const _ of comes) {
+      const url = jobId === '' ? jobs : `${jobs}/${jobId}`;
+      const response = await fetch(url, { method: jobId === '' ? 'POST' : 'GET', headers }).catch(
+        () => undefined,
+      );
+      came.push(response?.status ?? 'cut');
+      if (response?.status === 202) ({ jobId } = (await response.json()) as { jobId: string });
+    }
+    expect(came).toEqual(comes);
   });
 
   it.each([
@@ -562,6 +623,8 @@ function ask(
 const POSTS = [
   ['/emulator/exports', new URLSearchParams(FORM).toString(), 'application/x-www-form-urlencoded', 303],
   ['/emulator/next-job', '{"pages":7}', 'application/json', 202],
+  ['/emulator/next-job/1/remove', '', 'application/x-www-form-urlencoded', 303],
+  ['/emulator/reset', '', 'text/plain', 200],
   // A page of another origin may send this without a preflight request.
   ['/emulator/next-job', '{"pages":7}', 'text/plain', 202],
 ] as const;
@@ -661,6 +724,112 @@ describe('a page of another origin', () => {
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
+  });
+});
+
+describe('the list of requests', () => {
+  const rows = async (emulator: Emulator) =>
+    [...(await documentAt(emulator)).querySelectorAll('#requests > tr')].map((row) => textsOf(row, 'td'));
+  const TIME = expect.stringMatching(/^\d\d:\d\d:\d\d$/);
+  const MS = expect.stringMatching(/^\d+ ms$/);
+
+  it('has each request, the newest first, with its fault in the words that were chosen', async () => {
+    const emulator = await start();
+    expect(await rows(emulator)).toEqual([['No request has come yet.']]);
+    await send(emulator, { fault: 'status-cut' });
+    const { id } = await newestJob(emulator);
+    await look(emulator, id).catch(() => undefined);
+    await look(emulator, id);
+    emulator.setNextJob({ faults: [{ at: 'getExportJob', does: { kind: 'answer', status: 502 } }] });
+    const other = await startJob(emulator);
+    await look(emulator, other);
+    await look(emulator, 'se_0');
+    await fetch(`${emulator.baseUrl}/v1/none`);
+    expect(await rows(emulator)).toEqual([
+      [TIME, 'GET', '404', '/v1/none', MS, ''],
+      [TIME, 'GET', '404', `${JOBS}/se_0`, MS, ''],
+      [TIME, 'GET', '502', `${JOBS}/${other}`, MS, 'answer 502'],
+      [TIME, 'POST', '202', JOBS, MS, ''],
+      [TIME, 'GET', '200', `${JOBS}/${id}`, MS, ''],
+      [TIME, 'GET', 'none', `${JOBS}/${id}`, MS, 'The first check loses its connection'],
+      [TIME, 'POST', '202', JOBS, MS, ''],
+    ]);
+  });
+
+  it('has no credentials of a bundle URL, neither on the page nor in the terminal', async () => {
+    const lines: string[] = [];
+    const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 2 }, undefined, (line) => {
+      lines.push(line);
+    });
+    open.push(emulator);
+    emulator.setNextJob({ name: 'Short', faults: [{ at: 'storage', does: { kind: 'short', bytes: 9 } }] });
+    const jobId = await startJob(emulator);
+    const response = await fetch(`${emulator.baseUrl}${JOBS}/${jobId}/bundle`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${ADMIN_KEY}` },
+    });
+    const { bundleUrl } = (await response.json()) as { bundleUrl: string };
+    await (await fetch(bundleUrl)).arrayBuffer();
+    const { pathname, search } = new URL(bundleUrl);
+    expect((await rows(emulator))[0]).toEqual([TIME, 'GET', '200', `${pathname} storage`, MS, 'Short']);
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(
+      /^\d\d:\d\d:\d\d {2}storage GET {2}200 +\d+ ms {2}\/exports\/se_\w+\/site\.tar\.gz {2}\[Short\]$/,
+    );
+    const page = await (await fetch(emulator.baseUrl)).text();
+    for (const secret of [search, ...new URL(bundleUrl).searchParams.values()].filter(
+      ({ length }) => length > 15,
+    )) {
+      expect([lines.join('\n'), page].filter((text) => text.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('has the last 50', async () => {
+    const emulator = await start();
+    for (let call = 0; call < 52; call++) await look(emulator, `se_${call}`);
+    const paths = (await rows(emulator)).map((row) => row[3]);
+    expect([paths.length, paths[0], paths.at(-1)]).toEqual([50, `${JOBS}/se_51`, `${JOBS}/se_2`]);
+  });
+});
+
+describe('a reset', () => {
+  it('returns to the start, with the settings of the start', async () => {
+    const emulator = await start({ nextJobs: [{ pages: 7 }], startsPerHour: 1 });
+    const startByProject = async () => {
+      const headers = { Authorization: `Bearer ${ADMIN_KEY}` };
+      const jobs = `${emulator.baseUrl}/v1/static-export/${emulator.projectId}/jobs`;
+      return (await fetch(jobs, { method: 'POST', headers })).status;
+    };
+    const jobId = await startJob(emulator);
+    const site = await fetch(`${emulator.baseUrl}/emulator/sites/${jobId}/`);
+    emulator.setNextJob({ outcome: 'failed' });
+    await fetch(`${emulator.baseUrl}/v2/agent/${emulator.projectId}/job`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${ADMIN_KEY}` },
+      body: '{"prompt":"x"}',
+    });
+    expect([await startByProject(), await startByProject()]).toEqual([202, 429]);
+
+    const answer = await fetch(`${emulator.baseUrl}/emulator/reset`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([200, { reset: true }]);
+    const page = await documentAt(emulator);
+    expect(textOf(page, '#no-jobs')).not.toBe('');
+    expect(textOf(page, '#no-requests')).not.toBe('');
+    expect(page.querySelectorAll('#agent-jobs > li')).toHaveLength(6);
+    expect(await nextStarts(emulator)).toEqual(['Next start: 7 pages, completed after 0 s']);
+    expect(emulator.requests).toEqual([]);
+    await expect(fetch(site.url)).rejects.toThrow();
+    expect([(await look(emulator, jobId)).status, await startByProject()]).toEqual([404, 202]);
+  });
+
+  it('leads back to the page that asked for it', async () => {
+    const emulator = await start();
+    const answer = await fetch(`${emulator.baseUrl}/emulator/reset`, {
+      method: 'POST',
+      headers: { Origin: emulator.baseUrl, Accept: 'text/html,*/*' },
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   });
 });
 

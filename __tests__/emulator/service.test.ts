@@ -259,6 +259,30 @@ describe('a start', () => {
     await startJob(await start(), { domain });
   });
 
+  it('has a site for the domains of its settings alone, if they name some', async () => {
+    const emulator = await start({ domains: ['docs.test', 'Help.Test'] });
+    expect(emulator.domain).toBe('docs.test');
+    for (const domain of ['docs.test', 'DOCS.test', 'help.test']) await startJob(emulator, { domain });
+    expect(await call(emulator, 'POST', JOBS, { body: { domain: 'doc.test' } })).toEqual({
+      status: 400,
+      body: { error: 'domain: this organization has no site at "doc.test".' },
+    });
+  });
+
+  it('gives bundle URLs with the address that the client used, if it listens at all of them', async () => {
+    const emulator = await start({ host: '0.0.0.0' });
+    expect([emulator.baseUrl, emulator.storageUrl]).toEqual([
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    ]);
+    const jobId = await startJob(emulator);
+    const url = `${emulator.baseUrl.replace('127.0.0.1', '127.0.0.2')}${JOBS}/${jobId}/bundle`;
+    const headers = { Authorization: `Bearer ${ADMIN_KEY}` };
+    const { bundleUrl } = (await (await fetch(url, { method: 'POST', headers })).json()) as WireBundle;
+    expect(new URL(bundleUrl).hostname).toBe('127.0.0.2');
+    expect((await fetch(bundleUrl)).status).toBe(200);
+  });
+
   it.each([
     ['a scheme', 'https://docs.example.com'],
     ['a scheme alone', 'docs.example.com://'],

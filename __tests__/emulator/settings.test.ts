@@ -9,7 +9,7 @@ import { REPOSITORY } from '../support/repository.ts';
 
 const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');
 /** What the tables name, in code. */
-const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+const rows = readme.split('\n').filter((line) => /^\| `(?!POST|GET)/.test(line));
 const keys = rows.flatMap((row) =>
   [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, key]) => key),
 );
@@ -71,11 +71,29 @@ it.each(['- zip', 'zip', '25'])('the text %p is no settings', (text) => {
 });
 
 describe('the emulator', () => {
-  it('takes the settings of the example', async () => {
-    const [, example = ''] = /settings: \|\n((?: {12}.*\n)+)/.exec(readme) ?? [];
-    const settings = parseSettings(example);
-    expect(settings.nextJobs).toHaveLength(2);
-    await (await startEmulator(settings)).close();
+  const examples = [...readme.matchAll(/settings: \|\n((?: {12}.*\n)+)/g)].map(([, text = '']) => text);
+  it('takes the settings of the examples', async () => {
+    expect(examples).toHaveLength(3);
+    for (const text of examples) {
+      const settings = parseSettings(text);
+      expect(Object.keys(settings).length).toBeGreaterThan(2);
+      await (await startEmulator(settings)).close();
+    }
+  });
+
+  it('takes the requests of the README', async () => {
+    const requests = [
+      ...readme.matchAll(/^curl --fail (?:--json '(.+)'|--request POST) "\$BASE_URL(.+)"$/gm),
+    ];
+    expect(requests).toHaveLength(2);
+    const emulator = await startEmulator();
+    for (const [, body, address] of requests) {
+      const given = body === undefined ? {} : { body };
+      const response = await fetch(`${emulator.baseUrl}${address}`, { method: 'POST', ...given });
+      expect({ address, ok: response.ok }).toEqual({ address, ok: true });
+    }
+    expect((await fetch(`${emulator.baseUrl}/emulator/health`)).status).toBe(200);
+    await emulator.close();
   });
 
   it.each<[string, unknown, RegExp]>([

@@ -66,7 +66,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     await button(page, 'Start now').click();
     await mark(page);
     // The focus stays where it is.
-    await page.getByLabel('Domain').focus();
+    await page.getByLabel('Domain', { exact: true }).focus();
 
     const job = newestJob(page);
     const seen: string[] = [];
@@ -156,12 +156,51 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     const id = await startJob(emulator, { version: '<i>' });
     await page.locator(`#${id}`).waitFor();
     expect(await page.locator('#next-starts > li').count()).toBe(0);
-    expect(await page.locator(`#${id} .remark`).textContent()).toBe('fault: storage');
+    expect(await page.locator(`#${id} .remark`).textContent()).toBe(
+      'Every download ends early, as if complete',
+    );
     // A later one is above it.
     const later = await startJob(emulator);
     await page.locator(`#export-jobs > li:first-child#${later}`).waitFor();
     expect(await page.locator('#export-jobs > li').count()).toBe(2);
     expect(await isMarked(page)).toBe(true);
+  });
+
+  it('takes settings back with one click, and everything with another', async () => {
+    const emulator = await start();
+    const page = await visit(emulator.baseUrl);
+    for (const fault of ['The job fails', 'Every check gets 503']) {
+      await page.getByLabel('What goes wrong').selectOption(fault);
+      await button(page, 'Use for the next start').click();
+      await page.locator('#next-starts').getByText(fault).waitFor();
+    }
+    await button(page, 'Take back').first().click();
+    await page.getByText('The job fails').first().waitFor({ state: 'hidden' });
+    expect(await page.locator('#next-starts > li').count()).toBe(1);
+    await button(page, 'Reset').click();
+    await page.locator('#next-starts > li').waitFor({ state: 'detached' });
+  });
+
+  it('shows requests without a reload, and folds the sixth job', async () => {
+    const emulator = await start({ queuedMs: 0, runningMs: 0 });
+    const page = await visit(emulator.baseUrl);
+    await mark(page);
+    expect(await page.getByText('Older jobs').isVisible()).toBe(false);
+    const first = await startJob(emulator);
+    for (let job = 0; job < 5; job++) await startJob(emulator);
+    await page.getByText('Older jobs').click();
+    expect(await page.locator('#older-jobs > li').getAttribute('id')).toBe(first);
+    await page.locator(`#older-jobs > #${first}`).waitFor();
+    expect(await page.locator('#requests > tr').count()).toBe(6);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('leads to the new job', async () => {
+    const page = await visit((await start()).baseUrl);
+    await button(page, 'Start now').click();
+    await page.waitForURL(/#se_/);
+    const id = await page.evaluate('document.querySelector(":target").id');
+    expect(await newestJob(page).getAttribute('id')).toBe(id);
   });
 
   it('shows why a start was refused', async () => {
@@ -191,6 +230,12 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
       'Emulator',
       'Jobs',
       'API',
+      ...Array(5).fill('Copy'),
+      'Keys that the service refuses',
+      'Copy',
+      expect.stringContaining('- uses:'),
+      'On a GitHub-hosted runner',
+      'Reset',
       'domain',
       'version',
       'paths',
@@ -268,11 +313,11 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     emulator.setNextJob({ runningMs: 600_000, faults: [{ at: 'storage', does: { kind: 'stall' } }] });
     emulator.setNextJob({ queuedMs: 600_000 });
     emulator.setNextJob({ pages: 7, unknownMs: 3 });
-    for (let job = 0; job < 3; job++) jobs.push(await startJob(emulator));
+    for (let job = 0; job < 6; job++) jobs.push(await startJob(emulator));
 
     const options = { colorScheme: colorScheme as 'light' | 'dark', viewport: { width, height: 800 } };
     const page = await visit(emulator.baseUrl, options);
-    await page.locator('summary').click();
+    for (const summary of await page.locator('summary:visible').all()) await summary.click();
     await page.getByLabel('What goes wrong').selectOption('The job fails');
     const found: Record<string, unknown> = {};
     const check = async (name: string) => {
@@ -280,7 +325,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
       found[name] = { violations: await violationsOf(page), tooWide };
     };
     await check('home');
-    await page.getByLabel('Domain').fill('https://docs.example.com');
+    await page.getByLabel('Domain', { exact: true }).fill('https://docs.example.com');
     await button(page, 'Start now').click();
     await page.getByRole('alert').waitFor();
     // Before, the style may be missing.

@@ -1,6 +1,8 @@
 /** nginx serves a site with the configuration of `docs/hosting.md`. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { get as request } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
@@ -24,28 +26,7 @@ describeWith('nginx', ['nginx'], () => {
       await mkdir(path.dirname(path.join(site, file)), { recursive: true });
       await writeFile(path.join(site, file), contents);
     }
-    const port = await freePort();
-    const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
-    const [, snippet = ''] = /^```nginx\n([\s\S]*?)^```$/m.exec(page) ?? [];
-    const server = snippet
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('root /srv/docs;', `root ${site};`);
-    expect(server).not.toBe(snippet);
-    // Started by root, its workers would run as a user who may not read the folder.
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${home}/${name};`,
-    );
-    await writeFile(
-      path.join(home, 'nginx.conf'),
-      `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
-http { types { text/html html; text/plain txt; } access_log off; ${temporary.join(' ')}
-${server}}`,
-    );
-    url = `http://127.0.0.1:${port}`;
-    nginx = await startServer([pathOf('nginx'), '-p', home, '-c', path.join(home, 'nginx.conf')], {
-      isReady: () => fetch(url).then(() => true),
-    });
+    ({ nginx, url } = await startNginx(home, 0, site));
   });
 
   afterAll(async () => {
@@ -93,3 +74,69 @@ ${server}}`,
     });
   });
 });
+
+describeWith('nginx with versions side by side', ['nginx'], () => {
+  it('shows each version under its host name, and the latest one without a version', async () => {
+    const home = await makeTempFolder('versions');
+    const root = path.join(home, 'docs');
+    for (const version of ['1-0', '2-0']) {
+      await mkdir(path.join(root, version), { recursive: true });
+      await writeFile(path.join(root, version, 'index.html'), `version ${version}`);
+      await writeFile(path.join(root, version, '404.html'), `not in ${version}`);
+    }
+    await symlink('2-0', path.join(root, 'latest'));
+    const { nginx, url } = await startNginx(home, 1, root);
+    const show = (host: string, address = '/') =>
+      new Promise<string>((resolve, reject) => {
+        request(new URL(address, url), { headers: { host }, agent: false }, (response) =>
+          text(response).then(resolve, reject),
+        ).on('error', reject);
+      });
+    try {
+      expect(await show('1-0.docs.example.com')).toBe('version 1-0');
+      expect(await show('2-0.docs.example.com')).toBe('version 2-0');
+      expect(await show('docs.example.com')).toBe('version 2-0');
+      expect(await show('latest.docs.example.com')).toBe('version 2-0');
+      expect(await show('1-0.docs.example.com', '/no/page')).toBe('not in 1-0');
+    } finally {
+      await nginx.stop();
+      await removeFolder(home);
+    }
+  });
+});
+
+/**
+ * Starts nginx with a block of the page.
+ *
+ * @param index of the block on the page
+ * @param root replaces `/srv/docs`
+ */
+async function startNginx(
+  home: string,
+  index: number,
+  root: string,
+): Promise<{ nginx: ServerProcess; url: string }> {
+  const port = await freePort();
+  const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
+  const [, snippet = ''] = [...page.matchAll(/^```nginx\n([\s\S]*?)^```$/gm)][index] ?? [];
+  const server = snippet
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/docs', `root ${root}`);
+  expect(server).toContain(`root ${root}`);
+  // Started by root, its workers would run as a user who may not read the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  await writeFile(
+    path.join(home, 'nginx.conf'),
+    `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
+http { types { text/html html; text/plain txt; } access_log off; ${temporary.join(' ')}
+${server}}`,
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const nginx = await startServer([pathOf('nginx'), '-p', home, '-c', path.join(home, 'nginx.conf')], {
+    isReady: () => fetch(url).then(() => true),
+  });
+  return { nginx, url };
+}

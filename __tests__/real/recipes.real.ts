@@ -1,11 +1,13 @@
 /** act runs each recipe's workflow file as it is, against the emulator and real tools. */
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { chromium } from 'playwright-core';
 import { parse, stringify } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { LATEST_VERSION } from '../../emulator/export-jobs.ts';
@@ -13,8 +15,9 @@ import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../emulator/site/pack.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { type Files, SITE, tarGz } from '../support/archives.ts';
-import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { type ChartRepository, type Release, startChartRepository } from './support/helm.ts';
 import { describeWith, pathOf } from './support/needs.ts';
@@ -93,7 +96,12 @@ describeWith('Helm', ['act', 'helm-values'], () => {
       secrets: { KUBECONFIG: 'the-configuration-of-kubectl' },
       files: { 'values.yaml': stringify(OWN_VALUES) },
       vars: { DOCS_CHART_REPOSITORY: charts.url, ...vars },
-      env: { HELM_VALUES_INSTALLED: installed, HELM_VALUES_RESULT: result, ...env },
+      env: {
+        HELM_VALUES_INSTALLED: installed,
+        HELM_VALUES_RESULT: result,
+        CACHES_FOLDER: path.join(home, 'caches'),
+        ...env,
+      },
       programs: { helm: `exec ${pathOf('helm-values')} "$@"`, ...programs },
       edit: (step) => {
         // A label that YAML would read as a date.
@@ -169,6 +177,22 @@ describeWith('Helm', ['act', 'helm-values'], () => {
     expect(starts()).toBe(1);
   });
 
+  it('asks for an approval only if the site changed, or for a given job', async () => {
+    const noRelease = (release: () => Promise<Release>) => expect(release()).rejects.toThrow('ENOENT');
+    expectSuccess((await deploy()).run);
+    const again = await deploy();
+    expectSuccess(again.run);
+    await noRelease(again.release);
+    emulator.setNextJob({ edits: { added: 0, modified: 0, removed: 20 } });
+    const { run, release } = await deploy();
+    expect(run.log).toContain('max-page-loss');
+    await noRelease(release);
+    emulator.setNextJob({ edits: { added: 0, modified: 1, removed: 0 } });
+    const changed = await deploy();
+    expectSuccess(changed.run);
+    expect((await changed.release()).revision).toBe(2);
+  });
+
   it('deploys nothing if the export failed', async () => {
     emulator.setNextJob({ outcome: 'failed' });
     const { run, release } = await deploy();
@@ -209,7 +233,7 @@ describeWith('Helm', ['act', 'helm-values'], () => {
   });
 });
 
-describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
+describeWith('S3 and CloudFront', ['act', 'aws', 'rsync', 'versitygw'], () => {
   let s3Home: string;
   let s3: S3;
   /** Paths of each invalidation request. */
@@ -241,60 +265,93 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
     await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
   });
 
+  beforeEach(async () => {
+    for (const name of await readdir(s3.bucket.folder)) {
+      await rm(path.join(s3.bucket.folder, name), { recursive: true });
+    }
+  });
+
   afterAll(async () => {
     cloudFront.close();
     await s3?.stop();
     await removeFolder(s3Home);
   });
 
-  const publish = async (site: Files) => {
+  const publish = async (site: Files, given: Partial<GivenWorkflow> = {}) => {
     await nextSite(site);
     const { port } = cloudFront.address() as AddressInfo;
     return runRecipe('s3-cloudfront', {
+      env: { ...s3.env, AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${port}` },
+      programs: { aws: `exec ${pathOf('aws')} "$@"` },
+      ...given,
       vars: {
         DOCS_BUCKET: s3.bucket.name,
         DOCS_DISTRIBUTION: 'E2EXAMPLE',
         DOCS_AWS_ROLE: 'arn:aws:iam::1:role/x',
+        ...given.vars,
       },
-      env: { ...s3.env, AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${port}` },
-      programs: { aws: `exec ${pathOf('aws')} "$@"` },
     });
   };
-  const uploaded = ({ printed }: WorkflowRun) =>
-    [...printed.matchAll(/(upload|delete): .*?s3:\/\/exports\/(.*)$/gm)]
-      .map(([, what, key]) => `${what} ${key}`)
-      .sort();
+  const goBack = (jobId: string) => publish({}, { payload: { inputs: { 'job-id': jobId } } });
+  /** Successful requests that change an object, in order: `PUT name`, or `POST ` for deletions. */
+  const writesSince = (length: number) =>
+    s3
+      .log()
+      .slice(length)
+      .flatMap((line) => {
+        const [, what = '', name = ''] = /^20\d (PUT|POST) \/exports\/?(.*)$/.exec(line) ?? [];
+        return what === '' || name.startsWith('.static-export/')
+          ? []
+          : [`${what} ${decodeURIComponent(name)}`];
+      });
 
-  it('uploads and invalidates only what changed', async () => {
-    const first = await publish(SITE);
+  const HASHED = '_next/static/chunks/0a1b2c.js';
+  const START: Files = { ...SITE, [HASHED]: 'one' };
+
+  it('moves and invalidates only what changed, and goes back', async () => {
+    const first = await publish(START);
     expectSuccess(first);
-    expect(await bucketFiles(s3.bucket.folder)).toEqual(SITE);
-    expect(uploaded(first)).toEqual(
-      Object.keys(SITE)
-        .map((name) => `upload ${name}`)
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(START);
+    expect(
+      writesSince(0)
+        .filter((line) => line.startsWith('PUT '))
         .sort(),
+    ).toEqual(
+      ['', ...Object.keys(START)].map((name) => `PUT ${name}`).sort(), // the first one creates the bucket
     );
+    expect(invalidations.splice(0)).toEqual([['/*']]);
+    expect(await s3.cacheControl(HASHED)).toBe('public, max-age=31536000, immutable');
+    for (const name of ['index.html', 'sitemap.xml'].filter((one) => one in START)) {
+      expect(await s3.cacheControl(name)).toBe('public, max-age=0, s-maxage=31536000, must-revalidate');
+    }
 
-    const { 'guides/start.html': _, ...others } = SITE;
+    const { 'guides/start.html': _, [HASHED]: __, ...others } = START;
     const then = {
       ...others,
+      '_next/static/chunks/3d4e5f.js': 'two',
+      '#notes.txt': 'a name that a list would skip',
       'index.html': SITE['index.html']?.toUpperCase() ?? '', // of the same size
       'guides/index.html': 'new',
       "guides/$(touch x) & `y` 'z'.html": 'a name that a shell would run',
     };
+    let length = s3.log().length;
     const second = await publish(then);
     expectSuccess(second);
     expect(await bucketFiles(s3.bucket.folder)).toEqual(then);
-    expect(uploaded(second)).toEqual([
-      'delete guides/start.html',
-      "upload guides/$(touch x) & `y` 'z'.html",
-      'upload guides/index.html',
-      'upload index.html',
+    const writes = writesSince(length);
+    expect(writes[0]).toBe('PUT _next/static/chunks/3d4e5f.js');
+    expect(writes[1]).toBe('PUT #notes.txt');
+    expect(writes.slice(2, -1).sort()).toEqual([
+      "PUT guides/$(touch x) & `y` 'z'.html",
+      'PUT guides/index.html',
+      'PUT index.html',
     ]);
-    const paths = invalidations.at(-1) ?? [];
-    expect(paths.join()).not.toMatch(/[ &`$]/);
+    expect(writes.at(-1)).toBe('POST ');
+    const [paths = []] = invalidations.splice(0);
+    expect(paths.join()).not.toMatch(/[ &`$#]/);
     expect(paths.map(decodeURIComponent).sort()).toEqual([
       '/',
+      '/#notes.txt',
       '/guides',
       '/guides/',
       "/guides/$(touch x) & `y` 'z'",
@@ -304,34 +361,302 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'versitygw'], () => {
       '/guides/start.html',
       '/index.html',
     ]);
-
     expect(records()).toEqual([
       ['in_progress', 'success', 'inactive'],
       ['in_progress', 'success'],
     ]);
 
-    // Nothing changed, so nothing is compared. Without GitHub's record everything is compared, and nothing uploaded.
-    const calls = invalidations.length;
-    const third = await publish(then);
-    expectSuccess(third);
-    expect(third.printed).not.toContain('files changed');
+    length = s3.log().length;
+    expectSuccess(await publish(then));
+    expect([writesSince(length), invalidations.splice(0)]).toEqual([[], []]);
+
+    const jobs = starts();
+    expectSuccess(await goBack('previous'));
+    expect(starts()).toBe(jobs);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(START);
+    expect(writesSince(length)).toHaveLength(4);
+
+    const held = await publish(then, { event: 'schedule', vars: { DOCS_HOLD: 'true' } });
+    expectSuccess(held);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(START);
+  });
+
+  it('moves nothing if only the record of GitHub is lost, and then knows no previous job', async () => {
+    expectSuccess(await publish(START));
     gitHub.deployments.length = 0;
-    const fourth = await publish(then);
-    expectSuccess(fourth);
-    expect(fourth.printed).toContain('0 files changed');
-    expect([uploaded(third), uploaded(fourth), invalidations.length]).toEqual([[], [], calls]);
+    invalidations.length = 0;
+    const { length } = s3.log();
+    expectSuccess(await publish(START));
+    expect([records(), writesSince(length), invalidations]).toEqual([[['in_progress', 'success']], [], []]);
+    const run = await goBack('previous');
+    expect([run.succeeded, starts()]).toEqual([false, 2]);
+    expect(run.printed).toContain('No previous job ID is known');
   });
 
   it('completes a run that failed halfway, and invalidates everything at once after many changes', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => [`page-${index}.html`, `${index}`] as const);
-    const site = { 'index.html': 'many', ...Object.fromEntries(many) };
+    const pages = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`page-${index}.html`, `${index}`]));
+    const site = { 'index.html': 'many', ...pages(300) };
+    expectSuccess(await publish({ 'index.html': 'one', 'old.html': 'old' }));
     isCloudFrontClosed = true;
-    const failed = await publish(site);
-    expect([failed.succeeded, records()]).toEqual([false, [['in_progress', 'failure']]]);
-    const calls = invalidations.length;
+    const failed = await publish({ ...site, 'orphan.html': 'only in the run that failed' });
+    expect(failed.succeeded).toBe(false);
+    expect(records().at(-1)).toEqual(['in_progress', 'failure']);
     isCloudFrontClosed = false;
+    invalidations.length = 0;
     expectSuccess(await publish(site));
-    expect(invalidations.slice(calls)).toEqual([['/*']]);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual(site);
+    expect(invalidations.splice(0)).toEqual([['/*']]);
+
+    const changed = { 'index.html': 'many', ...pages(300), 'page-299.html': 'other' };
+    expectSuccess(await publish(changed));
+    expect(invalidations.splice(0)).toEqual([['/page-299', '/page-299.html']]);
+    const all = Object.fromEntries(Object.keys(changed).map((name) => [name, 'all']));
+    expectSuccess(await publish(all));
+    expect(invalidations.splice(0)).toEqual([['/*']]);
+  });
+
+  it('deploys nothing if too many pages are gone', async () => {
+    expectSuccess(await publish({ 'index.html': 'a', 'b.html': 'b', 'c.html': 'c' }));
+    const length = s3.log().length;
+    const run = await publish({ 'index.html': 'a', 'b.html': 'b' });
+    expect(run.succeeded).toBe(false);
+    expect(run.log).toContain('max-page-loss');
+    expect(writesSince(length)).toEqual([]);
+  });
+});
+
+describeWith('rsync', ['act', 'rsync'], () => {
+  let folder: string;
+  const publish = async (site: Files, given: Partial<GivenWorkflow> = {}) => {
+    await nextSite(site);
+    return runRecipe('rsync', {
+      secrets: { DOCS_SSH_KEY: 'the-private-key' },
+      vars: {
+        DOCS_KNOWN_HOSTS: 'www.example.com ssh-ed25519 AAAA',
+        DOCS_TARGET: `www.example.com:${folder}/`,
+      },
+      env: { CACHES_FOLDER: path.join(home, 'caches') },
+      // Stands for the connection: the program at the other end runs here.
+      programs: { ssh: '[ "$(cat "$2") $3" = "the-private-key www.example.com" ]; shift 3; exec sh -c "$*"' },
+      ...given,
+    });
+  };
+  const moved = ({ printed }: WorkflowRun) => printed.split('\n').filter((line) => /^\S.*[^/]$/.test(line));
+
+  beforeEach(async () => {
+    folder = await makeTempFolder('www', home);
+  });
+
+  it('moves only what changed, in a safe order', async () => {
+    await writeFile(path.join(folder, 'stale.html'), 'of an earlier deployment');
+    expectSuccess(await publish(SITE));
+    expect(await bucketFiles(folder)).toEqual(SITE);
+
+    const { 'guides/start.html': _, ...others } = SITE;
+    const then = {
+      ...others,
+      'index.html': 'new',
+      '_next/a.js': 'new',
+      '#notes.txt': 'new',
+      "it's/$(x) [[...a]].html": 'new',
+    };
+    const second = await publish(then);
+    expectSuccess(second);
+    expect(await bucketFiles(folder)).toEqual(then);
+    expect(moved(second)).toEqual([
+      '#notes.txt',
+      '_next/a.js',
+      'index.html',
+      "it's/$(x) [[...a]].html",
+      'deleting guides/start.html',
+    ]);
+
+    const third = await publish(then);
+    expectSuccess(third);
+    expect(moved(third)).toEqual([]);
+  });
+
+  it('repairs the folder if the manifest is gone from the cache', async () => {
+    expectSuccess(await publish(SITE));
+    await rm(path.join(home, 'caches'), { recursive: true });
+    expectSuccess(await publish({ 'index.html': 'new' }));
+    expect(await bucketFiles(folder)).toEqual({ 'index.html': 'new' });
+  });
+
+  it('changes nothing if too many pages are gone', async () => {
+    const site = { 'index.html': 'a', 'b.html': 'b' };
+    expectSuccess(await publish(site));
+    const run = await publish({ 'index.html': 'a' });
+    expect([run.succeeded, await bucketFiles(folder)]).toEqual([false, site]);
+  });
+});
+
+describeWith('rclone', ['rclone'], () => {
+  it('moves what changed and deletes what was removed, with the commands of the page', async () => {
+    const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
+    const [, commands = ''] = /^```bash\n(rclone [\s\S]*?)^```$/m.exec(page) ?? [];
+    const [site, target] = [await makeTempFolder('site', home), await makeTempFolder('target', home)];
+    await writeFiles(site, {
+      'index.html': 'new',
+      '#a.html': 'new',
+      'a.js': 'new',
+      'unlisted.html': 'not moved',
+    });
+    await writeFiles(target, {
+      'index.html': 'old',
+      'old.html': 'old',
+      '#b.html': 'old',
+      'same.html': 'same',
+    });
+    const lists = { 'changed.txt': './#a.html\na.js\nindex.html\n', 'removed.txt': './#b.html\nold.html\n' };
+    await writeFiles(home, lists);
+    const run = () =>
+      execFileSync('bash', ['-eo', 'pipefail', '-c', commands], {
+        env: {
+          ...process.env,
+          RCLONE_CONFIG: '',
+          SITE: site,
+          TARGET: target,
+          CHANGED: path.join(home, 'changed.txt'),
+          REMOVED: path.join(home, 'removed.txt'),
+        },
+        stdio: 'pipe',
+      });
+    run();
+    const expected = { 'index.html': 'new', '#a.html': 'new', 'a.js': 'new', 'same.html': 'same' };
+    expect(textOf(await readFolder(target))).toEqual(expected);
+    await writeFiles(home, { 'changed.txt': '', 'removed.txt': '' });
+    run();
+    expect(textOf(await readFolder(target))).toEqual(expected);
+  });
+});
+
+describeWith('Versions', ['act', 'rsync'], () => {
+  it('deploys them side by side, and moves `latest` in one step', async () => {
+    const root = await makeTempFolder('www', home);
+    const deploy = (version: string, isLatest: boolean) =>
+      runRecipe('versions', {
+        payload: { inputs: { version, 'is-latest': String(isLatest) } },
+        secrets: { DOCS_SSH_KEY: 'the-private-key' },
+        vars: { DOCS_HOST: 'www.example.com', DOCS_KNOWN_HOSTS: 'x', DOCS_ROOT: root },
+        programs: {
+          ssh: '[ "$(cat "$2") $3" = "the-private-key www.example.com" ]; shift 3; exec sh -c "$*"',
+        },
+      });
+    const shown = async () => {
+      const text = await readFile(path.join(root, 'latest', 'index.html'), 'utf8');
+      return [(await readdir(root)).sort(), text];
+    };
+    await nextSite({ 'index.html': 'one' });
+    expectSuccess(await deploy('1.0', true));
+    expect(await shown()).toEqual([['1-0', 'latest'], 'one']);
+    await nextSite({ 'index.html': 'two' });
+    expectSuccess(await deploy('2.0', true));
+    expect(await shown()).toEqual([['1-0', '2-0', 'latest'], 'two']);
+    await nextSite({ 'index.html': 'one, corrected' });
+    expectSuccess(await deploy('1.0', false));
+    expect(await shown()).toEqual([['1-0', '2-0', 'latest'], 'two']);
+    expect(await readFile(path.join(root, '1-0', 'index.html'), 'utf8')).toBe('one, corrected');
+    // Nothing changed in the older version, which becomes the latest one again.
+    await nextSite({ 'index.html': 'one, corrected' });
+    expectSuccess(await deploy('1.0', true));
+    expect(await shown()).toEqual([['1-0', '2-0', 'latest'], 'one, corrected']);
+    expect((await deploy('../etc', true)).succeeded).toBe(false);
+  });
+});
+
+describeWith('Container image', ['act'], () => {
+  it('has the site and the configuration of nginx, and is pushed only after a change', async () => {
+    /** Stands for Docker: keeps what a build would copy into the image. */
+    const docker = `printf '%s\\n' "$*" >> "$STUBS_FOLDER/docker"
+case "$1" in
+  login) cat > "$STUBS_FOLDER/password" ;;
+  build) while read -r word from to; do
+      [ "$word" != COPY ] || { mkdir -p "$(dirname "$STUBS_FOLDER/image$to")"; cp -R "\${@: -1}/$from" "$STUBS_FOLDER/image$to"; }
+    done < "\${@: -1}/Dockerfile" ;;
+esac`;
+    await nextSite(SITE);
+    const publish = () =>
+      runRecipe('container-image', { files: { 'nginx.conf': 'server {}' }, programs: { docker } });
+    const run = await publish();
+    expectSuccess(run);
+    const stubs = path.join(run.artifacts, '..');
+    expect(textOf(await readFolder(path.join(stubs, 'image', 'srv', 'docs')))).toMatchObject(SITE);
+    expect(await readFile(path.join(stubs, 'image/etc/nginx/conf.d/default.conf'), 'utf8')).toBe('server {}');
+    expect(await readFile(path.join(stubs, 'password'), 'utf8')).toBe(`${TOKEN}\n`);
+    const lines = (await readFile(path.join(stubs, 'docker'), 'utf8')).trim().split('\n');
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(/^push ghcr\.io\/your-organization\/docs:[0-9a-f]{64}$/),
+      'push ghcr.io/your-organization/docs:latest',
+    ]);
+    await nextSite(SITE);
+    const again = await publish();
+    expectSuccess(again);
+    expect(await readdir(path.join(again.artifacts, '..'))).not.toContain('docker');
+  });
+});
+
+describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
+  it('finds the pages of the site, in a browser', async () => {
+    const pagefind = path.join(path.dirname(pathOf('pagefind')), 'node_modules', '.bin', 'pagefind');
+    const run = await runRecipe('offline-search', {
+      programs: { npx: `[ "$1 $2" = "--yes pagefind@1.5.2" ]; shift 2; exec ${pagefind} "$@"` },
+    });
+    expectSuccess(run);
+    const types: Record<string, string> = {
+      '.css': 'text/css',
+      '.html': 'text/html',
+      '.js': 'text/javascript',
+    };
+    const server = createServer(async (request, response) => {
+      const file = path.join(run.artifacts, 'documentation', request.url?.replace(/\?.*/, '') ?? '');
+      const bytes = await readFile(file).catch(() => undefined);
+      response.writeHead(bytes === undefined ? 404 : 200, {
+        'Content-Type': types[path.extname(file)] ?? 'x/y',
+      });
+      response.end(bytes);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const browser = await chromium.launch({ executablePath: pathOf('chromium') });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search.html`);
+      await page.fill('#search input', 'authentication');
+      await page.waitForSelector('#search .pagefind-ui__result-link');
+      const addresses = await page.$$eval('#search .pagefind-ui__result-link', (links) =>
+        links.map((link) => link.getAttribute('href')),
+      );
+      expect(addresses).toContain('/guides/authentication.html');
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  });
+});
+
+describeWith('Link check and attestation', ['act'], () => {
+  it('check the extracted site', async () => {
+    const run = await runRecipe('link-check');
+    expectSuccess(run);
+    const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
+    expect(action).toBe('lycheeverse/lychee-action');
+    expect(inputs['args']).toMatch(/ --fallback-extensions html --root-dir (\/\S+\/site) \1$/);
+  });
+
+  it('attest the bundle and the manifest', async () => {
+    const run = await runRecipe('attestation');
+    expectSuccess(run);
+    const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
+    expect(action).toBe('actions/attest');
+    expect(
+      inputs['subject-path']
+        ?.trim()
+        .split('\n')
+        .map((file) => path.basename(file)),
+    ).toEqual(['static-export.tar.gz', 'site.sha256']);
+    const parcel = await readdir(path.join(run.artifacts, 'documentation'));
+    expect(parcel.sort()).toEqual(['attestation.jsonl', 'site.sha256', 'static-export.tar.gz']);
   });
 });
 
@@ -346,6 +671,10 @@ describeWith('GitHub Pages', ['act'], () => {
       'actions/upload-pages-artifact',
       'actions/deploy-pages',
     ]);
+
+    await nextSite({ 'index.html': 'the other pages are gone' });
+    const guarded = await runRecipe('github-pages');
+    expect([guarded.succeeded, guarded.calls]).toEqual([false, []]);
   });
 });
 
@@ -430,8 +759,8 @@ describeWith('Into a closed network', ['act'], () => {
   });
 
   it.each([
-    ['damaged', 'printf x >> site/index.html', './index.html: FAILED'],
-    ['lost', 'rm site/index.html', './index.html: FAILED open or read'],
+    ['damaged', 'printf x >> site/index.html', 'index.html: FAILED'],
+    ['lost', 'rm site/index.html', 'index.html: FAILED open or read'],
     ['added', 'printf x > site/added.html', ''],
   ])('changes nothing if a file was %s in transit', async (_, damage, message) => {
     await nextSite({ 'index.html': 'old' });
@@ -446,63 +775,253 @@ describeWith('Into a closed network', ['act'], () => {
 });
 
 describeWith('Many sites', ['act'], () => {
-  it('exports each of them', async () => {
-    const run = await runRecipe('many-sites');
-    expectSuccess(run);
-    const sites = ['developers', 'docs', 'handbook', 'status'].map((name) => `${name}.example.com`);
-    expect((await readdir(run.artifacts)).sort()).toEqual(sites);
-    for (const site of sites) {
-      expect(await readFile(path.join(run.artifacts, site, 'sitemap.xml'), 'utf8')).toContain(
-        `https://${site}/`,
+  const secrets = () => ({
+    KEY_A: emulator.apiKey,
+    KEY_B: emulator.apiKey,
+    KEY_C: 'mint_expired',
+    KEY_D: emulator.apiKey,
+  });
+  const exportSites = async (sites: readonly object[], given: Partial<GivenWorkflow> = {}) => {
+    const run = await runRecipe('many-sites', {
+      secrets: secrets(),
+      files: { 'sites.json': JSON.stringify(sites) },
+      ...given,
+    });
+    const [, overview = ''] = /\bSummary - (### \d+ of [\s\S]*?)\n\[/.exec(run.log) ?? [];
+    return { run, overview: overview.split('\n').map((line) => line.trim()) };
+  };
+
+  it('exports 40 sites of four organizations, and shows all results', async () => {
+    const organization = (letter: string, key: string) =>
+      Array.from({ length: 10 }, (_, index) => ({ site: `${letter}${index}.example.com`, key }));
+    const sites = [
+      ...organization('a', 'KEY_A'),
+      ...organization('b', 'KEY_B'),
+      ...organization('c', 'KEY_C'),
+      ...organization('d', 'KEY_D'),
+    ];
+    // The first of the jobs has a site without its start page.
+    await nextSite({ 'start.html': 'no index' });
+    const { run, overview } = await exportSites(sites);
+    expect(run.succeeded).toBe(false);
+    expect(overview[0]).toBe('### 29 of 40 sites without a failure');
+    const rows = overview.slice(4).filter((line) => line.startsWith('|'));
+    expect(rows).toHaveLength(40);
+    expect(rows.slice(0, 11).filter((row) => row.includes('❌ unauthorized'))).toHaveLength(10);
+    expect(rows.slice(0, 11).filter((row) => row.includes('❌ check-failed'))).toHaveLength(1);
+    expect(
+      rows.slice(11).filter((row) => /^\| \w\d\.example\.com \| ✅ \| \d+ \| {2}\| \w+ \|$/.test(row)),
+    ).toHaveLength(29);
+    const kept = (await readdir(run.artifacts)).filter((name) => !name.startsWith('result-of-'));
+    expect(kept).toHaveLength(29);
+    expect(await readFile(path.join(run.artifacts, 'd9.example.com', 'sitemap.xml'), 'utf8')).toContain(
+      'https://d9.example.com/',
+    );
+
+    // A second run says what changed, by reading the bundle of the live job.
+    const some = [sites[10], sites[30]].flatMap((site) => site ?? []);
+    emulator.setNextJob({ edits: { added: 1, modified: 2, removed: 3 } });
+    const { overview: second } = await exportSites(some);
+    expect(second.slice(4, 6).join('\n')).toMatch(/ \+\d+ ~\d+ −\d+ \|.*\n.* none \|/);
+  });
+
+  it.each([
+    ['one organization', 40, 4],
+    ['one organization with a batch that is not full', 13, 2],
+  ])('starts at most ten sites per hour of %s', async (_, count, hours) => {
+    const sites = Array.from({ length: count }, (__, index) => ({
+      site: `s${index}.example.com`,
+      key: 'KEY_A',
+    }));
+    const others = [{ site: 'other.example.org', key: 'KEY_B' }];
+    const workflow = parse(await readFile(path.join(REPOSITORY, 'docs/recipes/many-sites.yml'), 'utf8'));
+    const script = workflow.jobs.plan.steps.at(-1).run;
+    const folder = await makeTempFolder('plan', home);
+    await writeFile(path.join(folder, 'sites.json'), JSON.stringify([...sites, ...others]));
+    const seen: string[] = [];
+    for (let hour = 0; hour < hours; hour++) {
+      const output = path.join(folder, `${hour}`);
+      execFileSync(
+        'bash',
+        ['-eo', 'pipefail', '-c', `date() { echo ${3600 * (hour + 500_000) + 3599}; }\n${script}`],
+        {
+          cwd: folder,
+          env: { ...process.env, GITHUB_OUTPUT: output },
+        },
       );
+      const planned: { site: string }[] = JSON.parse((await readFile(output, 'utf8')).slice('sites='.length));
+      expect(planned.pop()).toEqual(others[0]);
+      expect(planned.length).toBeLessThanOrEqual(10);
+      seen.push(...planned.map(({ site }) => site));
     }
+    expect(seen.sort()).toEqual(sites.map(({ site }) => site).sort());
+  });
+
+  it('has a table that fits the recipe', async () => {
+    const table = JSON.parse(await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'));
+    const ours = ({ project, ...site }: Record<string, string>) =>
+      project === undefined ? site : { ...site, project: emulator.projectId };
+    const { run, overview } = await exportSites(table.map(ours), {
+      secrets: { DOCS_ADMIN_API_KEY_ACME: emulator.apiKey, DOCS_ADMIN_API_KEY_OTHER: emulator.apiKey },
+    });
+    expectSuccess(run);
+    expect(overview[0]).toBe('### 4 of 4 sites without a failure');
   });
 });
 
 describeWith('Alarm', ['act'], () => {
-  /** Stands for the GitHub CLI: records each call, and lists the open issues. */
-  const gh = (open: string) => ({
+  /** Stands for the GitHub CLI: records each call, and lists the open issues with the program of `--jq`. */
+  const gh = (openIssues: readonly object[]) => ({
     gh: `printf '%q ' "$@" >> "$STUBS_FOLDER/gh"; echo >> "$STUBS_FOLDER/gh"
 case "$1 $2" in
-  'issue list') printf '%s' '${open}' ;;
-  'issue create') cat > "$STUBS_FOLDER/issue" ;;
+  'issue list') jq --raw-output "\${@: -1}" <<< '${JSON.stringify(openIssues)}' ;;
+  'issue create') (echo "# $6"; cat) > "$STUBS_FOLDER/issue"; echo https://github.com/o/r/issues/2 ;;
 esac`,
   });
+  const openIssue = (errorCode: string) => ({
+    title: `The export of the documentation failed: ${errorCode}`,
+    url: 'https://github.com/o/r/issues/1',
+  });
+  /** Messages that the chat received. */
+  const messages: unknown[] = [];
+  const chat = createServer(async (request, response) => {
+    messages.push(JSON.parse(await text(request)));
+    response.end('ok');
+  });
+  beforeAll(async () => {
+    await once(chat.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => {
+    chat.close();
+  });
+  beforeEach(() => {
+    messages.length = 0;
+  });
+
+  const raise = (given: Partial<GivenWorkflow> = {}) => {
+    const { port } = chat.address() as AddressInfo;
+    return runRecipe('alarm', {
+      event: 'schedule',
+      programs: gh([]),
+      ...given,
+      secrets: { CHAT_WEBHOOK: `http://127.0.0.1:${port}/hook`, ...given.secrets },
+    });
+  };
   const calls = async ({ artifacts }: WorkflowRun) => {
     const lines = await readFile(path.join(artifacts, '..', 'gh'), 'utf8').catch(() => '');
     return lines.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ').slice(0, 2).join(' ')]));
   };
-  const isWatched = (step: Step) => step.id === 'export';
+  const issueOf = ({ artifacts }: WorkflowRun) => readFile(path.join(artifacts, '..', 'issue'), 'utf8');
+  const withInput = (name: string, value: string) => (step: Step) =>
+    step.id === 'export' && Object.assign(step.with ?? {}, { [name]: value });
 
-  it('opens one issue with the outcome and the job id', async () => {
+  it('opens one issue with what to do and the job id, and sends a message', async () => {
     emulator.setNextJob({ outcome: 'failed' });
-    const run = await runRecipe('alarm', { event: 'schedule', programs: gh('') });
+    const run = await raise();
     expect(run.succeeded).toBe(false);
     expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
-    const issue = await readFile(path.join(run.artifacts, '..', 'issue'), 'utf8');
+    const issue = await issueOf(run);
     expect(issue).toMatch(
-      /^The run: https:\/\/.*\/actions\/runs\/\d+\nIts outcome: failed\nIts export job: se_\w+\n/,
+      /^# The export of the documentation failed: job-failed\nThe error message of the run says how to fix it\.\n\nThe run: https:\/\/.*\/actions\/runs\/\d+\nIts export job: se_\w+\n/,
     );
-  });
-
-  it('opens an issue for a bad input', async () => {
-    const run = await runRecipe('alarm', {
-      event: 'schedule',
-      programs: gh(''),
-      edit: (step) => isWatched(step) && Object.assign(step.with ?? {}, { 'poll-interval': 'soon' }),
-    });
-    expect(await calls(run)).toEqual(['issue list', 'label create', 'issue create']);
+    expect(messages).toEqual([
+      {
+        text: 'The export of the documentation failed: job-failed. The error message of the run says how to fix it. https://github.com/o/r/issues/2',
+      },
+    ]);
   });
 
   it.each([
-    ['an issue is open', 'schedule', 'failed', 'https://github.com/o/r/issues/1', ['issue list']],
-    ['the export works', 'schedule', 'completed', '', []],
-    ['the workflow is started by hand', 'workflow_dispatch', 'failed', '', []],
+    ['an expired key', 'unauthorized', { secrets: { DOCS_ADMIN_API_KEY: 'mint_expired' } }, 'Create a key'],
+    [
+      'a site without a file',
+      'check-failed',
+      { edit: withInput('require-files', 'no.html') },
+      'not accepted',
+    ],
+    ['an unreachable service', 'unreachable', { edit: withInput('base-url', 'http://127.0.0.1:9') }, 'later'],
+    ['a bad input', 'bad-input', { edit: withInput('poll-interval', 'soon') }, 'error message'],
+    [
+      'a step that failed',
+      'no error code',
+      { firstSteps: [{ if: "github.job == 'export'", run: 'exit 1' }] },
+      'another step',
+    ],
+  ] as const)('says what to do about %s', async (_, errorCode, given, todo) => {
+    const run = await raise(given as Partial<GivenWorkflow>);
+    const [title, body] = (await issueOf(run)).split('\n');
+    expect(title).toBe(`# The export of the documentation failed: ${errorCode}`);
+    expect(body).toContain(todo);
+    expect(messages).toHaveLength(1);
+  });
+
+  it('sends no message without the secret', async () => {
+    emulator.setNextJob({ outcome: 'failed' });
+    const run = await raise({ secrets: { CHAT_WEBHOOK: '' } });
+    expect(await issueOf(run)).toContain('Its export job: se_');
+    expect(run.printed).not.toContain('curl');
+    expect(messages).toEqual([]);
+  });
+
+  it.each([
+    ['an issue is open for the same cause', 'schedule', 'failed', [openIssue('job-failed')], ['issue list']],
+    ['the export works', 'schedule', 'completed', [], []],
+    ['the workflow is started by hand', 'workflow_dispatch', 'failed', [], []],
   ] as const)('opens no issue if %s', async (_, event, outcome, open, expected) => {
     emulator.setNextJob({ outcome });
-    const run = await runRecipe('alarm', { event, programs: gh(open) });
+    const run = await raise({ event, programs: gh(open) });
     expect(run.succeeded).toBe(outcome === 'completed');
     expect(await calls(run)).toEqual(expected);
+    expect(messages).toEqual([]);
+  });
+
+  it('opens an issue while one is open for another cause', async () => {
+    emulator.setNextJob({ outcome: 'failed' });
+    const run = await raise({ programs: gh([openIssue('unreachable')]) });
+    expect(await issueOf(run)).toContain('job-failed');
+  });
+});
+
+describeWith('Publish first', ['act'], () => {
+  it('publishes, exports by project and extracts a zip, with the emulator action', async () => {
+    const run = await runRecipe('publish-first', {
+      event: 'push',
+      vars: { DOCS_PROJECT_ID: 'project_emulator' },
+      firstSteps: [
+        {
+          id: 'emulator',
+          uses: 'your-organization/static-export-action/emulator@v1',
+          with: {
+            settings: stringify({
+              bundleFormat: 'zip',
+              queuedMs: 100,
+              runningMs: 200,
+              update: {
+                queuedMs: 300,
+                runningMs: 300,
+                commit: { sha: 'c0ffee'.padEnd(40, '0'), ref: 'main', message: 'Explain tides' },
+              },
+            }),
+          },
+        },
+      ],
+      edit: (step) => {
+        if (step.id !== 'export') return;
+        const outputs = '${{ steps.emulator.outputs';
+        Object.assign(step.with ?? {}, {
+          'api-key': `${outputs}.api-key }}`,
+          'base-url': `${outputs}.base-url }}`,
+          'poll-interval': '500ms',
+        });
+      },
+    });
+    expectSuccess(run);
+    expect(run.log).toMatch(
+      /Published commit c0ffee[\s\S]*Starting the export of project project_emulator[\s\S]*accepted job [0-9a-f]{24}\n/,
+    );
+    expect(run.log).toMatch(/bundle-path=\S+\/static-export\.zip\n/);
+    const site = await readFolder(path.join(run.artifacts, 'documentation'));
+    expect(Object.keys(textOf(site))).toContain('index.html');
   });
 });
 

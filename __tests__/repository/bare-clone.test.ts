@@ -90,8 +90,9 @@ it.concurrent.each(RUNTIMES)(
 
     const [, page = ''] = /^Its job summary, to open in a browser: (.+)$/m.exec(stdout) ?? [];
     const html = readFileSync(path.join(clone, page), 'utf8');
-    expect(html).toMatch(/<h3>✅ Static export completed<\/h3>/);
-    expect(html).toMatch(/<th align="left">Pages<\/th><td><code>25<\/code><\/td>/);
+    expect(html).toMatch(/<h3>✅ docs\.example\.com: 25 pages, [\d.]+ kB<\/h3>/);
+    // The service does not count `404.html`.
+    expect(html).toContain('<code>25 by the service, 26 .html files</code>');
     const [, site = ''] = /^The site: +(.+)$/m.exec(stdout) ?? [];
     expect(existsSync(path.join(clone, site, 'index.html'))).toBe(true);
   },

@@ -5,6 +5,7 @@ import vm from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { renderSite } from '../../emulator/site/render.ts';
+import { examplesIn } from '../../scripts/workflow-files.mjs';
 import { REPOSITORY } from '../support/repository.ts';
 
 const read = (name: string) => readFileSync(path.join(REPOSITORY, name), 'utf8');
@@ -87,7 +88,7 @@ interface Step {
 }
 
 describe('the recipes and the README', () => {
-  const examples = [...read('README.md').matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+  const examples = examplesIn(read('README.md'));
   const steps = [...RECIPES.map(read), ...examples].flatMap((text) => {
     const { jobs } = parse(text) as { jobs?: Record<string, { steps: Step[] }> };
     return Object.values(jobs ?? {}).flatMap((job) => job.steps);

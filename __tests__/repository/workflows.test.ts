@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { examplesIn } from '../../scripts/workflow-files.mjs';
 import { REPOSITORY } from '../support/repository.ts';
 
 interface Step {
@@ -169,9 +170,7 @@ describe('CI', () => {
 
 describe('the examples in the docs', () => {
   const page = (file: string): Workflow[] =>
-    file.endsWith('.md')
-      ? [...read(file).matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text]) => parse(text ?? ''))
-      : [parse(read(file))];
+    file.endsWith('.md') ? examplesIn(read(file)).map((example) => parse(example)) : [parse(read(file))];
 
   it.each(['README.md', ...RECIPES])('%s: the inputs and the outputs exist', (file) => {
     const steps = page(file)

@@ -253,6 +253,19 @@ const listed: Scenario[] = [
     },
   },
   {
+    name: '`list-changes` and `max-page-loss` with the project-scoped API',
+    inputs: { ...listing, domain: '', 'project-id': 'project_emulator', 'max-page-loss': '0' },
+    before: [{ archive: tarGz(LIVE) }],
+    archive: tarGz(SITE),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'check-failed', ...CHANGES, 'previous-job-id': /^[0-9a-f]{24}$/ },
+      says: [/The site has 3 pages, 1 fewer than the live site \(4\)/],
+      requests: { start: 1, bundle: 0, storage: 2 },
+      log: [/Reading the bundle of the live job [0-9a-f]{24} to list what changed/],
+    },
+  },
+  {
     name: '`list-changes` reads a live zip',
     needs: ['zip'],
     inputs: { ...listing, extract: 'true' },
@@ -341,6 +354,7 @@ const listed: Scenario[] = [
     hasPreviousBundle: true,
     hasPreviousSite: true,
     cancelAt: /Reading the bundle of the live job/,
+    varies: ['bundle', 'storage'],
     expect: {
       outcome: 'cancelled',
       outputs: { changed: undefined, ...NO_COMPARISON, ...NO_BUNDLE, 'previous-job-id': /^se_/ },

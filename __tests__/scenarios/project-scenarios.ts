@@ -50,7 +50,8 @@ const byProject: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
-      says: [/404 Not Found/, /needs the same `project-id`/],
+      // To resume it with the same inputs would fail in the same way.
+      says: [/404 Not Found/, /needs the same `project-id`/, /^(?!.*Resume the job with)/s],
       requests: { status: 1 },
     },
   },
@@ -61,7 +62,7 @@ const byProject: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
-      says: [/404 Not Found/, /resumed without `project-id`/],
+      says: [/404 Not Found/, /resumed without `project-id`/, /^(?!.*Resume the job with)/s],
       requests: { status: 1 },
     },
   },
@@ -335,7 +336,11 @@ const refused: Scenario[] = [
   ...(
     [
       ['both APIs', { 'project-id': PROJECT }, /Input `project-id` is set together with `domain`/],
-      ['neither a domain nor a project', { domain: '' }, /Input `domain` is empty, and so is `project-id`/],
+      [
+        'neither a domain nor a project',
+        { domain: '' },
+        /Input `domain` is empty, and so are `project-id` and `job-id`/,
+      ],
       [
         'pages of a project',
         { ...project, paths: 'index' },

@@ -173,7 +173,7 @@ const checked: Scenario[] = [
       expect: {
         outcome: 'errored',
         outputs: NO_SITE,
-        says: [/`require-files` requires: search\.html\./],
+        says: [/`require-files` requires: "search\.html"\./],
       },
     }),
   ),

@@ -37,7 +37,24 @@ const responses: Scenario[] = [
       ...ready,
       ...fault('storage', answer(404, '<Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>')),
     },
-    expect: { outcome: 'errored', says: [/404 Not Found \(NoSuchKey\)\./], outputs: NO_BUNDLE },
+    expect: {
+      outcome: 'errored',
+      says: [/404 Not Found \(NoSuchKey\)\./, /Start a new export/, /^(?!.*Resume the job with)/s],
+      outputs: NO_BUNDLE,
+    },
+  },
+  {
+    name: 'the storage refuses every bundle URL',
+    service: { ...ready, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },
+    expect: {
+      outcome: 'errored',
+      says: [
+        /403 Forbidden \(AccessDenied\)\.\nThe storage refused a fresh bundle URL as well/,
+        /`job-id: se_/,
+      ],
+      requests: { bundle: 3, storage: 3 },
+      outputs: { ...NO_BUNDLE, 'error-code': 'download-failed' },
+    },
   },
   {
     name: 'the storage announces 900 TB',

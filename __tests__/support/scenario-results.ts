@@ -77,7 +77,7 @@ function headOf(message: string): string {
     .replaceAll(/\/…\/scenario-\w+/g, '/…')
     .replaceAll(/'\/[\w./-]*\/([\w.-]+)'/g, "'$1'")
     .replaceAll(/(127\.0\.0\.1|localhost):\d{4,}/g, '$1:…')
-    .replaceAll(/se_[0-9a-f]{16}/g, 'se_…')
+    .replaceAll(/(se|agent)_[0-9a-f]{16}/g, '$1_…')
     .replaceAll(/\b[0-9a-f]{24}\b/g, '…')
     .replaceAll(/\b(checks?|after|in)(?: [\d.]+ ?(?:ms|s|m|h)\b)+/g, '$1 …')
     .replaceAll(/\d+ %/g, '… %')

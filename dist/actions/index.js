@@ -265,7 +265,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 868:
+/***/ 2954:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -481,17 +481,17 @@ var __webpack_exports__ = {};
 /* harmony export */   h5: () => (/* binding */ loadAgentJobAction),
 /* harmony export */   yg: () => (/* binding */ loadEmulatorAction)
 /* harmony export */ });
-/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(868);
+/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2954);
 /**
  * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs one
  * of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(906), __nccwpck_require__.e(131), __nccwpck_require__.e(225), __nccwpck_require__.e(669), __nccwpck_require__.e(38), __nccwpck_require__.e(286)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7286));
-const loadExportPost = () => __nccwpck_require__.e(/* import() */ 209).then(__nccwpck_require__.bind(__nccwpck_require__, 1209));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(906), __nccwpck_require__.e(131), __nccwpck_require__.e(225), __nccwpck_require__.e(669), __nccwpck_require__.e(740)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2740));
-const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(906), __nccwpck_require__.e(131), __nccwpck_require__.e(225), __nccwpck_require__.e(302)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2302));
-const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(906), __nccwpck_require__.e(849)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2849));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(312), __nccwpck_require__.e(220), __nccwpck_require__.e(918)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7918));
+const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(312), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
+const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7395));
+const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(272)]).then(__nccwpck_require__.bind(__nccwpck_require__, 272));
 
 var __webpack_exports__listenForCancellation = __webpack_exports__.ci;
 var __webpack_exports__loadAgentJobAction = __webpack_exports__.h5;

@@ -9,7 +9,7 @@ const PROMPT = '{"prompt":"Add a page about alerts."}';
 
 /** One for each operation of the description; a test compares the two. */
 const COMMANDS: readonly (readonly [summary: string, method: string, path: string, body?: string])[] = [
-  ['Start an export job', 'POST', '/v1/static-export/jobs', '{"domain":"docs.example.com"}'],
+  ['Start an export job', 'POST', '/v1/static-export/jobs', '{"domain":"DOMAIN"}'],
   ['Get the state of an export job', 'GET', '/v1/static-export/jobs/JOB_ID'],
   ['Create a bundle URL of a completed job', 'POST', '/v1/static-export/jobs/JOB_ID/bundle'],
   ['Start an export job of a project', 'POST', `/v1/static-export/${PROJECT_ID}/jobs`],
@@ -26,8 +26,11 @@ const COMMANDS: readonly (readonly [summary: string, method: string, path: strin
   ['Get the state of an agent job', 'GET', `/v2/agent/${PROJECT_ID}/job/${DEFAULT_AGENT_JOB_ID}`],
 ];
 
-/** @param api base address of the commands */
-export function apiPage(api: string): Markup {
+/**
+ * @param api base address of the commands
+ * @param domain of a site that can be exported
+ */
+export function apiPage(api: string, domain: string): Markup {
   return pageDocument(
     '/emulator/api',
     'API · Emulator of the documentation service',
@@ -37,7 +40,12 @@ export function apiPage(api: string): Markup {
   <p class="lead">One command for each operation. <code>JOB_ID</code> and <code>STATUS_ID</code> stand for the <code>jobId</code> and the <code>statusId</code> of a start.</p>
 </div>
 ${COMMANDS.map(([summary, method, path, body], at) =>
-  copyableLines(`command-${at + 1}`, `the command: ${summary}`, summary, curl(api + path, method, body)),
+  copyableLines(
+    `command-${at + 1}`,
+    `the command: ${summary}`,
+    summary,
+    curl(api + path, method, body?.replace('DOMAIN', domain)),
+  ),
 )}
 <section aria-labelledby="description">
   <h2 id="description">Description</h2>

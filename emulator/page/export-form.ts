@@ -14,78 +14,86 @@ const refusal = (status: number, error: string, headers: Record<string, string> 
 
 const busy = refusal(503, 'The service is busy. Try again later.');
 
-const fault = (
-  at: Fault['at'],
-  does: FaultEffect,
-  rest: Omit<Fault, 'at' | 'does'> = {},
-): GivenExportJobSettings => ({ faults: [{ at, does, ...rest }] });
+/** Calls of the operations that start something, so far. */
+type StartCalls = ReadonlyMap<string, number>;
+
+const fault = (at: Fault['at'], does: FaultEffect, rest: Omit<Fault, 'at' | 'does'> = {}) => ({
+  faults: [{ at, does, ...rest }],
+});
+
+/** Of both APIs, since nobody knows by which one the job will be started. */
+const check = (does: FaultEffect, rest: Omit<Fault, 'at' | 'does'> = {}): GivenExportJobSettings => ({
+  faults: [
+    { at: 'getExportJob', does, ...rest },
+    { at: 'getProjectExportJob', does, ...rest },
+  ],
+});
 
 /** The calls of a start are counted for the emulator, so this one is not the first. */
-const nextStart = (starts: number) => ({ calls: [starts + 1, starts + 1] as [number, number] });
+const nextStart = (starts: StartCalls, does: FaultEffect, afterWork = false): GivenExportJobSettings => ({
+  faults: (['startExportJob', 'startProjectExportJob'] as const).map((at) => {
+    const call = (starts.get(at) ?? 0) + 1;
+    return { at, does, afterWork, calls: [call, call] };
+  }),
+});
 
-interface Choice {
-  /** Complete without its group, which a closed list does not show. */
-  readonly name: string;
-  /** @param starts starts that were requested so far */
-  readonly settings: (starts: number) => GivenExportJobSettings;
-}
+const once = { calls: [1, 1] as [number, number] };
 
-const choice = (name: string, settings: Choice['settings']): Choice => ({ name, settings });
+/** The name is complete without its group, which a closed list does not show. */
+type Choice = readonly [
+  name: string,
+  settings: GivenExportJobSettings | ((starts: StartCalls) => GivenExportJobSettings),
+];
 
 /** What can go wrong, by the place where it does. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   Job: {
-    'job-fails': choice('The job fails', () => ({ outcome: 'failed' })),
-    'job-unknown': choice('The job is unknown for 3 s', () => ({ unknownMs: 3000 })),
-    'job-minimal': choice('Responses have the promised fields only', () => ({ minimalResponses: true })),
+    'job-fails': ['The job fails', { outcome: 'failed' }],
+    'job-unknown': ['The job is unknown for 3 s', { unknownMs: 3000 }],
+    'job-minimal': ['Responses have the promised fields only', { minimalResponses: true }],
   },
   Start: {
-    'start-busy': choice('The start gets 503 with Retry-After, once', (starts) =>
-      fault(
-        'startExportJob',
-        refusal(503, 'The service is busy.', { 'Retry-After': '2' }),
-        nextStart(starts),
-      ),
-    ),
-    'start-refused': choice('The start gets 403, once', (starts) =>
-      fault('startExportJob', refusal(403, 'Static export is not part of this plan.'), nextStart(starts)),
-    ),
-    'start-lost': choice('The start is accepted, its response lost', (starts) =>
-      fault('startExportJob', { kind: 'cut' }, { afterWork: true, ...nextStart(starts) }),
-    ),
+    'start-busy': [
+      'The start gets 503 with Retry-After, once',
+      (starts) => nextStart(starts, refusal(503, 'The service is busy.', { 'Retry-After': '2' })),
+    ],
+    'start-refused': [
+      'The start gets 403, once',
+      (starts) => nextStart(starts, refusal(403, 'Static export is not part of this plan.')),
+    ],
+    'start-lost': [
+      'The start is accepted, its response lost',
+      (starts) => nextStart(starts, { kind: 'cut' }, true),
+    ],
   },
   'Status checks': {
-    'status-busy': choice('The first two checks get 503', () =>
-      fault('getExportJob', busy, { calls: [1, 2] }),
-    ),
-    'status-limited': choice('The first check gets 429 with Retry-After', () =>
-      fault('getExportJob', refusal(429, 'Too many requests.', { 'Retry-After': '5' }), { calls: [1, 1] }),
-    ),
-    'status-cut': choice('The first check loses its connection', () =>
-      fault('getExportJob', { kind: 'cut' }, { calls: [1, 1] }),
-    ),
-    'status-down': choice('Every check gets 503', () => fault('getExportJob', busy)),
+    'status-busy': ['The first two checks get 503', check(busy, { calls: [1, 2] })],
+    'status-limited': [
+      'The first check gets 429 with Retry-After',
+      check(refusal(429, 'Too many requests.', { 'Retry-After': '5' }), once),
+    ],
+    'status-cut': ['The first check loses its connection', check({ kind: 'cut' }, once)],
+    'status-down': ['Every check gets 503', check(busy)],
   },
   Bundle: {
-    'bundle-not-yet': choice('The bundle URL gets 409 for 5 s after the end', () => ({
-      bundleNotYetMs: 5000,
-    })),
-    'bundle-busy': choice('The bundle URL gets 503, once', () =>
-      fault('makeBundle', busy, { calls: [1, 1] }),
-    ),
-    'bundle-short-lived': choice('The bundle URL expires after 1 s', () => ({ urlLifetimeSeconds: 1 })),
+    'bundle-not-yet': ['The bundle URL gets 409 for 5 s after the end', { bundleNotYetMs: 5000 }],
+    'bundle-busy': ['The bundle URL gets 503, once', fault('makeBundle', busy, once)],
+    'bundle-short-lived': ['The bundle URL expires after 1 s', { urlLifetimeSeconds: 1 }],
   },
   Storage: {
-    'storage-cut': choice('The first download is cut off after 4 kB', () =>
-      fault('storage', { kind: 'cut', afterBytes: 4000 }, { calls: [1, 1] }),
-    ),
-    'storage-short': choice('Every download ends early, as if complete', () =>
+    'storage-cut': [
+      'The first download is cut off after 4 kB',
+      fault('storage', { kind: 'cut', afterBytes: 4000 }, once),
+    ],
+    'storage-short': [
+      'Every download ends early, as if complete',
       fault('storage', { kind: 'short', bytes: 4000 }),
-    ),
-    'storage-slow': choice('Downloads have 10 kB per second', () => ({ bytesPerSecond: 10_000 })),
-    'storage-denied': choice('Every download gets 403', () =>
+    ],
+    'storage-slow': ['Downloads have 10 kB per second', { bytesPerSecond: 10_000 }],
+    'storage-denied': [
+      'Every download gets 403',
       fault('storage', { kind: 'answer', status: 403, body: 'Access Denied' }),
-    ),
+    ],
   },
 };
 
@@ -128,12 +136,10 @@ interface ExportOrder {
 /** Share of a job's duration in which it is queued. */
 const QUEUED = 0.15;
 
-/**
- * @param starts starts that were requested so far
- * @throws ValiError whose message is for the page
- */
-export function readExportForm(fields: ExportFormFields, starts: number): ExportOrder {
+/** @throws ValiError whose message is for the page */
+export function readExportForm(fields: ExportFormFields, starts: StartCalls): ExportOrder {
   const { domain, version, paths, pages, seconds, fault, error, when } = v.parse(formSchema, fields);
+  const [name, chosen = {}] = choices.get(fault) ?? [];
   const wanted = paths.split(/\s*\n\s*/).filter(Boolean);
   return {
     when,
@@ -147,13 +153,17 @@ export function readExportForm(fields: ExportFormFields, starts: number): Export
       queuedMs: Math.round(seconds * 1000 * QUEUED),
       runningMs: Math.round(seconds * 1000 * (1 - QUEUED)),
       ...(error === '' ? {} : { error }),
-      ...choices.get(fault)?.settings(starts),
+      ...(typeof chosen === 'function' ? chosen(starts) : chosen),
+      ...(name === undefined ? {} : { name }),
     },
   };
 }
 
-/** @param problem why the form that was sent was refused */
-export function exportForm(fields: ExportFormFields, problem: string | undefined): Markup {
+/**
+ * @param domain of a site that can be exported
+ * @param problem why the form that was sent was refused
+ */
+export function exportForm(domain: string, fields: ExportFormFields, problem: string | undefined): Markup {
   const value = (name: string, initial = '') => fields[name] ?? initial;
   const option = (id: string, name: string) =>
     html`<option value="${id}"${value('fault') === id ? html` selected` : ''}>${name}</option>`;
@@ -162,7 +172,7 @@ export function exportForm(fields: ExportFormFields, problem: string | undefined
   ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}
   <form method="post" action="/emulator/exports#start">
     <label>Domain
-      <input name="domain" value="${value('domain', 'docs.example.com')}" required autocomplete="off" spellcheck="false" autocapitalize="none">
+      <input name="domain" value="${value('domain', domain)}" required autocomplete="off" spellcheck="false" autocapitalize="none">
     </label>
     <label>Version
       <input name="version" value="${value('version')}" placeholder="latest" autocomplete="off" spellcheck="false">
@@ -183,7 +193,7 @@ export function exportForm(fields: ExportFormFields, problem: string | undefined
         ${option(NOTHING, 'Nothing')}
         ${Object.entries(CHOICES).map(
           ([place, group]) =>
-            html`<optgroup label="${place}">${Object.entries(group).map(([id, { name }]) => option(id, name))}</optgroup>`,
+            html`<optgroup label="${place}">${Object.entries(group).map(([id, [name]]) => option(id, name))}</optgroup>`,
         )}
       </select>
     </label>

@@ -1,11 +1,11 @@
-/** The page that a browser shows at the emulator's address: its jobs, a form to start one, and how to connect. */
+/** The page that a browser shows at the emulator's address: how to connect, its jobs, a form to start one, and its requests. */
 import { html } from 'hono/html';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from '../agent-jobs.ts';
 import { ADMIN_KEY, KEYS } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { type ExportFormFields, exportForm } from './export-form.ts';
 import { copyableLines, copyableValue, type Markup, pageDocument } from './frame.ts';
-import { agentJobList, exportJobList, nextJobList, updateList } from './job-lists.ts';
+import { agentJobList, exportJobLists, nextJobList, requestTable, updateList } from './job-lists.ts';
 
 /** Where the emulator listens. */
 export interface Addresses {
@@ -31,24 +31,15 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
     Nothing leaves this machine.
   </p>
 </div>
-<div class="columns">
-  <section aria-labelledby="exports">
-    <h2 id="exports">Export jobs</h2>
-    ${nextJobList(service)}
-    ${exportJobList(service)}
-  </section>
-  ${exportForm(refused?.fields ?? {}, refused?.problem)}
-</div>
 <div class="columns even">
-  <div>
   <section aria-labelledby="connect">
     <h2 id="connect">Connect</h2>
     <dl class="facts">
       ${fact('API key', 'the API key', 'api-key', ADMIN_KEY)}
       ${fact('API', 'the address of the API', 'base-url', addresses.api)}
+      ${fact('Domain', 'the domain', 'domain', service.domain)}
       ${fact('Project', 'the project ID', 'project-id', PROJECT_ID)}
       ${fact('Agent job', 'the agent job ID', 'agent-job-id', DEFAULT_AGENT_JOB_ID)}
-      <div><dt>Storage</dt><dd><code>${addresses.storage}</code></dd></div>
     </dl>
     <details>
       <summary>Keys that the service refuses</summary>
@@ -59,23 +50,42 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
       </dl>
     </details>
   </section>
+  <section aria-labelledby="workflow">
+    <h2 id="workflow">In a workflow</h2>
+    ${copyableLines('step-here', 'the step', 'On a runner of this machine:', stepHere(addresses.api, service.domain))}
+    <details>
+      <summary>On a GitHub-hosted runner</summary>
+      ${copyableLines('steps-there', 'the steps', 'With an emulator of its own:', STEPS_THERE)}
+    </details>
+  </section>
+</div>
+<div class="columns">
+  <section aria-labelledby="exports">
+    <div class="heading">
+      <h2 id="exports">Export jobs</h2>
+      <form method="post" action="/emulator/reset"><button class="small" aria-describedby="reset">Reset</button></form>
+    </div>
+    <p class="hint" id="reset">Reset removes all jobs, and returns to the settings of the start.</p>
+    ${nextJobList(service)}
+    ${exportJobLists(service)}
+  </section>
+  ${exportForm(service.domain, refused?.fields ?? {}, refused?.problem)}
+</div>
+<section aria-labelledby="log">
+  <h2 id="log">Requests</h2>
+  ${requestTable(service)}
+  <p class="hint">The last 50, to the API and to the storage at <code>${addresses.storage}</code>. Times are in UTC.</p>
+</section>
+<div class="columns even">
   <section aria-labelledby="publishings">
     <h2 id="publishings">Publishings</h2>
     ${updateList(service)}
   </section>
-  </div>
   <section aria-labelledby="agents">
     <h2 id="agents">Agent jobs</h2>
     ${agentJobList(service)}
   </section>
-</div>
-<section aria-labelledby="workflow">
-  <h2 id="workflow">In a workflow</h2>
-  <div class="columns even">
-    ${copyableLines('step-here', 'the step', 'On a runner of this machine:', stepHere(addresses.api))}
-    ${copyableLines('steps-there', 'the steps', 'On a GitHub-hosted runner, with its own emulator:', STEPS_THERE)}
-  </div>
-</section>`,
+</div>`,
   );
 }
 
@@ -83,13 +93,13 @@ function fact(name: string, what: string, id: string, text: string): Markup {
   return html`<div><dt>${name}</dt><dd>${copyableValue(id, what, text)}</dd></div>`;
 }
 
-function stepHere(api: string): string {
+function stepHere(api: string, domain: string): string {
   return `- uses: your-organization/static-export-action@v1
   id: export
   with:
     api-key: ${ADMIN_KEY}
     base-url: ${api}
-    domain: docs.example.com
+    domain: ${domain}
     poll-interval: 2s
     extract: true
     require-files: index.html`;

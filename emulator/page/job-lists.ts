@@ -5,21 +5,30 @@
 import { html } from 'hono/html';
 import type { AgentJob } from '../agent-jobs.ts';
 import type { ExportJob } from '../export-jobs.ts';
+import { type LoggedRequest, timeOfDay } from '../request-log.ts';
 import type { Service } from '../service.ts';
 import type { AgentJobSettings, ExportJobSettings } from '../settings.ts';
 import type { Markup } from './frame.ts';
 
-/** Older jobs are only counted. */
+/** Older jobs are folded, */
+const MAX_OPEN = 5;
+/** and still older ones only counted. */
 const MAX_JOBS = 20;
 
-export function exportJobList({ exportJobs }: Service): Markup {
+export function exportJobLists({ exportJobs }: Service): Markup {
   const jobs = [...exportJobs.values()].reverse();
-  const older = jobs.length - MAX_JOBS;
+  const more = jobs.length - MAX_JOBS;
   return html`<ol class="jobs" id="export-jobs" data-live>
-  ${jobs.slice(0, MAX_JOBS).map(exportJob)}
+  ${jobs.slice(0, MAX_OPEN).map(exportJob)}
   ${jobs.length === 0 ? html`<li id="no-jobs" class="empty"><p>No job has been started yet.</p></li>` : ''}
-  ${older > 0 ? html`<li id="older" class="empty"><p>And ${older} older.</p></li>` : ''}
-</ol>`;
+</ol>
+<details class="older">
+  <summary>Older jobs</summary>
+  <ol class="jobs" id="older-jobs" data-live>
+  ${jobs.slice(MAX_OPEN, MAX_JOBS).map(exportJob)}
+  ${more > 0 ? html`<li id="more-jobs" class="empty"><p>And ${more} more.</p></li>` : ''}
+  </ol>
+</details>`;
 }
 
 function exportJob(job: ExportJob): Markup {
@@ -35,7 +44,7 @@ function exportJob(job: ExportJob): Markup {
   return html`<li id="${id}" data-state="${status}">
   <p class="title"><strong>${projectId ?? site.domain}</strong> <span class="quiet">${site.version}</span></p>
   ${stateLabel(status)}
-  <p class="quiet"><code>${id}</code> · started <time datetime="${startedAt}">${startedAt.slice(11, 19)}</time> UTC ${remarks(settings)}</p>
+  <p class="quiet"><code>${id}</code> · started <time datetime="${startedAt}">${timeOfDay(createdAt)}</time> UTC ${remarks(settings)}</p>
   <progress class="${status}" max="100" value="${progress}" aria-label="Progress of ${id}">${progress} %</progress>
   <p class="figures">${pageCount} of ${job.pageCount} pages <span class="quiet">· ${progress} %</span></p>
   <p class="end">${end}</p>
@@ -45,14 +54,39 @@ function exportJob(job: ExportJob): Markup {
 /** Settings that the next starts will get. */
 export function nextJobList({ nextJobs }: Service): Markup {
   return html`<ol class="next" id="next-starts" data-live>
-  ${nextJobs.map((settings, place) => {
+  ${nextJobs.map(({ id, settings }, place) => {
     const { pages, queuedMs, runningMs, outcome } = settings;
-    return html`<li id="next-${place + 1}">
-  <p><strong>${place === 0 ? 'Next start' : 'Then'}:</strong> ${pages} pages,
+    const title = place === 0 ? 'Next start' : 'Then';
+    return html`<li id="next-${id}">
+  <p><strong>${title}:</strong> ${pages} pages,
     ${outcome} after ${seconds(queuedMs + runningMs)} ${remarks(settings)}</p>
+  <form method="post" action="/emulator/next-job/${id}/remove"><button class="small">Take back</button></form>
 </li>`;
   })}
 </ol>`;
+}
+
+export function requestTable({ log }: Service): Markup {
+  return html`<div class="table" tabindex="0" role="region" aria-label="Table of the requests">
+<table>
+  <thead><tr><th>Time</th><th>Method</th><th>Status</th><th>Path</th><th>Duration</th><th>Fault</th></tr></thead>
+  <tbody id="requests" data-live>
+  ${log.latest.length === 0 ? html`<tr id="no-requests"><td colspan="6">No request has come yet.</td></tr>` : ''}
+  ${log.latest.map(loggedRequest)}
+  </tbody>
+</table>
+</div>`;
+}
+
+function loggedRequest({ id, at, origin, method, path, status, ms, fault }: LoggedRequest): Markup {
+  return html`<tr id="request-${id}">
+  <td>${timeOfDay(at)}</td>
+  <td>${method}</td>
+  <td class="${status === undefined || status >= 400 ? 'bad' : ''}">${status ?? 'none'}</td>
+  <td><code>${path}</code>${origin === 'storage' ? html` <span class="remark">storage</span>` : ''}</td>
+  <td>${ms} ms</td>
+  <td>${fault === undefined ? '' : html`<span class="remark">${fault}</span>`}</td>
+</tr>`;
 }
 
 /** The publishings, the latest first. */
@@ -103,12 +137,12 @@ function stateLabel(status: string): Markup {
   return html`<p class="state ${status}">${status}</p>`;
 }
 
-/** What is unusual about a job. */
+/** What is unusual about a job: in the words that were chosen for it, or else by its settings. */
 function remarks(settings: ExportJobSettings): Markup {
+  const { name, bundleFormat, bundleUrlInStatus, update } = settings;
   const { unknownMs, bundleNotYetMs, urlLifetimeSeconds, bytesPerSecond, minimalResponses, faults } =
     settings;
-  const { bundleFormat, bundleUrlInStatus, update } = settings;
-  const unusual = [
+  const derived = () => [
     ...(unknownMs > 0 ? [`unknown for ${seconds(unknownMs)}`] : []),
     ...(minimalResponses ? ['minimal responses'] : []),
     ...(bundleNotYetMs > 0 ? [`no bundle for ${seconds(bundleNotYetMs)}`] : []),
@@ -119,6 +153,7 @@ function remarks(settings: ExportJobSettings): Markup {
     ...(update.outcome === 'failure' ? ['the publishing fails'] : []),
     ...new Set(faults.map(({ at }) => `fault: ${at}`)),
   ];
+  const unusual = name === undefined ? derived() : [name];
   return html`${unusual.map((remark) => html`<span class="remark">${remark}</span> `)}`;
 }
 

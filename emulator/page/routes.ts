@@ -44,7 +44,7 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
   for (const path of ['/', '/emulator/*']) app.use(path, secureHeaders(HEADERS));
 
   app.get('/', (c) => c.html(homePage(service, addresses())));
-  app.get('/emulator/api', (c) => c.html(apiPage(addresses().api)));
+  app.get('/emulator/api', (c) => c.html(apiPage(addresses().api, service.domain)));
   for (const [path, [file, type]] of Object.entries(FILES)) {
     app.get(path, (c) => c.body(readFileSync(projectFile(file), 'utf8'), 200, { 'Content-Type': type }));
   }
@@ -54,7 +54,6 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
     const refuse = (problem: string, status: 200 | 400) =>
       c.html(homePage(service, addresses(), { fields, problem }), status);
 
-    const starts = service.startCalls.get('startExportJob') ?? 0;
     let order: ReturnType<typeof readExportForm>;
     try {
       const sent = await c.req.parseBody().catch(() => undefined);
@@ -63,7 +62,7 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
       // Without it, an export of some pages would become one of all.
       const file = Object.keys(sent).find((name) => fields[name] === undefined);
       if (file !== undefined) return refuse(`${file}: enter a text, not a file.`, 400);
-      order = readExportForm(fields, starts);
+      order = readExportForm(fields, service.startCalls);
     } catch (error) {
       if (!(error instanceof v.ValiError)) throw error;
       return refuse(error.message, 400);
@@ -72,10 +71,15 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
       service.setNextJob(order.settings);
       return c.redirect('/#exports', 303);
     }
-    const removeSettings = service.setNextJob(order.settings, 'first');
-    const problem = await startOverHttp(addresses().api, order.request);
-    removeSettings();
-    return problem === undefined ? c.redirect('/#exports', 303) : refuse(problem, 200);
+    const id = service.setNextJob(order.settings, 'first');
+    const started = await startOverHttp(addresses().api, order.request);
+    service.removeNextJob(id);
+    return 'jobId' in started ? c.redirect(`/#${started.jobId}`, 303) : refuse(started.problem, 200);
+  });
+
+  app.post('/emulator/next-job/:id/remove', (c) => {
+    service.removeNextJob(Number(c.req.param('id')));
+    return c.redirect('/#exports', 303);
   });
 
   return app;
@@ -87,14 +91,14 @@ function textFields(body: Record<string, unknown>): ExportFormFields {
   );
 }
 
+const startedSchema = v.object({ jobId: v.string() });
 const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ error: v.string() }));
 
-/**
- * The page is a client like any other, so the faults of the start affect it too.
- *
- * @returns why there is no job
- */
-async function startOverHttp(api: string, request: StartRequest): Promise<string | undefined> {
+/** The page is a client like any other, so the faults of the start affect it too. */
+async function startOverHttp(
+  api: string,
+  request: StartRequest,
+): Promise<{ readonly jobId: string } | { readonly problem: string }> {
   try {
     const response = await fetch(`${api}/v1/static-export/jobs`, {
       method: 'POST',
@@ -102,11 +106,12 @@ async function startOverHttp(api: string, request: StartRequest): Promise<string
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(START_TIMEOUT_MS),
     });
-    if (response.ok) return undefined;
+    if (response.ok) return v.parse(startedSchema, await response.json());
     const text = await response.text();
     const body = v.safeParse(errorSchema, text);
-    return `The service responded with ${response.status}: ${body.success ? body.output.error : text}`;
+    const reason = body.success ? body.output.error : text;
+    return { problem: `The service responded with ${response.status}: ${reason}` };
   } catch {
-    return 'The start got no response. The job may exist all the same.';
+    return { problem: 'The start got no response. The job may exist all the same.' };
   }
 }

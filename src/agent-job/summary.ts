@@ -1,8 +1,7 @@
 /** The job summary of an agent job: a table, for people. */
 import type { Result } from '../runner/run-action.ts';
 import type { AgentJob } from '../service/schemas.ts';
-import { cleanText, escapeHtml } from '../text/clean-text.ts';
-import { code, summaryText } from '../text/summary-text.ts';
+import { code, failureBlock, heading, link, summaryText, table, text } from '../text/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 
 /**
@@ -27,20 +26,28 @@ export function agentJobSummary(
     ['Archived', job?.archivedAt && code(job.archivedAt)],
   ];
   const shown = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
-  const headline = job?.status === 'archived' ? '🗄️ Agent job archived' : HEADLINES[result.outcome];
-  return summaryText(headline, result, shown);
+  const [icon, what] = job?.status === 'archived' ? ARCHIVED : HEADLINES[result.outcome];
+  const reason =
+    result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+  return summaryText([
+    heading(`${icon} Agent job${jobId === undefined ? '' : ` ${text(jobId)}`}: ${what}${reason}`),
+    result.error === undefined ? '' : failureBlock(result.error),
+    table(shown),
+  ]);
 }
 
-const HEADLINES: Readonly<Record<Result['outcome'], string>> = {
-  completed: '✅ Agent job completed',
-  started: '🚀 Agent job started',
-  failed: '❌ Agent job failed',
-  'timed-out': '⏳ Agent job still active',
-  cancelled: '🚫 Waiting for the agent job cancelled',
-  errored: '❌ Waiting for the agent job failed',
+const ARCHIVED = ['🗄️', 'archived'] as const;
+
+const HEADLINES: Readonly<Record<Result['outcome'], readonly [icon: string, what: string]>> = {
+  completed: ['✅', 'completed'],
+  started: ['🚀', 'started'],
+  failed: ['❌', 'failed'],
+  'timed-out': ['⏳', 'still active'],
+  cancelled: ['🚫', 'waiting cancelled'],
+  errored: ['❌', 'waiting failed'],
 };
 
 function pullRequest(url: string | undefined, { outcome }: Result): string | undefined {
   if (url === undefined) return outcome === 'completed' ? 'none' : undefined;
-  return `<a href="${escapeHtml(url)}">${escapeHtml(cleanText(url))}</a>`;
+  return link(url, text(url));
 }

@@ -8,9 +8,6 @@ import { isTransient } from '../service/retry-policy.ts';
 import type { AgentJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
 
-/** Checks for which the service may not know a new job yet. */
-const UNKNOWN_CHECKS_ALLOWED = 5;
-
 export interface AgentWaitOptions {
   readonly service: AgentService;
   readonly jobId: string;
@@ -51,7 +48,7 @@ export async function waitForAgentJob(options: AgentWaitOptions, context: Contex
         onChecked(job);
       },
       knownStatuses: AGENT_JOB_STATUSES,
-      unknownChecksAllowed: isNew ? UNKNOWN_CHECKS_ALLOWED : 0,
+      isNew,
     },
     context,
   );

@@ -132,7 +132,12 @@ async function send(
   }
   if (status === 412) throw StorageError.replaced();
   throw new StorageError(
-    { kind: 'http-status', status, retryAfterMs: retryAfterMs(response.headers['retry-after']) },
+    {
+      kind: 'http-status',
+      status,
+      retryAfterMs: retryAfterMs(response.headers['retry-after']),
+      isGone: code === 'NoSuchKey',
+    },
     `the storage responded with ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}${code === undefined ? '' : ` (${code})`}.`,
   );
 }

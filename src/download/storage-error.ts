@@ -7,6 +7,8 @@ export type StorageProblem =
       readonly kind: 'http-status';
       readonly status: number;
       readonly retryAfterMs: number | undefined;
+      /** S3 reports that there is no such object. A 404 alone may be of something in between. */
+      readonly isGone: boolean;
     }
   | {
       /** A range that ended early, or that is not the requested one. */
@@ -21,13 +23,25 @@ export type StorageProblem =
       readonly kind: 'replaced';
     };
 
+const REFUSED =
+  'The storage refused a fresh bundle URL as well. Check whether a proxy or a firewall between the runner and the storage ' +
+  'blocks or changes the download.';
+
+const GONE = 'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.';
+
 /** The storage refused the request, or sent something other than the bundle. */
 export class StorageError extends BundleError {
   readonly problem: StorageProblem;
 
   /** @param hint what to check; the report of the run adds how to resume the job */
   constructor(problem: StorageProblem, reason: string, hint?: string) {
-    super('download-failed', `Downloading the bundle failed: ${reason}`, { hint });
+    const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
+    // Before a refusal ends the run, it was answered with a fresh URL (`parallel-download.ts`).
+    const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
+    super('download-failed', `Downloading the bundle failed: ${reason}`, {
+      hint: hint ?? known,
+      isPermanent: isGone,
+    });
     this.problem = problem;
   }
 
@@ -40,6 +54,8 @@ export class StorageError extends BundleError {
 
   /** S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired. */
   get isUrlExpired(): boolean {
-    return this.problem.kind === 'http-status' && [400, 403].includes(this.problem.status);
+    return this.problem.kind === 'http-status' && isRefusal(this.problem.status);
   }
 }
+
+const isRefusal = (status: number): boolean => status === 400 || status === 403;

@@ -108,14 +108,23 @@ export function requireFiles(
   const missing = required.filter((file) => !files.has(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
+  const present = [...files.keys()];
+  const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
   throw new BundleError(
     'check-failed',
-    `The site lacks files that \`require-files\` requires: ${missing.slice(0, MAX_NAMES).join(', ')}${more}.`,
+    `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
     {
-      hint: `${UNCHANGED} Write one path per line; paths are case-sensitive.`,
+      hint: `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
       isPermanent: true,
     },
   );
+}
+
+/** What the site has in place of a missing file, if it is easily taken for it. */
+function similar(file: string, present: readonly string[]): string {
+  if (present.some((name) => name.startsWith(`${file}/`))) return ' (a folder)';
+  const other = present.find((name) => name.toLowerCase() === file.toLowerCase());
+  return other === undefined ? '' : ` (the site has "${other}")`;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface GitHubContext {
   readonly repository: string;
   /** Commit that the workflow runs for. */
   readonly sha: string;
+  /** Page of the repository. */
+  readonly repositoryUrl: string;
   /** Page of the workflow run. */
   readonly runUrl: string;
 }
@@ -64,12 +66,14 @@ export function gitHubContext(token: string | undefined, neededFor: string): Git
       },
     );
   }
+  const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
   return {
     token: requireToken(token, neededFor),
     apiUrl: new URL(apiUrl),
     repository,
     sha,
-    runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
+    repositoryUrl,
+    runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
   };
 }
 

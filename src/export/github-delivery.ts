@@ -86,8 +86,14 @@ export class GitHubDelivery implements Delivery {
 
   liveState(): Promise<LiveState | undefined> {
     // Read again: another run may have deployed during the export.
-    this.#liveState ??= this.#deployments?.findLive() ?? Promise.resolve(undefined);
+    this.#liveState ??= this.#readLiveState();
     return this.#liveState;
+  }
+
+  async #readLiveState(): Promise<LiveState | undefined> {
+    const state = await this.#deployments?.findLive();
+    if (state !== undefined) this.#report.liveStateRead(state);
+    return state;
   }
 
   /**

@@ -74,6 +74,13 @@ export function parseDomain(input: string, value: string): string {
   if (value.includes('/')) throw wrong('a path');
   if (value.includes('@')) throw wrong('a user name');
   if (/:\d*$/.test(value)) throw wrong('a port');
+  if (/^[^,;\s]+\.[^,;\s]+[,;\s]+[^,;\s]+\.[^,;\s]+/.test(value)) {
+    throw new InputError(
+      input,
+      `is ${quoted(value)}, which is more than one host name.`,
+      `${fix} Each step exports one site: use a matrix for several.`,
+    );
+  }
   if (/\s/.test(value)) throw wrong('a space in it');
   if (value.length > 253 || !value.split('.').every(isHostLabel)) {
     throw new InputError(input, `is ${quoted(value)}, which is not a host name.`, fix);
@@ -201,11 +208,18 @@ export function parseWorkspaceFolder(input: string, value: string): string {
   return inWorkspace(parseFolder(input, value, path.sep));
 }
 
-/** Likewise for a file. */
+/** Likewise for a file. A digest would be the name of a file that does not exist, which means a first deployment. */
 export function parseWorkspaceFile(input: string, value: string): string {
   const fix =
     'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
     `\`\${{ runner.temp }}/site.sha256\`.`;
+  if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+    throw new InputError(
+      input,
+      'is a content digest, not a file.',
+      `${fix} For a digest, use \`previous-digest\`.`,
+    );
+  }
   return inWorkspace(parseFolder(input, value, path.sep, fix));
 }
 

@@ -59,9 +59,9 @@ function requireScope({ domain, projectId, jobId, publish, paths, environment }:
     if (jobId === undefined) {
       throw new InputError(
         'domain',
-        'is empty, and so is `project-id`.',
-        'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`. A secret or variable ' +
-          'that does not exist is empty.',
+        'is empty, and so are `project-id` and `job-id`.',
+        'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
+          'job. A secret, variable or output that does not exist is empty.',
       );
     }
     if (environment !== undefined) {

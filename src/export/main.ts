@@ -34,7 +34,7 @@ export function main(): Promise<void> {
   const report = new ExportReport({ log, clock }, setOutput);
   return runAction({
     run: (signal) => exportSite(report, { log, clock, signal }),
-    resumeHint: (outcome) => report.resumeHint(outcome),
+    resumeHint: (outcome, code) => report.resumeHint(outcome, code),
     summary: (result) => report.summary(result),
   });
 }

@@ -48,11 +48,8 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new InputError(
-      'previous-manifest',
-      `names "${cleanText(file)}", which cannot be read (${code}).`,
-      FIX,
-    );
+    const problem = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
+    throw new InputError('previous-manifest', `names "${cleanText(file)}", which ${problem}.`, FIX);
   }
 }
 

@@ -11,9 +11,6 @@ import { cleanText } from '../text/clean-text.ts';
 import { retry } from '../timing/retry.ts';
 import type { ExportReport } from './report.ts';
 
-/** Checks for which the service may not know a new publishing yet. */
-const UNKNOWN_CHECKS_ALLOWED = 5;
-
 /** Lines at the end of the service's log: in this log, and in the annotation. */
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
@@ -48,7 +45,7 @@ export async function publishContent(
       stateOf: publishingState,
       onChecked: () => undefined,
       knownStatuses: PUBLISHING_STATUSES,
-      unknownChecksAllowed: UNKNOWN_CHECKS_ALLOWED,
+      isNew: true,
     },
     context,
   );

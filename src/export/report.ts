@@ -4,8 +4,8 @@
  */
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
-import type { FailureOutcome } from '../errors.ts';
-import type { LiveDeployment } from '../github/deployments.ts';
+import type { ErrorCode, FailureOutcome } from '../errors.ts';
+import type { LiveDeployment, LiveState } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
 import { exportJobState } from '../service/job-status.ts';
 import { type BundleUrl, type Commit, type ExportJob, isId, type Publishing } from '../service/schemas.ts';
@@ -153,6 +153,11 @@ export class ExportReport {
     if (isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
   }
 
+  /** What the site is compared with: the state of the environment after the export. */
+  liveStateRead(liveState: LiveState): void {
+    this.#learn({ liveState });
+  }
+
   /** The files of the site, compared with those of the live one, before anything is moved into place. */
   filesCompared({ changes }: Comparison): void {
     // Otherwise every file is new, and a number would say that something was compared.
@@ -187,12 +192,14 @@ export class ExportReport {
   }
 
   /** What the error of an unfinished run adds: a job that this run started must not be lost. */
-  resumeHint(outcome: FailureOutcome): string | undefined {
-    const { jobId } = this.#facts;
+  resumeHint(outcome: FailureOutcome, code: ErrorCode): string | undefined {
+    const { jobId, inputs } = this.#facts;
     if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
       return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
+    // The same inputs would lead to the same response.
+    if (code === 'not-found' && inputs?.jobId !== undefined) return undefined;
     return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 

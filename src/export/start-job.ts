@@ -43,7 +43,9 @@ async function startJob(
   // The tries are the limit, and each waits up to a quarter longer; the budget is for a `Retry-After` beyond them.
   const budgetMs = 2 * pollIntervalMs * maxAttempts + RESPONSES_MS;
   const busy = { tries: maxAttempts, firstDelayMs: pollIntervalMs, maxDelayMs: pollIntervalMs, budgetMs };
+  let sent = 0;
   const send = () => {
+    sent += 1;
     report.startSent();
     return service.startJob();
   };
@@ -60,7 +62,7 @@ async function startJob(
     });
     return jobId;
   } catch (error) {
-    if (isBusy(error)) throw stillBusy(error, maxAttempts);
+    if (isBusy(error)) throw stillBusy(error, sent);
     if (error instanceof ServiceError && mayHaveBeenAccepted(error.problem)) throw startIsLost(error);
     throw error;
   }
@@ -70,10 +72,10 @@ function isBusy(error: unknown): error is ServiceError {
   return error instanceof ServiceError && isConflict(error.problem);
 }
 
-function stillBusy(error: ServiceError, maxAttempts: number): ActionError {
+function stillBusy(error: ServiceError, sent: number): ActionError {
   return new ActionError(
     'conflict',
-    `${error.message} Timed out waiting for that job after ${attempts(maxAttempts)}, and started none.`,
+    `${error.message} Timed out waiting for that job after ${attempts(sent)}, and started none.`,
     {
       hint:
         'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
@@ -84,14 +86,13 @@ function stillBusy(error: ServiceError, maxAttempts: number): ActionError {
 }
 
 function startIsLost(error: ServiceError): ActionError {
+  const lost =
+    'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
+  // If something other than the service responded, there is no job at all: then what to check comes first.
+  const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
   return new ActionError(
     error.code,
     `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`,
-    {
-      hint:
-        'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another ' +
-        `job.${error.hint === undefined ? '' : ` ${error.hint}`}`,
-      cause: error,
-    },
+    { hint: hints.filter(Boolean).join(' '), cause: error },
   );
 }

@@ -1,11 +1,32 @@
-/** The job summary of an export: a table and a chart, for people. Never the bundle URL. */
+/**
+ * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back.
+ * Never the bundle URL.
+ *
+ * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
+ */
 import path from 'node:path';
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
-import type { LiveDeployment } from '../github/deployments.ts';
+import type { LiveDeployment, LiveState } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
-import type { Changes } from '../site/changes.ts';
-import { code, summaryText } from '../text/summary-text.ts';
-import { duration, grouped, size } from '../text/units.ts';
+import { isId } from '../service/schemas.ts';
+import { type Changes, hasChanges } from '../site/changes.ts';
+import { countPages } from '../site/page-loss.ts';
+import {
+  code,
+  failureBlock,
+  folded,
+  heading,
+  link,
+  mermaid,
+  paragraph,
+  summaryText,
+  table,
+  text,
+  yaml,
+} from '../text/summary-text.ts';
+import { duration, files, grouped, pages, size } from '../text/units.ts';
+import { changedPages } from './changed-pages.ts';
+import { siteName } from './export-scope.ts';
 import type { ExportInputs } from './inputs.ts';
 import { type Span, timelineChart } from './timeline.ts';
 
@@ -22,6 +43,8 @@ export interface Facts {
   readonly bundle?: FetchedBundle;
   /** What was live when the step began. */
   readonly live?: LiveDeployment;
+  /** What the export was compared with: the state of the environment after the export. */
+  readonly liveState?: LiveState;
   /** Undefined if there is nothing to compare with. */
   readonly changes?: Changes;
   readonly changed?: boolean;
@@ -32,41 +55,269 @@ export interface Facts {
 
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
 export function exportSummary(facts: Facts, spans: readonly Span[], result: Result): string | undefined {
-  if (!facts.inputs?.summary) return undefined;
-  const chart = timelineChart(spans, result.error !== undefined);
-  return summaryText(HEADLINES[result.outcome], result, tableRows(facts, facts.inputs, spans), chart);
+  const { inputs, changes } = facts;
+  if (!inputs?.summary) return undefined;
+  return summaryText([
+    heading(headline(facts, inputs, result)),
+    result.error === undefined ? '' : failureBlock(result.error),
+    paragraph(lead(facts, inputs)),
+    paragraph(published(facts)),
+    resume(facts, inputs, result),
+    paragraph(comparisonNote(facts, inputs)),
+    changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists(facts)),
+    liveBefore(facts, inputs, result),
+    details(facts, inputs, spans, result),
+  ]);
 }
 
-const HEADLINES: Readonly<Record<Result['outcome'], string>> = {
-  completed: '✅ Static export completed',
-  started: '🚀 Static export started',
-  failed: '❌ Static export failed',
-  'timed-out': '⏳ Static export still running',
-  cancelled: '🚫 Static export cancelled',
-  errored: '❌ Static export did not finish',
+const ICONS: Readonly<Record<Result['outcome'], string>> = {
+  completed: '✅',
+  started: '🚀',
+  failed: '❌',
+  'timed-out': '⏳',
+  cancelled: '🚫',
+  errored: '❌',
 };
 
-function tableRows(facts: Facts, inputs: ExportInputs, spans: readonly Span[]): [string, string][] {
-  const { publishedCommit, jobId, pageCount, expiresAt, bundle, changed, deploymentId, assets } = facts;
-  const compares = inputs.previousDigest !== undefined || inputs.environment !== undefined;
+function headline(facts: Facts, inputs: ExportInputs, { outcome, error }: Result): string {
+  // A job that is resumed may have no other name.
+  const name = siteName(inputs) || `job ${facts.jobId ?? inputs.jobId}`;
+  const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+  return `${ICONS[outcome]} ${text(name)}: ${whatHappened(facts, inputs, outcome)}${reason}`;
+}
+
+function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outcome']): string {
+  switch (outcome) {
+    case 'completed':
+      return siteNumbers(facts, inputs);
+    case 'started':
+      return 'export started';
+    case 'failed':
+    case 'errored':
+      return 'export failed';
+    case 'timed-out':
+      return 'gave up waiting';
+    case 'cancelled':
+      return 'export cancelled';
+  }
+}
+
+/** Such as `25 pages (+2), 47.7 kB (+3 %), 7 files changed`. */
+function siteNumbers(facts: Facts, inputs: ExportInputs): string {
+  const { bundle, changed, changes } = facts;
+  const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
+  const pageCount = facts.pageCount ?? htmlCount;
+  const liveSizeBytes = knownLive(facts)?.sizeBytes;
+  const parts = [
+    pageCount === undefined
+      ? undefined
+      : `${pages(pageCount)}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
+    bundle === undefined
+      ? 'bundle URL created'
+      : `${size(bundle.sizeBytes)}${inParentheses(shareChange(liveSizeBytes, bundle.sizeBytes))}`,
+  ];
+  if (isCompared(inputs) && changed !== undefined) {
+    if (!changed) parts.unshift('nothing changed');
+    else if (changes !== undefined && hasChanges(changes)) parts.push(`${files(countOf(changes))} changed`);
+    else parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
+  }
+  return parts.filter(Boolean).join(', ');
+}
+
+function isCompared({ previousDigest, previousManifest, environment }: ExportInputs): boolean {
+  return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
+}
+
+function countOf({ added, modified, removed }: Changes): number {
+  return added.length + modified.length + removed.length;
+}
+
+/** Undefined if nobody knows what users see. */
+function knownLive({ liveState }: Facts): LiveDeployment | undefined {
+  return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
+}
+
+/** By the record, or by the manifest with which the files were compared. */
+function livePages(facts: Facts, htmlCount: number | undefined): number | undefined {
+  const { changes } = facts;
+  const recorded = knownLive(facts)?.htmlCount;
+  if (recorded !== undefined || changes === undefined || htmlCount === undefined) return recorded;
+  return htmlCount - countPages(changes.added) + countPages(changes.removed);
+}
+
+function countChange(before: number | undefined, after: number | undefined): string {
+  if (before === undefined || after === undefined || before === after) return '';
+  return `${sign(after - before)}${grouped(Math.abs(after - before))}`;
+}
+
+/** In whole percent; empty for less than half of one. */
+function shareChange(before: number | undefined, after: number): string {
+  if (!before) return '';
+  const percent = Math.round((100 * (after - before)) / before);
+  return percent === 0 ? '' : `${sign(percent)}${grouped(Math.abs(percent))} %`;
+}
+
+function sign(difference: number): string {
+  return difference < 0 ? '−' : '+';
+}
+
+function inParentheses(change: string): string {
+  return change === '' ? '' : ` (${change})`;
+}
+
+/** Whether it is known that the site was never live. */
+function isFirst({ liveState, bundle }: Facts, { environment, previousManifest }: ExportInputs): boolean {
+  if (environment === undefined) {
+    const comparison = bundle?.site?.comparison;
+    return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
+  }
+  if (liveState === undefined) return false;
+  const { live, unfinishedId, isCutOff } = liveState;
+  return live === undefined && unfinishedId === undefined && !isCutOff;
+}
+
+/** Where the site, the deployment and the release are, and which job it was. */
+function lead({ jobId, deploymentId, assets }: Facts, inputs: ExportInputs): string {
+  const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
+  const onGitHub = (page: string, html: string) =>
+    gitHub === undefined ? html : link(`${gitHub.repositoryUrl}/${page}`, html);
+  return [
+    environmentUrl && link(environmentUrl, text(environmentUrl.replace(/^https?:\/\/|\/$/gi, ''))),
+    deploymentId !== undefined &&
+      `${onGitHub(`deployments/${encodeURIComponent(environment)}`, `Deployment ${deploymentId}`)} in ${code(environment)}`,
+    assets?.length &&
+      `Release ${onGitHub(`releases/tag/${releaseTag.split('/').map(encodeURIComponent).join('/')}`, code(releaseTag))}`,
+    version && `Version ${code(version)}`,
+    jobId && `${inputs.jobId === undefined ? 'Job' : 'Resumed job'} ${code(jobId)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function published({ publishedCommit }: Facts): string {
+  if (publishedCommit === undefined) return '';
+  return publishedCommit === ''
+    ? 'Published the latest content'
+    : `Published commit ${code(publishedCommit)}`;
+}
+
+/** For a job that continues without the step. The hint of any other error says whether resuming the job may help. */
+function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
+  if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out')) return '';
+  const started = 'The job continues. Resume it later with these inputs:';
+  const intro = outcome === 'started' ? started : 'The inputs that resume it:';
+  return `${paragraph(intro)}\n${yaml(jobInputs(jobId, inputs))}`;
+}
+
+/** The inputs that export an existing job, as lines of a workflow. */
+function jobInputs(jobId: string, { domain, projectId, environment }: ExportInputs): string[] {
+  const inputs: [name: string, value: string | undefined][] = [
+    ['job-id', jobId],
+    // Only names the site within the environment.
+    ['domain', environment === undefined ? undefined : domain],
+    ['project-id', domain === undefined ? projectId : undefined],
+    ['environment', environment],
+  ];
+  return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlScalar(value)}`]));
+}
+
+/** Quoted, unless YAML 1.2 certainly takes it for text. */
+function yamlScalar(value: string): string {
+  const isPlain = /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
+  return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
+}
+
+/** Lists of what changed were written, and are outputs. */
+function hasLists({ bundle }: Facts): boolean {
+  return bundle?.site?.comparison !== undefined;
+}
+
+/** Why the numbers and lists may not be what a reader expects. */
+function comparisonNote(facts: Facts, inputs: ExportInputs): string {
+  const { liveState, changes, changed } = facts;
+  if (liveState?.unfinishedId !== undefined) {
+    return (
+      `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded, so nobody ` +
+      'knows what users see: the site is considered changed.'
+    );
+  }
+  if (changes !== undefined && hasChanges(changes) && changed === false) {
+    return 'The content is the same as that of the live deployment. Compared with <code>previous-manifest</code>:';
+  }
+  if (changes === undefined && hasLists(facts) && !isFirst(facts, inputs)) {
+    return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
+  }
+  return '';
+}
+
+/** What was live before, and how to bring it back. */
+function liveBefore(
+  { live, jobId, deploymentId, changed }: Facts,
+  inputs: ExportInputs,
+  { outcome }: Result,
+): string {
+  // Anyone who may write deployments wrote the id.
+  if (live === undefined || !isId(live.jobId)) return '';
+  // Not its pages: the service counts the present ones, and the record has the `.html` files.
+  const bytes = live.sizeBytes === undefined ? '' : `, ${size(live.sizeBytes)}`;
+  const job = `job ${code(live.jobId)} (deployment ${live.id}${bytes})`;
+  if (outcome !== 'completed') return paragraph(`When this run began, ${job} was live.`);
+  if (changed === false) return paragraph(`Live is ${job}.`);
+  if (deploymentId === undefined || live.jobId === jobId) return '';
+  return folded('Go back to what was live before', [
+    paragraph(
+      `Before this run, ${job} was live. To bring it back, export it with these inputs and deploy the result:`,
+    ),
+    yaml(jobInputs(live.jobId, inputs)),
+  ]);
+}
+
+/** A chart of less is no help. */
+const MIN_CHART_SPANS = 2;
+const MIN_CHART_MS = 1000;
+
+function details(facts: Facts, inputs: ExportInputs, spans: readonly Span[], { error }: Result): string {
+  const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
+  const hasChart = spans.length >= MIN_CHART_SPANS && tookMs >= MIN_CHART_MS;
+  const chart = hasChart ? timelineChart(spans, error !== undefined) : undefined;
+  if (facts.bundle === undefined && chart === undefined) return '';
+  const rows = detailRows(facts, inputs);
+  if (spans.length > 0) {
+    rows.push(['Time', spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`).join(' · ')]);
+  }
+  let title = 'Digests, sizes and timeline';
+  if (chart === undefined) title = 'Digests and sizes';
+  else if (facts.bundle === undefined) title = 'Timeline';
+  return folded(title, [table(rows), chart === undefined ? '' : mermaid(chart)]);
+}
+
+function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
+  const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
+  const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   const rows: [string, string | undefined][] = [
-    ['Domain', inputs.domain],
-    ['Project', inputs.projectId],
-    ['Published', publishedCommit],
-    ['Version', inputs.version],
-    ['Job', jobId],
-    ['Pages', pageCount === undefined ? undefined : grouped(pageCount)],
+    ['Pages', pageCounts(pageCount, htmlCount)],
+    ['Files', bundle?.site && grouped(bundle.site.fileCount)],
+    ['Content digest', bundle?.site?.contentDigest],
     ['Bundle', bundle && path.basename(bundle.path)],
     ['Size', bundle && `${size(bundle.sizeBytes)} (${grouped(bundle.sizeBytes)} bytes)`],
     ['SHA-256', bundle?.sha256],
-    ['Files', bundle?.site && grouped(bundle.site.fileCount)],
-    ['Content digest', bundle?.site?.contentDigest],
     ['URL expires', expiresAt],
-    ['Changed', compares && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
-    ['Deployment', deploymentId === undefined ? undefined : `${deploymentId} in ${inputs.environment}`],
-    ['Release', assets?.length ? `${inputs.releaseTag}: ${assets.join(', ')}` : undefined],
+    ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
+    ['Changed files', changes && changedFiles(changes)],
+    ['Attached files', assets?.length ? assets.join(', ') : undefined],
   ];
-  const shown = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
-  const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
-  return phases.length === 0 ? shown : [...shown, ['Time', phases.join(' · ')]];
+  return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
+}
+
+/** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
+function pageCounts(pageCount: number | undefined, htmlCount: number | undefined): string | undefined {
+  if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
+    const count = pageCount ?? htmlCount;
+    return count === undefined ? undefined : grouped(count);
+  }
+  return `${grouped(pageCount)} by the service, ${grouped(htmlCount)} .html files`;
+}
+
+function changedFiles({ added, modified, removed }: Changes): string {
+  return `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
 }

@@ -24,9 +24,6 @@ export interface WaitOptions {
   readonly onChecked: (job: ExportJob) => void;
 }
 
-/** Checks for which the service may not know a new job yet. */
-const UNKNOWN_CHECKS_ALLOWED = 5;
-
 /**
  * @returns the completed job
  * @throws JobFailedError if the service reports `failed`
@@ -42,7 +39,7 @@ export async function waitForJob(options: WaitOptions, context: Context): Promis
       stateOf: exportJobState,
       onChecked,
       knownStatuses: EXPORT_JOB_STATUSES,
-      unknownChecksAllowed: job.isNew ? UNKNOWN_CHECKS_ALLOWED : 0,
+      isNew: job.isNew,
     },
     context,
   );

@@ -61,6 +61,9 @@ export function parseId(input: string, value: string, of: string, fix: string): 
  */
 export function parseApiKey(input: string, value: string): string {
   const fix = 'Use an admin API key of the documentation platform; it begins with `mint_`.';
+  const otherKind =
+    'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+    '`mint_dsc_` or `mint_us_`.';
   if (value === '') {
     throw new InputError(
       input,
@@ -73,11 +76,15 @@ export function parseApiKey(input: string, value: string): string {
     throw new InputError(
       input,
       'is an assistant key (it begins with `mint_dsc_`), not an admin API key.',
-      fix,
+      otherKind,
     );
   }
   if (value.startsWith('mint_us_')) {
-    throw new InputError(input, 'is an index key (it begins with `mint_us_`), not an admin API key.', fix);
+    throw new InputError(
+      input,
+      'is an index key (it begins with `mint_us_`), not an admin API key.',
+      otherKind,
+    );
   }
   if (!value.startsWith('mint_')) {
     throw new InputError(
@@ -115,6 +122,8 @@ export function parseBaseUrl(input: string, value: string): URL {
   if (value.includes('?') || value.includes('#')) throw wrong(': it has a query or a fragment.');
   if (/\/v\d+\/?$/.test(url.pathname))
     throw wrong(': it ends with the version, which the action adds itself.');
+  if (/\/v\d+\/(?:static-export|project|agent)(?:\/|$)/.test(url.pathname))
+    throw wrong(': it contains the path of a request, which the action adds itself.');
   return url;
 }
 

@@ -4,7 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import { ActionError, CancelledError, type FailureOutcome } from '../errors.ts';
+import { ActionError, CancelledError, type ErrorCode, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
 import { endProcess } from './end-process.ts';
 import { redact, safeText } from './secrets.ts';
@@ -16,7 +16,7 @@ export type SuccessOutcome = 'completed' | 'started';
 export interface Result {
   readonly outcome: SuccessOutcome | FailureOutcome;
   /** What went wrong, safe to show. */
-  readonly error?: { readonly message: string; readonly hint: string };
+  readonly error?: { readonly code: ErrorCode; readonly message: string; readonly hint: string };
 }
 
 export interface Action {
@@ -27,7 +27,7 @@ export interface Action {
   /**
    * What continues without the step, and how to resume it. Not called for an error that would occur again.
    */
-  readonly resumeHint: (outcome: FailureOutcome) => string | undefined;
+  readonly resumeHint: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
   /** The job summary, or undefined for none. */
   readonly summary: (result: Result) => string | undefined;
 }
@@ -82,7 +82,7 @@ export async function runAction(action: Action): Promise<void> {
     // After an interruption, the run does not know that it is over.
     stop.abort(error);
   }
-  writeSummary(action.summary(result));
+  writeSummary(() => action.summary(result));
   if (result.error === undefined) process.exitCode = 0;
   if (process.platform === 'win32') setTimeout(endProcess, LINGER_MS).unref();
   else endProcess();
@@ -90,9 +90,9 @@ export async function runAction(action: Action): Promise<void> {
 
 function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   const failure = error instanceof ActionError ? error : unknownFailure(error);
-  const { outcome } = failure;
+  const { outcome, code } = failure;
   const message = shown(failure.message);
-  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome)];
+  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
   const hint = shown(hints.filter(Boolean).join(' '));
   core.error(hint === '' ? message : `${message}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -101,13 +101,13 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   try {
     if (hasOutputs !== false) {
       setOutput('outcome', outcome);
-      setOutput('error-code', failure.code);
+      setOutput('error-code', code);
     }
   } catch (cause) {
     // The step has already failed, and has reported why.
     stepLog.debug(String(cause));
   }
-  return { outcome, error: { message, hint } };
+  return { outcome, error: { code: failure.code, message, hint } };
 }
 
 function unknownFailure(error: unknown): ActionError {
@@ -123,11 +123,12 @@ function shown(text: string): string {
 }
 
 /** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
-function writeSummary(markdown: string | undefined): void {
+function writeSummary(summary: () => string | undefined): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
-  if (markdown === undefined || !file) return;
+  if (!file) return;
   try {
-    appendFileSync(file, redact(markdown));
+    const markdown = summary();
+    if (markdown !== undefined) appendFileSync(file, redact(markdown));
   } catch (error) {
     stepLog.info('The job summary could not be written. Everything else is complete.');
     stepLog.debug(String(error));

@@ -75,10 +75,11 @@ const PUBLISHING_NOT_FOUND =
   'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
 
 const AGENT_PROJECT_NOT_FOUND =
-  'Check `project-id`, and that `api-key` belongs to the organization of the project.';
+  'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
 
 const AGENT_JOB_NOT_FOUND =
-  'Check `project-id` and `job-id`, and that `api-key` belongs to the organization of the project.';
+  'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
+  'to the organization of the project.';
 
 const START_RATE_LIMITED =
   'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +

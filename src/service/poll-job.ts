@@ -29,8 +29,8 @@ export interface PollJobOptions<Job extends JobProgress> extends Pace {
   readonly onChecked: (job: Job) => void;
   /** Statuses that are not reported as unknown. */
   readonly knownStatuses: ReadonlySet<string>;
-  /** Checks that may return 404: some for a job that was just started, none for others. */
-  readonly unknownChecksAllowed: number;
+  /** True if it was just started: the service may not know it yet. */
+  readonly isNew: boolean;
 }
 
 export type PollJobResult<Job> =
@@ -46,6 +46,9 @@ export type PollJobResult<Job> =
       readonly lastFailure: string | undefined;
     };
 
+/** Checks for which the service may not know a new job. */
+const MAX_UNKNOWN_CHECKS = 5;
+
 /**
  * @throws ServiceError if the service refuses to report the job
  * @throws whatever `onChecked` throws, and the signal's reason when it aborts
@@ -54,7 +57,7 @@ export async function pollJob<Job extends JobProgress>(
   options: PollJobOptions<Job>,
   context: Context,
 ): Promise<PollJobResult<Job>> {
-  const { pollIntervalMs, maxAttempts, unknownChecksAllowed } = options;
+  const { pollIntervalMs, maxAttempts, isNew } = options;
   const progressLog = new JobProgressLog(context, options.knownStatuses, options.subject);
   const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
@@ -68,7 +71,7 @@ export async function pollJob<Job extends JobProgress>(
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { problem } = error;
-      if (isUnknownJob(problem) && lastSeen === undefined && ++unknownChecks <= unknownChecksAllowed) {
+      if (isNew && isUnknownJob(problem) && lastSeen === undefined && ++unknownChecks <= MAX_UNKNOWN_CHECKS) {
         progressLog.inconclusive(
           `The service does not know the new ${(options.subject ?? 'Job').toLowerCase()} yet.`,
         );

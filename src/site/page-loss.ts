@@ -33,6 +33,10 @@ export function losesTooManyPages(livePages: number, pages: number, limit: PageL
 /** @returns how many of the paths are pages: files that end in `.html` */
 export function countPages(paths: Iterable<string>): number {
   let pages = 0;
-  for (const path of paths) if (path.endsWith('.html')) pages += 1;
+  for (const path of paths) if (isPage(path)) pages += 1;
   return pages;
+}
+
+export function isPage(path: string): boolean {
+  return path.endsWith('.html');
 }

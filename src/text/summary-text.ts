@@ -1,4 +1,7 @@
-/** The parts of a job summary. GitHub escapes nothing in it, so text from outside is escaped here. */
+/**
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
+ * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
+ */
 import { cleanText, escapeHtml } from './clean-text.ts';
 
 /** What went wrong, safe to show. */
@@ -7,35 +10,70 @@ interface Failure {
   readonly hint: string;
 }
 
-/**
- * A headline, the error if there is one, a table, and a chart.
- *
- * @param rows names and values; the values are HTML, such as {@link code} returns
- * @param chart a Mermaid chart
- */
-export function summaryText(
-  headline: string,
-  { error }: { readonly error?: Failure },
-  rows: readonly (readonly [name: string, value: string])[],
-  chart?: string,
-): string {
-  return [
-    `### ${headline}`,
-    ...(error === undefined ? [] : [htmlBlock(error.message), htmlBlock(error.hint)]),
-    `<table>\n${rows.map(([name, value]) => `<tr><th align="left">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`,
-    ...(chart === undefined ? [] : [`\`\`\`mermaid\n${chart}\n\`\`\``]),
-  ]
-    .filter((part) => part !== '')
+/** @param blocks the blocks of this file; empty ones are left out */
+export function summaryText(blocks: readonly string[]): string {
+  // A blank line ends a block of HTML, and lets Markdown begin after it.
+  return blocks
+    .filter((block) => block !== '')
     .join('\n\n')
     .concat('\n');
 }
 
-export function code(value: string): string {
-  return `<code>${escapeHtml(cleanText(value))}</code>`;
+export function heading(html: string): string {
+  return `<h3>${html}</h3>`;
 }
 
-/** GitHub renders no Markdown in a block of HTML, so text from outside stays text. Backticks become code, as our texts mean it. */
-function htmlBlock(text: string): string {
-  if (text === '') return '';
-  return `<p>${escapeHtml(cleanText(text, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
+export function paragraph(html: string): string {
+  return html === '' ? '' : `<p>${html}</p>`;
+}
+
+/** The error and how to fix it. Backticks become code, as our texts mean it. */
+export function failureBlock({ message, hint }: Failure): string {
+  return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+}
+
+/** @param rows names and values; the values are HTML, such as {@link code} returns */
+export function table(rows: readonly (readonly [name: string, value: string])[]): string {
+  if (rows.length === 0) return '';
+  return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+}
+
+/** Lines of YAML to copy. */
+export function yaml(lines: readonly string[]): string {
+  return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
+}
+
+/** @param chart of Mermaid, which GitHub draws */
+export function mermaid(chart: string): string {
+  return `\`\`\`mermaid\n${chart}\n\`\`\``;
+}
+
+/**
+ * Blocks behind a line to click.
+ *
+ * @param title HTML
+ */
+export function folded(title: string, blocks: readonly string[]): string {
+  return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
+}
+
+export function text(value: string): string {
+  return escapeHtml(cleanText(value));
+}
+
+/** @param maxLength in characters; a longer value is cut */
+export function code(value: string, maxLength?: number): string {
+  return `<code>${escapeHtml(cleanText(value, maxLength))}</code>`;
+}
+
+/**
+ * @param url of http or https, which the caller has checked
+ * @param html what to click
+ */
+export function link(url: string, html: string): string {
+  return `<a href="${escapeHtml(url)}">${html}</a>`;
+}
+
+function prose(value: string): string {
+  return escapeHtml(cleanText(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -16,6 +16,7 @@ const run = promisify(execFile);
 export interface Step {
   readonly id?: string;
   readonly name?: string;
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Record<string, string>;
@@ -38,12 +39,14 @@ export interface GivenWorkflow {
   readonly secrets?: Readonly<Record<string, string>>;
   readonly vars?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Files at the top of the repository in which it runs, by name. */
+  /** Files of the repository in which it runs, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
+  /** Steps in front of those of each job, such as one that starts the emulator. */
+  readonly firstSteps?: readonly Step[];
 }
 
 export interface WorkflowRun {
@@ -76,10 +79,13 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   const programs = await layPrograms(path.join(home, 'programs'), given.programs ?? {});
 
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
-  const steps: Step[] = Object.values<{ steps: Step[] }>(workflow.jobs).flatMap((job) => job.steps);
+  const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
+  for (const job of jobs) job.steps.unshift(...structuredClone(given.firstSteps ?? []));
+  const steps = jobs.flatMap((job) => job.steps);
   for (const step of steps) given.edit?.(step);
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
   for (const [name, content] of Object.entries(given.files ?? {})) {
+    await mkdir(path.dirname(path.join(workspace, name)), { recursive: true });
     await writeFile(path.join(workspace, name), content);
   }
   await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);

@@ -23,6 +23,8 @@ export interface S3 {
   upload(key: string, file: string): Promise<void>;
   /** @param at origin of the URL if there is a proxy in front; the signature covers it */
   presign(key: string, lifetimeSeconds?: number, at?: string): Promise<string>;
+  /** The header `Cache-Control` with which an object is served. */
+  cacheControl(key: string): Promise<string>;
   /** The requests so far, one per line, with status, method and path. */
   log(): string[];
   stop(): Promise<void>;
@@ -60,7 +62,8 @@ export async function startS3(home: string): Promise<S3> {
     AWS_EC2_METADATA_DISABLED: 'true',
   };
   const aws = async (endpoint: string, ...args: readonly string[]): Promise<string> => {
-    const { stdout } = await run(pathOf('aws'), ['--endpoint-url', endpoint, 's3', ...args], {
+    const command = args[0] === 'head-object' ? 's3api' : 's3';
+    const { stdout } = await run(pathOf('aws'), ['--endpoint-url', endpoint, command, ...args], {
       env: { PATH: process.env['PATH'], ...env },
     });
     return stdout.trim();
@@ -76,6 +79,19 @@ export async function startS3(home: string): Promise<S3> {
     },
     presign: (key, lifetimeSeconds = 600, at = url) =>
       aws(at, 'presign', `s3://${BUCKET}/${key}`, '--expires-in', `${lifetimeSeconds}`),
+    cacheControl: (key) =>
+      aws(
+        url,
+        'head-object',
+        '--bucket',
+        BUCKET,
+        '--key',
+        key,
+        '--query',
+        'CacheControl',
+        '--output',
+        'text',
+      ),
     log: () =>
       server
         .output()

@@ -2,7 +2,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { timelineChart } from '../../../src/export/timeline.ts';
-import { summaryText } from '../../../src/text/summary-text.ts';
+import {
+  code,
+  failureBlock,
+  folded,
+  heading,
+  mermaid,
+  summaryText,
+  table,
+} from '../../../src/text/summary-text.ts';
 import { chartTable } from '../../../tools/demo/chart-table.ts';
 import { shortUrl } from '../../../tools/demo/short-url.ts';
 import { summaryPage } from '../../../tools/demo/summary-page.ts';
@@ -48,14 +56,21 @@ describe('the chart', () => {
 
 it('is a page with the text of the summary that loads nothing', () => {
   const error = { message: 'The job <b>failed</b>', hint: 'See `docs/reference.md`.' };
-  const html = summaryPage(summaryText('❌ Failed', { error }, [['Job', '<code>se_1</code>']], chart));
+  const html = summaryPage(
+    summaryText([
+      heading('❌ Failed'),
+      failureBlock(error),
+      table([['Job', code('se_1')]]),
+      folded('Timeline', [mermaid(chart)]),
+    ]),
+  );
   const { document } = new JSDOM(html).window;
   expect(document.querySelector('h3')?.textContent).toBe('❌ Failed');
   expect([...document.querySelectorAll('article > p')].map((each) => each.textContent)).toEqual([
     'The job <b>failed</b>',
     'See docs/reference.md.',
-    expect.stringContaining('GitHub draws this as a chart'),
   ]);
+  expect(document.querySelector('details .note')?.textContent).toContain('GitHub draws this as a chart');
   expect(document.querySelector('article table td')?.textContent).toBe('se_1');
   expect(rowsOf(html)).toHaveLength(4);
   expect(html).not.toMatch(/\bsrc=|\bhref=|url\(|@import/);

@@ -26,7 +26,7 @@ function rowsOf(summary: string | undefined): Record<string, string> {
 describe('the job summary of an agent job', () => {
   it('is a table with escaped text from outside', () => {
     const summary = agentJobSummary(inputs, '<b>job</b>', job, { outcome: 'completed' });
-    expect(summary).toMatch(/^### ✅ Agent job completed\n/);
+    expect(summary).toMatch(/^<h3>✅ Agent job &#60;b&#62;job&#60;\/b&#62;: completed<\/h3>\n/);
     expect(rowsOf(summary)).toEqual({
       'Agent job': '<b>job</b>',
       Project: 'project_1',
@@ -53,11 +53,12 @@ describe('the job summary of an agent job', () => {
   it('distinguishes an archived job from a completed one, and shows the error', () => {
     const archived = { ...job, status: 'archived', archivedAt: '2026-11-20T07:00:00Z' };
     expect(agentJobSummary(inputs, '<b>job</b>', archived, { outcome: 'completed' })).toMatch(
-      /^### .* archived\n/,
+      /^<h3>.*: archived<\/h3>\n/,
     );
-    const error = { message: 'It failed: <script>', hint: 'Fix it.' };
-    const summary = agentJobSummary(inputs, '<b>job</b>', undefined, { outcome: 'errored', error });
+    const error = { code: 'unreachable', message: 'It failed: <script>', hint: 'Fix it.' } as const;
+    const summary = agentJobSummary(inputs, undefined, undefined, { outcome: 'errored', error });
     const { document } = new JSDOM(summary ?? '').window;
+    expect(document.querySelector('h3')?.textContent).toBe('❌ Agent job: waiting failed (unreachable)');
     expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual([
       error.message,
       error.hint,

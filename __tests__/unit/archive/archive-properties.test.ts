@@ -1,13 +1,26 @@
 /** The reader against the system's own tools: what `tar` extracts and what `sha256sum` says, for many archives. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { packTar } from 'modern-tar';
+import { BUNDLE_FORMATS, CAN_PACK_ZSTD, packSite } from '../../../emulator/site/pack.ts';
 import { extractSite } from '../../../src/archive/extract-site.ts';
+import { readArchive } from '../../../src/archive/read-archive.ts';
+import { readZip } from '../../../src/archive/read-zip.ts';
+import { formatManifest } from '../../../src/site/manifest.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { END, file, folder as folderEntry, hostileArchives } from '../../support/hostile-archives.ts';
 import { cannotSetModes, itUnless, TAR_ENVIRONMENT } from '../../support/platform.ts';
@@ -154,6 +167,40 @@ describe('an archive', () => {
         expect(second.files).toEqual(first.files);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('of the same site is the same in every format, extracted or not', async () => {
+    const formats = BUNDLE_FORMATS.filter((format) => format !== 'tar.zst' || CAN_PACK_ZSTD);
+    await fc.assert(
+      fc.asyncProperty(
+        tree,
+        fc.integer({ min: 0, max: 9 }),
+        fc.boolean(),
+        async (files, gzipLevel, extracts) => {
+          const found: {
+            contentDigest: string | undefined;
+            manifest: string;
+            extracted: object | undefined;
+          }[] = [];
+          for (const format of formats) {
+            const archive = path.join(newFolder(), `site.${format}`);
+            const siteFiles = files.map(([text, body]) => ({ path: text, contents: body }));
+            await packSite(siteFiles, archive, { format, gzipLevel });
+            const folder = extracts ? newFolder() : undefined;
+            const { site } =
+              format === 'zip'
+                ? { site: await readZip(archive, { folder, signal: neverAborted }) }
+                : await readArchive(createReadStream(archive), folder, neverAborted);
+            const { contentDigest, files: hashes, topFolder = '' } = site ?? {};
+            const extracted = folder === undefined ? undefined : treeOf(path.join(folder, topFolder));
+            found.push({ contentDigest, manifest: formatManifest(hashes ?? new Map()), extracted });
+          }
+          expect(found).toEqual(found.map(() => found[0]));
+          expect(found[0]?.contentDigest).toMatch(/^sha256:/);
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 

@@ -77,13 +77,17 @@ describe('require-files', () => {
 
   it('names what is missing, also by letter case', () => {
     expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
-      'The site lacks files that `require-files` requires: Index.html, guides.',
+      'requires: "Index.html" (the site has "index.html"), "guides" (a folder).',
+    );
+    // Two files that are there, and yet not on one line.
+    expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(
+      'requires: "index.html, guides/start.html".',
     );
   });
 
   it('lists no more than ten', () => {
     const many = Array.from({ length: 13 }, (_, index) => `${index}.html`);
-    expect(() => requireFiles(files, many)).toThrow(/: 0\.html, .*9\.html and 3 more\.$/);
+    expect(() => requireFiles(files, many)).toThrow(/: "0\.html", .*"9\.html" and 3 more\.$/);
   });
 
   it('refuses what it cannot check, and only then', () => {

@@ -32,6 +32,8 @@ describe('domains', () => {
     ['docs.example.com:443', 'a port'],
     ['me@docs.example.com', 'a user name'],
     ['docs example.com', 'a space'],
+    ['docs.example.com, help.example.com', 'more than one host name'],
+    ['docs.example.com\nhelp.example.com', 'use a matrix'],
     ['docs..example.com', 'not a host name'],
     ['.example.com', 'not a host name'],
     ['docs.example.com.', 'not a host name'],
@@ -146,5 +148,9 @@ it('resolves a file in the workspace, and explains a path that no shell expands'
   expect(path.isAbsolute(parseWorkspaceFile('previous-manifest', 'live/site.sha256'))).toBe(true);
   expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/site.sha256'))).toMatch(
     /site\.sha256`, or an/,
+  );
+  // A file of that name is not there, so this would be a first deployment.
+  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', `sha256:${'0'.repeat(64)}`))).toMatch(
+    /is a content digest, not a file\..*`previous-digest`/,
   );
 });

@@ -36,7 +36,7 @@ describe('the rules between inputs', () => {
   });
 
   it('explain why a domain may be empty', () => {
-    expect(refusal({ domain: undefined })).toMatch(/`domain` is empty.*secret or variable/);
+    expect(refusal({ domain: undefined })).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
     expect(refusal({ domain: undefined, jobId: 'se_1', environment: 'production' })).toMatch(
       /`domain` is empty.*`environment`.*beside `job-id`/,
     );

@@ -92,8 +92,8 @@ describe('keys', () => {
 
   it.each([
     ['', /is empty.*fork/],
-    ['mint_dsc_0123456789', /assistant key/],
-    ['mint_us_0123456789', /index key/],
+    ['mint_dsc_0123456789', /assistant key.*too, but not with `mint_dsc_`/s],
+    ['mint_us_0123456789', /index key.*too, but not with/s],
     ['ghs_0123456789abcdef', /does not begin with `mint_`/],
     ['Bearer mint_0123456789', /does not begin with `mint_`/],
     ['mint_01234 56789', /spaces/],
@@ -113,6 +113,7 @@ describe('base addresses', () => {
     'https://api.mintlify.com',
     'https://api.mintlify.com/',
     'https://gateway.example.com/docs-api',
+    'https://gateway.example.com/v2/docs-api',
     'http://127.0.0.1:8080',
     'http://127.8.9.1',
     'http://localhost:3000',
@@ -132,6 +133,8 @@ describe('base addresses', () => {
     ['https://api.mintlify.com/v1', 'version'],
     ['https://api.mintlify.com/v1/', 'version'],
     ['https://api.mintlify.com/v2', 'version'],
+    ['https://api.mintlify.com/v1/static-export/jobs', 'the path of a request'],
+    ['https://api.mintlify.com/v2/agent', 'the path of a request'],
     ['https://api.mintlify.com/?a=b', 'a query'],
     ['https://api.mintlify.com/#x', 'a fragment'],
     ['https://api.mint lify.com', 'not a URL'],

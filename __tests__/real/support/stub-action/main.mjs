@@ -1,5 +1,5 @@
-/** Notes what it was called with, and moves artifacts as the actions for artifacts and Pages do. */
-import { appendFileSync, cpSync, mkdirSync, statSync } from 'node:fs';
+/** Notes what it was called with, and moves files as the actions for artifacts, caches and Pages do. */
+import { appendFileSync, cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const { STUBS_FOLDER: folder = '', GITHUB_ACTION_REPOSITORY: action = '', ...env } = process.env;
@@ -9,15 +9,18 @@ const inputs = Object.fromEntries(
 );
 appendFileSync(path.join(folder, 'calls.jsonl'), `${JSON.stringify({ action, inputs })}\n`);
 
-const artifact = path.join(folder, 'artifacts', inputs.name ?? 'github-pages');
+const artifacts = path.join(folder, 'artifacts');
 if (action.includes('/upload-')) upload(inputs.path.split('\n').filter((line) => line !== ''));
-if (action.endsWith('/download-artifact')) cpSync(artifact, inputs.path, { recursive: true });
+if (action.endsWith('/download-artifact')) download();
+if (action === 'actions/attest') attest();
+if (action.startsWith('actions/cache')) cache(env.CACHES_FOLDER ?? path.join(folder, 'caches'));
 
 /**
  * As the README of actions/upload-artifact says: hidden files are left out by default, one folder stands for its
  * contents, and several paths keep their names below what they have in common.
  */
 function upload(paths) {
+  const artifact = path.join(artifacts, inputs.name ?? 'github-pages');
   const [first] = paths;
   const top = paths.length === 1 && statSync(first).isDirectory() ? first : path.dirname(first);
   mkdirSync(artifact, { recursive: true });
@@ -31,4 +34,42 @@ function upload(paths) {
         .some((part) => part.startsWith('.'));
     cpSync(from, to, { recursive: true, filter: isShown });
   }
+}
+
+/** As the README of actions/download-artifact says, for a `pattern` that ends in an asterisk. */
+function download() {
+  const { name, pattern } = inputs;
+  if (!pattern) {
+    cpSync(path.join(artifacts, name), inputs.path, { recursive: true });
+    return;
+  }
+  mkdirSync(inputs.path, { recursive: true });
+  for (const found of readdirSync(artifacts).filter((each) => each.startsWith(pattern.slice(0, -1)))) {
+    const to = inputs['merge-multiple'] === 'true' ? inputs.path : path.join(inputs.path, found);
+    cpSync(path.join(artifacts, found), to, { recursive: true });
+  }
+}
+
+/** actions/attest, which writes an attestation, and sets its path as an output. */
+function attest() {
+  const file = path.join(folder, 'attestation.json');
+  writeFileSync(file, '{}');
+  appendFileSync(env.GITHUB_OUTPUT, `bundle-path=${file}\n`);
+}
+
+/**
+ * actions/cache/restore, with the newest entry whose key begins with the restore key, and actions/cache/save. The runner
+ * names both `actions/cache`; only the first one is given a restore key here.
+ */
+function cache(caches) {
+  mkdirSync(caches, { recursive: true });
+  const { key, path: file, 'restore-keys': prefix } = inputs;
+  if (!prefix) {
+    cpSync(file, path.join(caches, key));
+    return;
+  }
+  const changedAt = (name) => statSync(path.join(caches, name)).mtimeMs;
+  const found = readdirSync(caches).filter((name) => name.startsWith(prefix));
+  const newest = found.sort((one, other) => changedAt(one) - changedAt(other)).at(-1);
+  if (newest !== undefined) cpSync(path.join(caches, newest), file);
 }

@@ -1,0 +1,140 @@
+/**
+ * A dry run of the release workflow: act runs the file as it is, with its jobs, conditions and outputs. The GitHub CLI is a
+ * double that keeps one draft, and npm does nothing. What only GitHub has is not here: permissions, reviewers, immutability.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { describeWith } from './support/needs.ts';
+import { runWorkflow } from './support/run-workflow.ts';
+
+/** Notes each call as one line, and answers as the GitHub CLI does with `--jq`. */
+const GH = `
+draft="$STUBS_FOLDER/draft"
+printf '%s\\n' "$*" | tr '\\n' ' ' | sed 's/ *$/\\n/' >> "$STUBS_FOLDER/gh"
+case "$1 $2" in
+  'api repos/'*) echo "$TAGS_FOUND" ;;
+  'release list') [ "$DRAFT_FOUND" = '' ] || echo "$TAG" ;;
+  'release delete') ;;
+  'release create')
+    mkdir -p "$draft"
+    while [ "$#" -gt 1 ]; do
+      case "$1" in
+        --notes-file) cp "$2" "$draft/notes.md" ;;
+        --target) echo "$2" > "$draft/commit" ;;
+      esac
+      shift
+    done
+    cp "$1" "$draft/dist.sha256"
+    \${CHANGE_DRAFT:-true} ;;
+  'release view') echo "true $(cat "$draft/commit")" ;;
+  'release download') cp "$draft/dist.sha256" "$RUNNER_TEMP/dist.sha256" ;;
+  'release edit' | 'api --method') ;;
+  *) echo "unexpected: $*" >&2; exit 1 ;;
+esac
+`;
+
+let home: string;
+beforeEach(async () => {
+  home = await makeTempFolder('release');
+});
+afterEach(() => removeFolder(home));
+
+describeWith('A release', ['act'], () => {
+  const release = async ({ env = {}, branch = 'main', version }: Partial<Given> = {}) => {
+    const read = (file: string) => readFile(path.join(REPOSITORY, file), 'utf8');
+    const metadata = JSON.parse(await read('package.json'));
+    const run = await runWorkflow({
+      home,
+      file: '.github/workflows/release.yml',
+      payload: { repository: { default_branch: branch } },
+      files: {
+        'scripts/release.mjs': await read('scripts/release.mjs'),
+        'CHANGELOG.md': `# Changelog\n\n## [${version ?? metadata.version}] - 2026-01-01\n\n- A change.\n`,
+        'package.json': JSON.stringify({ ...metadata, version: version ?? metadata.version }),
+      },
+      env: { TAGS_FOUND: '0', DRAFT_FOUND: '', ...env },
+      programs: { gh: GH, npm: 'echo "npm $*" >> "$STUBS_FOLDER/npm"' },
+    });
+    const stub = (name: string) => readFile(path.join(home, 'stubs', name), 'utf8').catch(() => '');
+    return {
+      run,
+      calls: (await stub('gh')).split('\n').map((line) => line.split(' ').slice(0, 2).join(' ')),
+      lastCall: (await stub('gh')).trimEnd().split('\n').at(-1),
+      npm: (await stub('npm')).trimEnd().split('\n'),
+      notes: await stub('draft/notes.md'),
+      checksums: await stub('draft/dist.sha256'),
+      version: version ?? metadata.version,
+    };
+  };
+
+  it('checks, signs, drafts and publishes, and moves the tag of the major version', async () => {
+    const { run, calls, lastCall, npm, notes, checksums, version } = await release();
+    if (!run.succeeded) throw new Error(`It failed:\n${run.log}\n${run.printed}`);
+    expect(calls.slice(1, -1)).toEqual([
+      'release list',
+      'release create',
+      'release view',
+      'release download',
+      'release edit',
+      'api --method',
+    ]);
+    expect(calls[0]).toMatch(/^api repos\/octocat\/docs\/git\/matching-refs\/tags\/v/);
+    expect(lastCall).toMatch(/^api --method PATCH repos\/octocat\/docs\/git\/refs\/tags\/v1 /);
+    expect(npm).toEqual([
+      'npm ci',
+      'npm audit --omit=dev',
+      'npm test',
+      'npm run check',
+      'npm run check:dist',
+    ]);
+    expect(notes).toMatch(/^- A change\.\n/);
+    expect(run.calls.map(({ action }) => action)).toContain('actions/attest');
+
+    const index = createHash('sha256').update(await readFile(path.join(REPOSITORY, 'dist', 'index.js')));
+    expect(checksums).toContain(`${index.digest('hex')}  dist/index.js\n`);
+    const files = await readdir(path.join(REPOSITORY, 'dist'), { recursive: true, withFileTypes: true });
+    expect(checksums.trimEnd().split('\n')).toHaveLength(files.filter((file) => file.isFile()).length);
+    expect(run.printed).toContain(`tag=v${version}`);
+  });
+
+  it('replaces a draft of an earlier attempt', async () => {
+    const { run, calls } = await release({ env: { DRAFT_FOUND: 'yes' } });
+    expect(run.succeeded).toBe(true);
+    expect(calls.slice(1, 4)).toEqual(['release list', 'release delete', 'release create']);
+  });
+
+  it('moves no tag for a pre-release', async () => {
+    const { run, calls } = await release({ version: '2.0.0-rc.1' });
+    expect(run.succeeded).toBe(true);
+    expect(calls.at(-2)).toBe('release edit');
+  });
+
+  it('stops before anything is built if the tag exists', async () => {
+    const { run, npm, calls } = await release({ env: { TAGS_FOUND: '1' } });
+    expect([run.succeeded, npm, calls.length]).toEqual([false, [''], 2]);
+    expect(run.printed).toContain('already exists. Increase the version in package.json.');
+  });
+
+  it('publishes nothing if the draft was changed', async () => {
+    const change = `sed -i 1s/^[0-9a-f]/x/ ${path.join(home, 'stubs', 'draft', 'dist.sha256')}`;
+    const { run, calls } = await release({ env: { CHANGE_DRAFT: change } });
+    expect(run.succeeded).toBe(false);
+    expect(calls.at(-2)).toBe('release download');
+  });
+
+  it('runs on the default branch only', async () => {
+    const { calls } = await release({ branch: 'another' });
+    expect(calls).toEqual(['']);
+  });
+});
+
+interface Given {
+  readonly env: Readonly<Record<string, string>>;
+  /** The default branch. */
+  readonly branch: string;
+  readonly version: string;
+}

@@ -1,0 +1,99 @@
+/** The job summaries in a real browser, roughly as GitHub shows them: in light and dark, wide and narrow. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { agentJobSummary } from '../../src/agent-job/summary.ts';
+import { summaryPage } from '../../tools/demo/summary-page.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { KINDS, matrixSummaries, summaryOf } from '../support/summaries.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+
+/** A folder for pictures of all summaries, to look at: `SUMMARY_PICTURES=/tmp/pictures npm run test:real -- summary`. */
+const PICTURES = process.env['SUMMARY_PICTURES'];
+/** `UPDATE_PICTURES=1 npm run test:real -- summary` writes the pictures of the README. */
+const UPDATES_IMAGES = process.env['UPDATE_PICTURES'] === '1';
+const IMAGES = path.join(REPOSITORY, 'docs', 'images');
+
+const AGENT_JOB = agentJobSummary(
+  { projectId: 'prj_7d21f0' },
+  'agent_5d0c7f12',
+  {
+    status: 'completed',
+    repository: 'https://github.com/example/docs',
+    ref: 'agent/describe-limits',
+    model: 'model-1',
+    prLink: 'https://github.com/example/docs/pull/17',
+    createdAt: '2026-11-20T06:00:00Z',
+    archivedAt: undefined,
+  },
+  { outcome: 'completed' },
+);
+
+/** By what they are of. */
+const SUMMARIES = new Map([
+  ...Object.keys(KINDS).map((kind): [string, string] => [kind, summaryOf(kind)]),
+  ['40 in a matrix', matrixSummaries(40)],
+  ['an agent job', AGENT_JOB],
+]);
+
+interface Look {
+  readonly look: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+}
+
+const LOOKS: readonly Look[] = [
+  { look: 'light', colorScheme: 'light', width: 1000 },
+  { look: 'dark', colorScheme: 'dark', width: 1000 },
+  { look: 'narrow', colorScheme: 'light', width: 390 },
+];
+
+describeWith('the job summary in a browser', ['chromium'], () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: pathOf('chromium') });
+    for (const folder of [PICTURES, UPDATES_IMAGES ? IMAGES : undefined]) {
+      if (folder !== undefined) await mkdir(folder, { recursive: true });
+    }
+  });
+  afterAll(() => browser.close());
+
+  async function open(summary: string, { colorScheme, width }: Look) {
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 600 },
+      deviceScaleFactor: 2,
+    });
+    const page = await context.newPage();
+    await page.setContent(summaryPage(summary));
+    return page;
+  }
+
+  it.each(LOOKS.flatMap((look) => [...SUMMARIES.keys()].map((kind) => ({ ...look, kind }))))(
+    'fits, folded and unfolded: $kind, $look',
+    async ({ kind, ...look }) => {
+      const page = await open(SUMMARIES.get(kind) ?? '', look);
+      const picture = async (state: string) => {
+        if (PICTURES === undefined) return;
+        const name = `${kind.replace(/\W+/g, '-')}-${look.look}-${state}.png`;
+        await page.screenshot({ path: path.join(PICTURES, name), fullPage: true });
+      };
+      const widest = () => page.evaluate('document.documentElement.scrollWidth');
+      await picture('folded');
+      expect(await widest()).toBeLessThanOrEqual(look.width);
+      await page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
+      await picture('unfolded');
+      expect(await widest()).toBeLessThanOrEqual(look.width);
+      await page.context().close();
+    },
+  );
+
+  it.each(LOOKS.slice(0, 2))('is a picture for the README, in $look', async (look) => {
+    const page = await open(summaryOf('changes'), { ...look, width: 800 });
+    const picture = await page.locator('section').screenshot();
+    expect(picture.length).toBeLessThan(150_000);
+    if (UPDATES_IMAGES) await writeFile(path.join(IMAGES, `summary-${look.look}.png`), picture);
+    await page.context().close();
+  });
+});

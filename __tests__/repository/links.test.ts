@@ -1,0 +1,63 @@
+/** Every link within the repository leads to a file that exists, and to a heading that the file has. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { marked } from 'marked';
+import { trackedFiles } from '../../scripts/workflow-files.mjs';
+import { REPOSITORY } from '../support/repository.ts';
+
+const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+/** Without the pages of the emulator's site, whose links lead to other pages of that site. */
+const PAGES = trackedFiles().filter(
+  (file) =>
+    file.endsWith('.md') && !file.includes('emulator/site/') && existsSync(path.join(REPOSITORY, file)),
+);
+
+/** Addresses of the links and pictures in a page, and the text of its headings. */
+function partsOf(file: string): { addresses: string[]; headings: string[] } {
+  const addresses: string[] = [];
+  const headings: string[] = [];
+  marked.walkTokens(marked.lexer(read(file)), (token) => {
+    if (token.type === 'link' || token.type === 'image') addresses.push(token['href']);
+    if (token.type === 'heading') headings.push(token['text']);
+    if (token.type === 'html') {
+      addresses.push(
+        ...[...token.raw.matchAll(/\b(?:src|srcset|href)="([^"]+)"/g)].map(([, address = '']) => address),
+      );
+    }
+  });
+  return { addresses, headings };
+}
+
+/** As GitHub names the anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchors = new Map<string, ReadonlySet<string>>();
+function anchorsOf(file: string): ReadonlySet<string> {
+  const known = anchors.get(file) ?? new Set(partsOf(file).headings.map(anchorOf));
+  anchors.set(file, known);
+  return known;
+}
+
+describe.each(PAGES)('%s', (page) => {
+  it('has no broken link', () => {
+    const broken = partsOf(page).addresses.filter((address) => {
+      if (/^[a-z]+:/.test(address)) return false;
+      // Pages of GitHub itself, such as the runs of a workflow.
+      if (address.startsWith('../../actions/')) {
+        const [, workflow = ''] = /^\.\.\/\.\.\/actions\/workflows\/([\w.-]+)/.exec(address) ?? [];
+        return !existsSync(path.join(REPOSITORY, '.github', 'workflows', workflow));
+      }
+      const [target = '', anchor] = address.split('#');
+      const file = target === '' ? page : path.posix.join(path.posix.dirname(page), target);
+      if (!existsSync(path.join(REPOSITORY, file))) return true;
+      return anchor !== undefined && !anchorsOf(file).has(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});

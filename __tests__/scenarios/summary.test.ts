@@ -1,0 +1,126 @@
+/** The job summary that the built action writes, as runs of one environment follow each other. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { Marked } from 'marked';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { type ActionRun, explained, runBuiltAction } from '../support/run-built-action.ts';
+
+let home: string;
+let emulator: Emulator;
+let double: GitHubDouble;
+beforeAll(async () => {
+  home = await makeTempFolder('summary');
+  emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 14 });
+  double = await GitHubDouble.start();
+});
+afterAll(async () => {
+  await Promise.all([emulator.close(), double.close()]);
+  await removeFolder(home);
+});
+
+async function run(inputs: Readonly<Record<string, string>>, withGitHub = true): Promise<ActionRun> {
+  const gitHub = { double, address: double.apiUrl, repository: REPOSITORY_NAME, token: TOKEN };
+  return runBuiltAction({
+    home: await makeTempFolder('run', home),
+    emulator,
+    node: process.execPath,
+    inputs,
+    ...(withGitHub ? { gitHub } : {}),
+  });
+}
+
+const DEPLOYING = {
+  environment: 'docs',
+  'environment-url': 'https://docs.example.com',
+  'list-changes': 'true',
+};
+
+function rendered({ step }: ActionRun) {
+  const { document } = new JSDOM(new Marked({ gfm: true }).parse(step.summary, { async: false })).window;
+  return {
+    headline: document.querySelector('h3')?.textContent,
+    links: [...document.querySelectorAll('a')].map(({ href }) => href),
+    rows: [...document.querySelectorAll('th')].map(({ textContent }) => textContent),
+    copies: [...document.querySelectorAll('pre:not(:has(.language-mermaid))')].map((pre) => pre.textContent),
+  };
+}
+
+it('names what is live, what changed, and how to go back', async () => {
+  const first = await run(DEPLOYING);
+  explained(first, () =>
+    expect(rendered(first).headline).toMatch(
+      /^✅ docs\.example\.com: 14 pages, [\d.]+ kB, first deployment$/,
+    ),
+  );
+
+  emulator.setNextJob({ edits: { added: 1, modified: 2, removed: 1 } });
+  const second = await run(DEPLOYING);
+  explained(second, () => {
+    const { headline, links, rows, copies } = rendered(second);
+    const { outputs } = second.step;
+    const changed = ['added', 'modified', 'removed'].map((kind) => Number(outputs[`files-${kind}`]));
+    expect(headline).toMatch(
+      new RegExp(
+        `^✅ docs\\.example\\.com: 14 pages, [\\d.]+ kB \\(−\\d %\\), ${changed.reduce((sum, count) => sum + count)} files changed$`,
+      ),
+    );
+    expect(links.slice(0, 2)).toEqual([
+      'https://docs.example.com/',
+      `https://github.com/${REPOSITORY_NAME}/deployments/docs`,
+    ]);
+    // Each is linked but the removed one.
+    expect(links.slice(2).every((link) => link.startsWith('https://docs.example.com/'))).toBe(true);
+    expect(rows.slice(0, 3)).toEqual([
+      expect.stringMatching(/^\d pages? added$/),
+      expect.stringMatching(/^\d pages? modified$/),
+      expect.stringMatching(/^\d pages? removed$/),
+    ]);
+    expect(copies).toEqual([
+      `job-id: ${first.step.outputs['job-id']}\ndomain: docs.example.com\nenvironment: docs`,
+    ]);
+  });
+
+  emulator.setNextJob({ edits: { added: 1, modified: 2, removed: 1 } });
+  const third = await run(DEPLOYING);
+  explained(third, () => {
+    const { headline, copies } = rendered(third);
+    expect(headline).toMatch(/^✅ docs\.example\.com: nothing changed, 14 pages, /);
+    expect(copies).toEqual([]);
+    expect(third.step.summary).toContain(`Live is job <code>${second.step.outputs['job-id']}</code>`);
+  });
+
+  emulator.setNextJob({ pages: 5 });
+  const refused = await run({ ...DEPLOYING, 'max-page-loss': '10%' });
+  explained(refused, () => {
+    const { headline, rows } = rendered(refused);
+    expect(headline).toBe('❌ docs.example.com: export failed (check-failed)');
+    expect(rows).toContain('9 pages removed');
+    expect(refused.step.summary).toContain(
+      'The site has 6 pages, 9 fewer than the live site (15), but <code>max-page-loss</code> allows 10%.',
+    );
+  });
+});
+
+it('says how to resume a job that was only started', async () => {
+  const started = await run({ wait: 'false', domain: '', 'project-id': emulator.projectId }, false);
+  const jobId = started.step.outputs['job-id'] ?? '';
+  explained(started, () => {
+    expect(rendered(started)).toEqual({
+      headline: `🚀 ${emulator.projectId}: export started`,
+      links: [],
+      rows: [],
+      // YAML could take an ID that begins with a digit for a number.
+      copies: [`job-id: ${/^\d/.test(jobId) ? `'${jobId}'` : jobId}\nproject-id: ${emulator.projectId}`],
+    });
+  });
+  const resumed = await run({ 'job-id': jobId, domain: '', 'project-id': emulator.projectId }, false);
+  explained(resumed, () => {
+    // That API reports no page count: the `.html` files are counted, also `404.html`.
+    expect(rendered(resumed).headline).toMatch(
+      new RegExp(`^✅ ${emulator.projectId}: 15 pages, [\\d.]+ kB$`),
+    );
+    expect(resumed.step.summary).toContain(`Resumed job <code>${jobId}</code>`);
+  });
+});

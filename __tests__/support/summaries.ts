@@ -1,0 +1,268 @@
+/** One job summary of each kind, for the tests of what they say and for their pictures. */
+import type { FetchedBundle } from '../../src/bundle/fetch-bundle.ts';
+import type { ExportInputs } from '../../src/export/inputs.ts';
+import { exportSummary, type Facts } from '../../src/export/summary.ts';
+import type { Span } from '../../src/export/timeline.ts';
+import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
+import type { Result } from '../../src/runner/run-action.ts';
+import type { Changes, Comparison } from '../../src/site/changes.ts';
+
+const six = Date.parse('2026-11-20T06:00:00Z');
+export const SPANS: readonly Span[] = [
+  { phase: 'Start', from: six, to: six + 216 },
+  { phase: 'Queued', from: six + 216, to: six + 20_000 },
+  { phase: 'Running', from: six + 20_000, to: six + 96_000 },
+  { phase: 'Bundle URL', from: six + 96_000, to: six + 96_400 },
+  { phase: 'Download', from: six + 96_400, to: six + 99_000 },
+  { phase: 'Deliver', from: six + 99_000, to: six + 101_300 },
+];
+
+export const INPUTS = {
+  domain: 'docs.example.com',
+  environment: 'production',
+  environmentUrl: 'https://docs.example.com',
+  summary: true,
+  listChanges: true,
+  gitHub: { repositoryUrl: 'https://github.com/example/docs' },
+} as ExportInputs;
+
+export const LIVE: LiveDeployment = {
+  id: 40,
+  jobId: 'se_3f9a2c1b8e7d4a06',
+  contentDigest: `sha256:${'1'.repeat(64)}`,
+  htmlCount: 23,
+  sizeBytes: 46_300,
+};
+
+export const LIVE_STATE: LiveState = { live: LIVE, unfinishedId: undefined, isCutOff: false };
+
+export const CHANGES: Changes = {
+  added: ['assets/rollback.svg', 'guides/roll-back.html', 'reference/index.html', 'reference/limits.html'],
+  modified: ['guides/start.html', 'index.html'],
+  removed: ['guides/old.html'],
+};
+
+/** Lists were asked for, but there is nothing to compare with. */
+export const NOT_COMPARED: Comparison = { changes: undefined };
+
+/**
+ * A site of so many pages and five other files.
+ *
+ * @param comparison undefined if no lists were asked for
+ */
+export function bundleOf(
+  pageCount: number,
+  comparison: Comparison | undefined,
+  sizeBytes = 47_700,
+): FetchedBundle {
+  const names = [
+    ...Array.from({ length: pageCount }, (_, index) => `${index}.html`),
+    ...Array.from({ length: 5 }, (_, index) => `assets/${index}.svg`),
+  ];
+  return {
+    path: '/tmp/x/static-export.tar.gz',
+    sizeBytes,
+    sha256: '9b74c9897bac770ffc029102a200c5de5b7b5f5c3d0fa1e0a2f4d1c9e8b7a6f5',
+    site: {
+      fileCount: names.length,
+      contentDigest: 'sha256:5ed7c0a1f3b2d4e6978899aabbccddeeff00112233445566778899aabbccddee',
+      files: new Map(names.map((name) => [name, ''])),
+      manifestPath: '/tmp/x/site.sha256',
+      path: undefined,
+      comparison: comparison && {
+        ...comparison,
+        changedFilesPath: '/tmp/x/changed-files.txt',
+        removedFilesPath: '/tmp/x/removed-files.txt',
+      },
+    },
+  };
+}
+
+const completed: Result = { outcome: 'completed' };
+
+/** A deployment with everything that a summary can show. */
+export const DEPLOYED: Facts = {
+  inputs: INPUTS,
+  jobId: 'se_b81d07c25f6e4a93',
+  pageCount: 25,
+  expiresAt: '2026-11-20T07:00:00Z',
+  bundle: bundleOf(25, { changes: CHANGES }),
+  live: LIVE,
+  liveState: LIVE_STATE,
+  changes: CHANGES,
+  changed: true,
+  deploymentId: 42,
+};
+
+const NO_CHANGES: Changes = { added: [], modified: [], removed: [] };
+const UNCHANGED: Facts = {
+  ...DEPLOYED,
+  bundle: bundleOf(23, { changes: NO_CHANGES }, 46_300),
+  pageCount: 23,
+  changes: NO_CHANGES,
+  changed: false,
+};
+/** Without what a run knows only after these steps. */
+function without<Name extends keyof Facts>(facts: Facts, ...names: Name[]): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name as Name)));
+}
+
+const many = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${folder}/chapter-${String(index + 1).padStart(3, '0')}.html`);
+const MANY_CHANGES: Changes = {
+  added: [...many('guides/administration', 31), 'assets/overview.svg'],
+  modified: many('reference/api', 400),
+  removed: ['logo.svg', 'robots.txt'],
+};
+
+/** What each kind of summary is made of. */
+export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Result]>> = {
+  changes: [DEPLOYED, SPANS, completed],
+  'many changes, published, in a release': [
+    {
+      ...DEPLOYED,
+      inputs: { ...INPUTS, version: '2.1', releaseTag: 'v2.1.0', publish: true },
+      publishedCommit: '3f9a2c1b8e7d (main) Split the administration guide into chapters',
+      bundle: bundleOf(446, { changes: MANY_CHANGES }, 912_000),
+      pageCount: 446,
+      changes: MANY_CHANGES,
+      assets: ['static-export.tar.gz', 'static-export.tar.gz.sha256'],
+    },
+    SPANS,
+    completed,
+  ],
+  'no change': [without(UNCHANGED, 'deploymentId'), SPANS, completed],
+  'first deployment': [
+    {
+      ...without(DEPLOYED, 'live', 'changes'),
+      bundle: bundleOf(25, NOT_COMPARED),
+      liveState: { live: undefined, unfinishedId: undefined, isCutOff: false },
+    },
+    SPANS,
+    completed,
+  ],
+  'a newer deployment without success': [
+    {
+      ...without(DEPLOYED, 'changes'),
+      bundle: bundleOf(25, NOT_COMPARED),
+      liveState: { ...LIVE_STATE, unfinishedId: 41 },
+    },
+    SPANS,
+    completed,
+  ],
+  'without a comparison': [
+    {
+      inputs: { domain: 'docs.example.com', summary: true } as ExportInputs,
+      jobId: 'se_b81d07c25f6e4a93',
+      bundle: bundleOf(25, undefined),
+      changed: true,
+    },
+    SPANS.slice(0, 5),
+    completed,
+  ],
+  resumed: [
+    {
+      ...DEPLOYED,
+      inputs: { ...INPUTS, jobId: 'se_b81d07c25f6e4a93', domain: undefined, projectId: 'prj_7d21f0' },
+    },
+    [{ phase: 'Waiting', from: six, to: six + 700 }, ...SPANS.slice(3)],
+    completed,
+  ],
+  'bundle rejected': [
+    without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState'),
+    SPANS.slice(0, 5),
+    {
+      outcome: 'errored',
+      error: {
+        code: 'bundle-rejected',
+        message: 'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
+        hint: 'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
+      },
+    },
+  ],
+  'pages lost': [
+    {
+      ...without(DEPLOYED, 'bundle', 'changed', 'deploymentId'),
+      changes: { ...NO_CHANGES, removed: many('guides', 12) },
+    },
+    SPANS.slice(0, 5),
+    {
+      outcome: 'errored',
+      error: {
+        code: 'check-failed',
+        message: 'The site has 11 pages, 12 fewer than the live site (23), but `max-page-loss` allows 10%.',
+        hint: 'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
+      },
+    },
+  ],
+  unauthorized: [
+    { inputs: { ...INPUTS, environment: undefined } },
+    SPANS.slice(0, 1),
+    {
+      outcome: 'errored',
+      error: {
+        code: 'unauthorized',
+        message: 'Starting the export failed: the service answered 401 (Unauthorized).',
+        hint: 'Check the secret that `api-key` refers to. It must be an admin API key of this organization.',
+      },
+    },
+  ],
+  'timed out': [
+    without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
+    SPANS.slice(0, 3),
+    {
+      outcome: 'timed-out',
+      error: {
+        code: 'timed-out',
+        message:
+          'Timed out waiting for job se_b81d07c25f6e4a93 after 60 checks in 9m 50s: its last known status is running at 62 %.',
+        hint: 'The job is still running. Resume it with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
+      },
+    },
+  ],
+  started: [
+    {
+      inputs: { projectId: 'prj_7d21f0', summary: true, wait: false } as ExportInputs,
+      jobId: 'se_b81d07c25f6e4a93',
+    },
+    SPANS.slice(0, 1),
+    { outcome: 'started' },
+  ],
+  cancelled: [
+    without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
+    SPANS.slice(0, 3),
+    {
+      outcome: 'cancelled',
+      error: {
+        code: 'cancelled',
+        message: 'Cancelled (SIGINT)',
+        hint: 'Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
+      },
+    },
+  ],
+};
+
+export function summaryOf(kind: string): string {
+  const [facts, spans, result] = KINDS[kind] ?? [{}, [], completed];
+  return exportSummary(facts, spans, result) ?? '';
+}
+
+/** The summaries of a matrix of so many sites, of which most did not change. */
+export function matrixSummaries(count: number): string {
+  const kinds = [
+    'changes',
+    'no change',
+    'no change',
+    'no change',
+    'no change',
+    'first deployment',
+    'pages lost',
+  ];
+  const summaries = Array.from({ length: count }, (_, index) => {
+    const [facts, spans, result] = KINDS[kinds[index % kinds.length] ?? ''] ?? [{}, [], completed];
+    const domain = `docs-${String(index + 1).padStart(2, '0')}.example.com`;
+    const inputs = { ...INPUTS, domain, environmentUrl: `https://${domain}` };
+    return exportSummary({ ...facts, inputs }, spans, result) ?? '';
+  });
+  return summaries.join('\n');
+}

@@ -1,0 +1,409 @@
+export const id = 924;
+export const ids = [924];
+export const modules = {
+
+/***/ 7924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
+var run_action = __webpack_require__(9850);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./lib/src/service/admin-api.js
+var admin_api = __webpack_require__(2148);
+// EXTERNAL MODULE: ./lib/src/service/schemas.js
+var schemas = __webpack_require__(9662);
+;// CONCATENATED MODULE: ./lib/src/service/agent-service.js
+
+/** A lost response to a prompt cannot be recovered. */
+const PROMPT_DEADLINE_MS = 60_000;
+class AgentService {
+    #api;
+    #jobs;
+    constructor(api, projectId) {
+        this.#api = api;
+        this.#jobs = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+    }
+    /**
+     * Creates an agent job.
+     *
+     * @throws ServiceError
+     */
+    createJob(prompt) {
+        return this.#api.call({
+            operation: 'createAgentJob',
+            method: 'POST',
+            path: this.#jobs,
+            body: { prompt },
+            deadlineMs: PROMPT_DEADLINE_MS,
+            schema: schemas/* createdAgentJobSchema */.Ur,
+            expected: 'a valid `id`',
+        });
+    }
+    /**
+     * Sends a follow-up message to an agent job, which becomes active by it.
+     *
+     * @throws ServiceError
+     */
+    sendMessage(jobId, prompt) {
+        return this.#api.call({
+            operation: 'sendAgentMessage',
+            method: 'POST',
+            path: `${this.#jobs}/${encodeURIComponent(jobId)}/message`,
+            body: { prompt },
+            deadlineMs: PROMPT_DEADLINE_MS,
+            schema: schemas/* agentJobSchema */.cs,
+            expected: 'a `status`',
+        });
+    }
+    /**
+     * Returns the present state of an agent job.
+     *
+     * @throws ServiceError
+     */
+    getJob(jobId, deadlineMs) {
+        return this.#api.call({
+            operation: 'getAgentJob',
+            method: 'GET',
+            path: `${this.#jobs}/${encodeURIComponent(jobId)}`,
+            deadlineMs,
+            schema: schemas/* agentJobSchema */.cs,
+            expected: 'a `status`',
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/timing/clock.js
+var clock = __webpack_require__(7623);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: ./lib/src/inputs/service-inputs.js
+var service_inputs = __webpack_require__(7571);
+;// CONCATENATED MODULE: ./lib/src/agent-job/inputs.js
+/** The inputs of the agent job action. */
+
+
+
+
+const ID_FIX = 'Pass the id that the service returned when the agent job was created: one word. An output or variable that is not ' +
+    'set is empty.';
+const AGENT_JOB_INPUTS = {
+    ...service_inputs/* SERVICE_INPUTS */.K,
+    projectId: {
+        name: 'project-id',
+        isRequired: true,
+        parse: (input, value) => (0,parsers/* parseId */.Fg)(input, value, 'a project', ID_FIX),
+    },
+    jobId: { name: 'job-id', parse: (input, value) => (0,parsers/* parseId */.Fg)(input, value, 'an agent job', ID_FIX) },
+    prompt: { name: 'prompt', parse: parsers/* parseText */.r4 },
+};
+/** @throws InputError for the first input that cannot be used */
+function readAgentJobInputs() {
+    const inputs = (0,read_inputs/* readInputs */.K)(AGENT_JOB_INPUTS);
+    if (inputs.jobId === undefined && inputs.prompt === undefined) {
+        throw new errors/* InputError */.dz('prompt', 'is empty, and so is `job-id`.', 'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
+            'or variable that is not set is empty.');
+    }
+    return inputs;
+}
+
+// EXTERNAL MODULE: ./lib/src/log/retry-log.js
+var retry_log = __webpack_require__(5110);
+// EXTERNAL MODULE: ./lib/src/service/retry-policy.js
+var retry_policy = __webpack_require__(307);
+// EXTERNAL MODULE: ./lib/src/service/service-error.js
+var service_error = __webpack_require__(2894);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/src/agent-job/prompt-agent.js
+
+
+
+
+
+/**
+ * @returns the job to wait for, and whether this run created it
+ * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted nevertheless
+ */
+async function promptAgent(service, { jobId, prompt }, report, { log, clock, signal }) {
+    const options = { retryRule: retry_policy/* startRetryRule */.NQ, onRetry: (0,retry_log/* logRetry */.z)(log), clock, signal };
+    try {
+        if (jobId === undefined) {
+            report.creatingJob();
+            const { id } = await (0,retry/* retry */.L)(() => service.createJob(prompt ?? ''), options);
+            return { jobId: id, isNew: true };
+        }
+        if (prompt !== undefined) {
+            report.sendingMessage(jobId);
+            await (0,retry/* retry */.L)(() => service.sendMessage(jobId, prompt), options);
+        }
+        return { jobId, isNew: false };
+    }
+    catch (error) {
+        if (error instanceof service_error/* ServiceError */._ && (0,retry_policy/* mayHaveBeenAccepted */.p1)(error.problem))
+            throw promptIsLost(error, jobId);
+        throw error;
+    }
+}
+function promptIsLost(error, jobId) {
+    const [state, hint] = jobId === undefined
+        ? [
+            'A job may be running, but its ID is unknown: the prompt was sent once and is not repeated.',
+            'See the jobs of the agent in the dashboard. Running the workflow again creates another job.',
+        ]
+        : [
+            'The agent may have got the message: it was sent once and is not repeated.',
+            `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
+        ];
+    return new errors/* ActionError */.lZ(error.code, `${error.message} ${state}`, {
+        hint: error.hint === undefined ? hint : `${hint} ${error.hint}`,
+        cause: error,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
+// EXTERNAL MODULE: ./lib/src/text/summary-text.js
+var summary_text = __webpack_require__(5518);
+;// CONCATENATED MODULE: ./lib/src/agent-job/summary.js
+
+/**
+ * @param jobId undefined if it never became known
+ * @param job undefined if the service never reported it
+ */
+function agentJobSummary(inputs, jobId, job, result) {
+    const rows = [
+        ['Agent job', jobId && (0,summary_text/* code */.aY)(jobId)],
+        ['Project', (0,summary_text/* code */.aY)(inputs.projectId)],
+        ['Status', job && (0,summary_text/* code */.aY)(job.status)],
+        ['Pull request', job && pullRequest(job.prLink, result)],
+        ['Repository', job?.repository && (0,summary_text/* code */.aY)(job.repository)],
+        ['Branch', job?.ref && (0,summary_text/* code */.aY)(job.ref)],
+        ['Model', job?.model && (0,summary_text/* code */.aY)(job.model)],
+        ['Created', job?.createdAt && (0,summary_text/* code */.aY)(job.createdAt)],
+        ['Archived', job?.archivedAt && (0,summary_text/* code */.aY)(job.archivedAt)],
+    ];
+    const shown = rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
+    const [icon, what] = job?.status === 'archived' ? ARCHIVED : HEADLINES[result.outcome];
+    const reason = result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(`${icon} Agent job${jobId === undefined ? '' : ` ${(0,summary_text/* text */.Qq)(jobId)}`}: ${what}${reason}`),
+        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error),
+        (0,summary_text/* table */.tp)(shown),
+    ]);
+}
+const ARCHIVED = ['🗄️', 'archived'];
+const HEADLINES = {
+    completed: ['✅', 'completed'],
+    started: ['🚀', 'started'],
+    failed: ['❌', 'failed'],
+    'timed-out': ['⏳', 'still active'],
+    cancelled: ['🚫', 'waiting cancelled'],
+    errored: ['❌', 'waiting failed'],
+};
+function pullRequest(url, { outcome }) {
+    if (url === undefined)
+        return outcome === 'completed' ? 'none' : undefined;
+    return (0,summary_text/* link */.nf)(url, (0,summary_text/* text */.Qq)(url));
+}
+
+;// CONCATENATED MODULE: ./lib/src/agent-job/report.js
+
+
+/** The statuses that end an agent job; the output `status` is `active` for any other. */
+const FINAL_STATUSES = new Set(['completed', 'archived', 'failed']);
+/** The outputs, beside `outcome`, which every action has. */
+function outputsOf(job) {
+    return {
+        status: FINAL_STATUSES.has(job.status) ? job.status : 'active',
+        'pr-link': job.prLink ?? '',
+        'source-repository': job.repository ?? '',
+        'source-ref': job.ref ?? '',
+        model: job.model ?? '',
+        'created-at': job.createdAt ?? '',
+        'archived-at': job.archivedAt ?? '',
+    };
+}
+class AgentJobReport {
+    #log;
+    #setOutput;
+    #outputs = {};
+    #inputs;
+    #isCreating = false;
+    #jobId;
+    #job;
+    constructor(log, setOutput) {
+        this.#log = log;
+        this.#setOutput = setOutput;
+    }
+    inputsRead(inputs) {
+        this.#inputs = inputs;
+        this.#log.debug(version/* RUNTIME */.l);
+    }
+    /** From here on there may be a job, although its id is unknown. */
+    creatingJob() {
+        this.#isCreating = true;
+        this.#log.info(`Creating an agent job in project ${this.#inputs?.projectId}`);
+    }
+    sendingMessage(jobId) {
+        this.#log.info(`Sending a message to agent job ${jobId}`);
+    }
+    jobKnown(jobId) {
+        this.#jobId = jobId;
+        this.#setOutput('job-id', jobId);
+        this.#log.info(`Waiting for agent job ${jobId} of project ${this.#inputs?.projectId}`);
+    }
+    /** Sets the outputs that changed since the previous check. */
+    jobChecked(job) {
+        this.#job = job;
+        const outputs = outputsOf(job);
+        for (const [name, value] of Object.entries(outputs)) {
+            if (this.#outputs[name] !== value)
+                this.#setOutput(name, value);
+        }
+        this.#outputs = outputs;
+    }
+    jobCompleted({ status, prLink }) {
+        if (prLink !== undefined)
+            this.#log.info(`Job ${status}, pull request ${prLink}`);
+        else if (status === 'archived')
+            this.#log.info('Job archived');
+        else {
+            this.#log.info('Job completed without a pull request: the agent changed nothing, or its link is not available yet');
+        }
+    }
+    /** The agent does not stop with the step. */
+    resumeHint(outcome) {
+        if (outcome === 'failed' || outcome === 'timed-out')
+            return undefined;
+        if (this.#jobId === undefined) {
+            return this.#isCreating && outcome === 'cancelled'
+                ? 'The creation was in progress: an agent job may be running, but its ID is unknown. See the dashboard.'
+                : undefined;
+        }
+        if (outcome !== 'cancelled' && !this.#isCreating)
+            return undefined;
+        return `The agent job is still running. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
+    }
+    /** The inputs that wait for the job again, as messages quote them. */
+    resumeInputs(jobId) {
+        return `\`job-id: ${jobId}\`${this.#inputs?.prompt === undefined ? '' : ', without `prompt`'}`;
+    }
+    summary(result) {
+        return this.#inputs?.summary ? agentJobSummary(this.#inputs, this.#jobId, this.#job, result) : undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/service/job-status.js
+var job_status = __webpack_require__(980);
+// EXTERNAL MODULE: ./lib/src/service/poll-job.js + 4 modules
+var poll_job = __webpack_require__(5740);
+;// CONCATENATED MODULE: ./lib/src/agent-job/wait-for-agent-job.js
+
+
+
+
+
+/**
+ * @returns the job, completed or archived
+ * @throws JobFailedError if the service reports `failed`
+ * @throws TimedOutError after the last check; the agent keeps running
+ * @throws ServiceError if the service refuses to report the job
+ */
+async function waitForAgentJob(options, context) {
+    const { service, jobId, isNew, resume, pace, onChecked } = options;
+    let completed;
+    const result = await (0,poll_job/* pollJob */.r)({
+        ...pace,
+        async getJob(deadlineMs) {
+            try {
+                return await service.getJob(jobId, deadlineMs);
+            }
+            catch (error) {
+                // The extra check for the pull request is optional: a job that has completed does not fail because of it.
+                const isRefused = error instanceof service_error/* ServiceError */._ && !(0,retry_policy/* isTransient */.dg)(error.problem);
+                if (isRefused && completed !== undefined)
+                    return completed;
+                throw error;
+            }
+        },
+        stateOf: job_status/* agentJobState */.KV,
+        onChecked(job) {
+            completed = job.status === 'completed' ? job : undefined;
+            onChecked(job);
+        },
+        knownStatuses: job_status/* AGENT_JOB_STATUSES */.Xr,
+        isNew,
+    }, context);
+    switch (result.state) {
+        case 'completed':
+            return result.job;
+        case 'failed':
+            throw jobFailed(jobId);
+        case 'timed-out':
+            // No attempt was left for the extra check, or it was inconclusive.
+            if (completed !== undefined)
+                return completed;
+            throw (0,poll_job/* timedOut */.i)(`agent job ${jobId}`, result, `The agent job is still running. Wait for it again with ${resume}. To wait longer, raise ` +
+                '`max-attempts` or `poll-interval`.');
+    }
+}
+function jobFailed(jobId) {
+    return new errors/* JobFailedError */.dk(`The service reports that agent job ${jobId} failed.`, 'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
+        'create a new one.');
+}
+
+;// CONCATENATED MODULE: ./lib/src/agent-job/main.js
+
+
+
+
+
+
+
+
+
+
+
+function main() {
+    const report = new AgentJobReport(step_log.stepLog, step_outputs/* setOutput */.u);
+    return (0,run_action/* runAction */.C)({
+        run: (signal) => waitForAgent(report, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
+        resumeHint: (outcome) => report.resumeHint(outcome),
+        summary: (result) => report.summary(result),
+    });
+}
+async function waitForAgent(report, context) {
+    const inputs = readAgentJobInputs();
+    report.inputsRead(inputs);
+    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
+    const api = new admin_api/* AdminApi */.y({ ...inputs, client, signal: context.signal });
+    const service = new AgentService(api, inputs.projectId);
+    const { jobId, isNew } = await promptAgent(service, inputs, report, context);
+    report.jobKnown(jobId);
+    const onChecked = report.jobChecked.bind(report);
+    const job = await waitForAgentJob({ service, jobId, isNew, resume: report.resumeInputs(jobId), pace: inputs, onChecked }, context);
+    report.jobCompleted(job);
+    return 'completed';
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,85 @@
+/** The log of requests, for the page and the terminal: what came, how it was answered, and the fault that affected it. */
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import type { EmulatorClock } from './clock.ts';
+import type { Fault } from './settings.ts';
+
+/** What the handlers of the service and of the storage report to the log. */
+export interface LoggedEnv {
+  Bindings: HttpBindings;
+  Variables: { fault?: string };
+}
+
+export interface LoggedRequest {
+  /** Unique, also after a reset. */
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly origin: 'api' | 'storage';
+  readonly method: string;
+  /** Without the query, which has the credentials of a bundle URL. */
+  readonly path: string;
+  /** Undefined if nothing was sent. */
+  readonly status: number | undefined;
+  readonly ms: number;
+  /** The name of the job's settings, or else the kind of the fault. */
+  readonly fault: string | undefined;
+}
+
+/** Older ones are only in the terminal. */
+const MAX_SHOWN = 50;
+
+export class RequestLog {
+  #count = 0;
+  #latest: readonly LoggedRequest[] = [];
+  readonly #print: (line: string) => void;
+
+  /** @param print gets a line for each request */
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  /** The last 50 requests, the newest first. */
+  get latest(): readonly LoggedRequest[] {
+    return this.#latest;
+  }
+
+  add(request: Omit<LoggedRequest, 'id'>): void {
+    const { at, origin, method, path, status = '–', ms, fault } = request;
+    this.#count += 1;
+    this.#latest = [{ id: this.#count, ...request }, ...this.#latest].slice(0, MAX_SHOWN);
+    const figures = `${origin.padEnd(7)} ${method.padEnd(4)} ${status.toString().padStart(3)} ${`${ms}`.padStart(6)} ms`;
+    this.#print(`${timeOfDay(at)}  ${figures}  ${path}${fault === undefined ? '' : `  [${fault}]`}`);
+  }
+
+  clear(): void {
+    this.#latest = [];
+  }
+}
+
+/** In UTC, such as `09:05:59`. */
+export const timeOfDay = (at: number): string => new Date(at).toISOString().slice(11, 19);
+
+/** Such as `answer 503`, `cut`. */
+export function faultWords({ does }: Fault): string {
+  return does.kind === 'answer' ? `answer ${does.status}` : does.kind;
+}
+
+/** Logs each request once its response was sent, or will never be. */
+export function logged(
+  log: RequestLog,
+  clock: EmulatorClock,
+  origin: LoggedRequest['origin'],
+): MiddlewareHandler<LoggedEnv> {
+  return async (c, next) => {
+    const [at, began] = [clock.wallTime(), clock.now()];
+    await next();
+    const { incoming, outgoing } = c.env;
+    const { method = '', url = '' } = incoming;
+    // Most responses are sent past the framework, which then has one that only says so (`send-response.ts`).
+    const isSentHere = c.res.headers.has('x-hono-already-sent');
+    const status = isSentHere ? (outgoing.headersSent ? outgoing.statusCode : undefined) : c.res.status;
+    const [path = ''] = url.split('?', 1);
+    log.add({ at, origin, method, path, status, ms: Math.round(clock.now() - began), fault: c.get('fault') });
+  };
+}
