@@ -29,7 +29,7 @@ export interface Plan {
   readonly measure: () => Promise<PairedTimes>;
 }
 
-export type Tool = 'aria2c' | 'go' | 'unzip';
+type Tool = 'aria2c' | 'go' | 'unzip';
 
 export interface Row {
   readonly name: string;

@@ -152,7 +152,7 @@ export interface MemoryRow {
 }
 
 /** Needs `go`. */
-export async function memory(bench: Bench): Promise<MemoryRow[]> {
+export async function memory(bench: Bench, isWanted: (name: string) => boolean): Promise<MemoryRow[]> {
   const { folder } = bench;
   const server = serverOf(bench);
   const to = path.join(folder, 'here');
@@ -181,15 +181,16 @@ export async function memory(bench: Bench): Promise<MemoryRow[]> {
     target: number | undefined,
     measure: () => Promise<number>,
   ): Promise<void> {
-    console.error(`Memory: ${name} ...`);
+    if (!isWanted(name)) return;
+    console.error(`${name} ...`);
     rows.push({ name, target, peak: await measure() });
   }
-  await add('50,000 pages, 613 MB extracted', 170, async () => run(await site(folder, 50_000)));
+  await add('memory: 50,000 pages, 613 MB extracted', 170, async () => run(await site(folder, 50_000)));
   const fetch = (route: Route) => async () => peak(await fetchAlone(bench, route, to));
-  await add('200 MB, downloaded alone', 90, fetch('limited'));
-  await add('200 MB, downloaded alone over TLS without a limit', undefined, fetch('secure'));
-  await add('a bundle of 50 MB, extracted', undefined, async () => run(await heavySite(folder, 50)));
-  await add('a bundle of 1 GB, extracted', undefined, async () => run(await heavySite(folder, 1000)));
+  await add('memory: 200 MB, downloaded alone', 90, fetch('limited'));
+  await add('memory: 200 MB, downloaded alone over TLS without a limit', undefined, fetch('secure'));
+  await add('memory: a bundle of 50 MB, extracted', undefined, async () => run(await heavySite(folder, 50)));
+  await add('memory: a bundle of 1 GB, extracted', undefined, async () => run(await heavySite(folder, 1000)));
   return rows;
 }
 
