@@ -5,6 +5,7 @@ export default {
   maxConcurrency: 12,
   // For a test that hangs. The speed of the machine decides no test.
   testTimeout: 180_000,
+  reporters: ['default', '<rootDir>/__tests__/support/progress-reporter.mjs'],
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   moduleNameMapper: { '^\\./refparser$': '<rootDir>/__tests__/support/openapi-refparser.cjs' },

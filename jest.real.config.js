@@ -6,5 +6,5 @@ export default {
   testMatch: ['**/*.real.ts'],
   verbose: true,
   testTimeout: 300_000,
-  reporters: ['default', '<rootDir>/__tests__/real/support/left-out-reporter.mjs'],
+  reporters: [...base.reporters, '<rootDir>/__tests__/real/support/left-out-reporter.mjs'],
 };

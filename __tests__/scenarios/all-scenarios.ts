@@ -1,0 +1,54 @@
+/** Every scenario, in the order of the published tables, and which of them can run on this machine. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cannotSignal } from '../support/platform.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { agentJobScenarios } from './agent-job-scenarios.ts';
+import { changesScenarios } from './changes-scenarios.ts';
+import { deliverScenarios } from './deliver-scenarios.ts';
+import { exportScenarios } from './export-scenarios.ts';
+import { outsideScenarios } from './outside-scenarios.ts';
+import { projectScenarios } from './project-scenarios.ts';
+import { siteScenarios } from './site-scenarios.ts';
+import { timeScenarios } from './time-scenarios.ts';
+import { unluckyScenarios } from './unlucky-scenarios.ts';
+
+export const groups = [
+  ...exportScenarios,
+  ...projectScenarios,
+  ...siteScenarios,
+  ...timeScenarios,
+  ...outsideScenarios,
+  ...unluckyScenarios,
+  ...deliverScenarios,
+  ...changesScenarios,
+  ...agentJobScenarios,
+];
+export const all = groups.flatMap(({ scenarios }) => scenarios);
+export const obstacles = new Set(all.flatMap(obstaclesTo));
+export const runnable = all.filter((scenario) => obstaclesTo(scenario).length === 0);
+
+/**
+ * The scenarios that `npm test` runs under a Node that is not the runner's: every third one. `npm run test:real` runs the
+ * others.
+ */
+export const isSampled = (_scenario: Scenario, index: number): boolean => index % 3 === 0;
+
+/** Why a scenario cannot run on this machine; empty if it can. */
+function obstaclesTo({ needs = [], needsFile, cancelAt }: Scenario): string[] {
+  return [
+    ...needs.filter((tool) => !isInstalled(tool)).map((tool) => `Not installed: ${tool}`),
+    ...(needsFile === undefined || existsSync(needsFile) ? [] : [`There is no ${needsFile}`]),
+    ...(cancelAt === undefined || cannotSignal === undefined ? [] : [cannotSignal]),
+  ];
+}
+
+function isInstalled(tool: string): boolean {
+  try {
+    execFileSync(tool, ['--help'], { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    // A tool that starts and does not know the option is installed.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
+}
