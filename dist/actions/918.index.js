@@ -2463,8 +2463,6 @@ const MIN_BYTES = 1024;
 async function requestBytes(client, request, idleTimeoutMs, signal) {
     const silence = new AbortController();
     const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
-    // A body that nobody reads any more is not waited for.
-    signal.addEventListener('abort', () => idle.stop(), { once: true });
     const either = AbortSignal.any([signal, silence.signal]);
     const failure = (error) => {
         idle.stop();
@@ -2504,6 +2502,8 @@ async function requestBytes(client, request, idleTimeoutMs, signal) {
     }
     try {
         const response = await send(client, request, either);
+        // A body that nobody reads any more is not waited for.
+        response.once('close', () => idle.stop());
         return { ...parseHeaders(response, request), body: body(response) };
     }
     catch (error) {

@@ -55,8 +55,6 @@ export async function requestBytes(
 ): Promise<StorageResponse> {
   const silence = new AbortController();
   const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
-  // A body that nobody reads any more is not waited for.
-  signal.addEventListener('abort', () => idle.stop(), { once: true });
   const either = AbortSignal.any([signal, silence.signal]);
   const failure = (error: unknown): unknown => {
     idle.stop();
@@ -98,6 +96,8 @@ export async function requestBytes(
 
   try {
     const response = await send(client, request, either);
+    // A body that nobody reads any more is not waited for.
+    response.once('close', () => idle.stop());
     return { ...parseHeaders(response, request), body: body(response) };
   } catch (error) {
     throw failure(error);
