@@ -203,7 +203,7 @@ function expectOneAnnotationOnFailure({ step }: ActionRun): void {
     levels: fails ? ['error'] : [],
   });
   // Such as a warning of Node.js about a leak: nobody but us can do anything about it.
-  expect(step.stderr).not.toMatch(/Warning/);
+  expect(step.stderr).not.toMatch(/\(node:\d+\) \w*Warning/);
   const { outcome, 'error-code': code } = step.outputs;
   if (!fails) {
     expect(['completed', 'started']).toContain(outcome);
