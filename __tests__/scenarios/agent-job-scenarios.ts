@@ -477,9 +477,33 @@ const prompts: Scenario[] = [
     },
     expect: {
       outcome: 'errored',
+      outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
       says: [/The agent may have got the message/, /with `job-id: agent_completes` and without `prompt`/],
       requests: { agentMessage: 1, agent: 0 },
     },
+  },
+  {
+    name: 'cancelled while a message is sent',
+    inputs: { prompt: 'Make it shorter.' },
+    service: agentJob({ ...completes, faults: [{ at: 'sendAgentMessage', does: { kind: 'stall' } }] }),
+    cancelAt: /Sending a message/,
+    varies: ['agentMessage'],
+    expect: {
+      outcome: 'cancelled',
+      outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
+      says: [
+        /The agent may have got the message\. Wait for it again with `job-id: agent_completes`, without `prompt`/,
+      ],
+    },
+  },
+  {
+    name: 'cancelled while a refused creation waits for its retry',
+    inputs: prompt,
+    service: created({
+      faults: [{ at: 'createAgentJob', does: answer(429, {}, { 'Retry-After': '60' }) }],
+    }),
+    cancelAt: /Retrying in/,
+    expect: { outcome: 'cancelled', says: [/^(?![\s\S]*may be running)/], requests: { agentStart: 1 } },
   },
   {
     name: 'too many agent jobs, for a second',

@@ -29,7 +29,7 @@ async function waitForAgent(report: AgentJobReport, context: Context): Promise<S
   const service = new AgentService(api, inputs.projectId);
 
   const { jobId, isNew } = await promptAgent(service, inputs, report, context);
-  report.jobKnown(jobId);
+  report.waiting(jobId);
   const onChecked = report.jobChecked.bind(report);
   const job = await waitForAgentJob(
     { service, jobId, isNew, resume: report.resumeInputs(jobId), pace: inputs, onChecked },

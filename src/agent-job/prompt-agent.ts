@@ -19,18 +19,28 @@ export async function promptAgent(
   report: AgentJobReport,
   { log, clock, signal }: Context,
 ): Promise<{ jobId: string; isNew: boolean }> {
-  const options = { retryRule: startRetryRule, onRetry: logRetry(log), clock, signal };
+  if (jobId !== undefined) report.jobKnown(jobId);
+  if (prompt === undefined) return { jobId: jobId ?? '', isNew: false };
+  report.prompting(jobId);
+  const send = async (): Promise<string> => {
+    report.promptSent();
+    if (jobId === undefined) return (await service.createJob(prompt)).id;
+    await service.sendMessage(jobId, prompt);
+    return jobId;
+  };
+  const logEach = logRetry(log);
   try {
-    if (jobId === undefined) {
-      report.creatingJob();
-      const { id } = await retry(() => service.createJob(prompt ?? ''), options);
-      return { jobId: id, isNew: true };
-    }
-    if (prompt !== undefined) {
-      report.sendingMessage(jobId);
-      await retry(() => service.sendMessage(jobId, prompt), options);
-    }
-    return { jobId, isNew: false };
+    const id = await retry(send, {
+      retryRule: startRetryRule,
+      onRetry: (...failure) => {
+        report.promptNotAccepted();
+        logEach(...failure);
+      },
+      clock,
+      signal,
+    });
+    if (jobId === undefined) report.jobKnown(id);
+    return { jobId: id, isNew: jobId === undefined };
   } catch (error) {
     if (error instanceof ServiceError && mayHaveBeenAccepted(error.problem)) throw promptIsLost(error, jobId);
     throw error;

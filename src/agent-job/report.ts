@@ -31,7 +31,9 @@ export class AgentJobReport {
   readonly #setOutput: SetOutput;
   #outputs: Readonly<Record<string, string>> = {};
   #inputs: AgentJobInputs | undefined;
-  #isCreating = false;
+  /** True if this run creates the job. */
+  #isNew = false;
+  #isPrompting = false;
   #jobId: string | undefined;
   #job: AgentJob | undefined;
 
@@ -45,19 +47,32 @@ export class AgentJobReport {
     this.#log.debug(RUNTIME);
   }
 
-  /** From here on there may be a job, although its id is unknown. */
-  creatingJob(): void {
-    this.#isCreating = true;
-    this.#log.info(`Creating an agent job in project ${this.#inputs?.projectId}`);
+  /** @param jobId the job that gets the prompt as a message; undefined for a new one */
+  prompting(jobId: string | undefined): void {
+    this.#isNew = jobId === undefined;
+    this.#log.info(
+      jobId === undefined
+        ? `Creating an agent job in project ${this.#inputs?.projectId}`
+        : `Sending a message to agent job ${jobId}`,
+    );
   }
 
-  sendingMessage(jobId: string): void {
-    this.#log.info(`Sending a message to agent job ${jobId}`);
+  /** From here on the agent may have the prompt. */
+  promptSent(): void {
+    this.#isPrompting = true;
+  }
+
+  promptNotAccepted(): void {
+    this.#isPrompting = false;
   }
 
   jobKnown(jobId: string): void {
     this.#jobId = jobId;
     this.#setOutput('job-id', jobId);
+  }
+
+  waiting(jobId: string): void {
+    this.#isPrompting = false;
     this.#log.info(`Waiting for agent job ${jobId} of project ${this.#inputs?.projectId}`);
   }
 
@@ -84,13 +99,15 @@ export class AgentJobReport {
   /** The agent does not stop with the step. */
   resumeHint(outcome: FailureOutcome): string | undefined {
     if (outcome === 'failed' || outcome === 'timed-out') return undefined;
+    const isCancelled = outcome === 'cancelled';
     if (this.#jobId === undefined) {
-      return this.#isCreating && outcome === 'cancelled'
+      return this.#isPrompting && isCancelled
         ? 'The creation was in progress: an agent job may be running, but its ID is unknown. See the dashboard.'
         : undefined;
     }
-    if (outcome !== 'cancelled' && !this.#isCreating) return undefined;
-    return `The agent job is still running. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
+    if (!isCancelled && !this.#isNew) return undefined;
+    const state = this.#isPrompting ? 'The agent may have got the message' : 'The agent job is still running';
+    return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
   }
 
   /** The inputs that wait for the job again, as messages quote them. */
