@@ -49,7 +49,7 @@ async function serve(
   if (effect?.kind === 'answer') return sendResponse(c.env, timing, faultResponse(effect));
   let parts: ResponseParts;
   try {
-    // The raw request tells HEAD from GET, which the framework handles alike.
+    // The raw request distinguishes HEAD from GET, which the framework handles alike.
     checkSignature(c.env.incoming.method ?? 'GET', c, job, service.clock.wallTime());
     const missing = job === undefined ? 404 : job.settings.missingObject;
     if (job === undefined || missing !== undefined) throw noSuchObject(missing);
@@ -63,7 +63,7 @@ async function serve(
   return sendResponse(c.env, timing, parts, effect);
 }
 
-/** S3 only tells those that may list the bucket that an object is not there. */
+/** S3 reports a missing object as 404 only to those that may list the bucket. */
 function noSuchObject(status: 403 | 404 | undefined): StorageRefusal {
   return status === 403
     ? new StorageRefusal(403, 'AccessDenied', 'Access Denied')

@@ -1,7 +1,8 @@
 /** One job summary of each kind, for the tests of what they say and for their pictures. */
 import type { FetchedBundle } from '../../src/bundle/fetch-bundle.ts';
+import type { Facts } from '../../src/export/facts.ts';
 import type { ExportInputs } from '../../src/export/inputs.ts';
-import { exportSummary, type Facts } from '../../src/export/summary.ts';
+import { exportSummary } from '../../src/export/summary.ts';
 import type { Span } from '../../src/export/timeline.ts';
 import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
 import type { Result } from '../../src/runner/run-action.ts';

@@ -142,18 +142,32 @@ var retry = __webpack_require__(5251);
  * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted nevertheless
  */
 async function promptAgent(service, { jobId, prompt }, report, { log, clock, signal }) {
-    const options = { retryRule: retry_policy/* startRetryRule */.NQ, onRetry: (0,retry_log/* logRetry */.z)(log), clock, signal };
+    if (jobId !== undefined)
+        report.jobKnown(jobId);
+    if (prompt === undefined)
+        return { jobId: jobId ?? '', isNew: false };
+    report.prompting(jobId);
+    const send = async () => {
+        report.promptSent();
+        if (jobId === undefined)
+            return (await service.createJob(prompt)).id;
+        await service.sendMessage(jobId, prompt);
+        return jobId;
+    };
+    const logEach = (0,retry_log/* logRetry */.z)(log);
     try {
-        if (jobId === undefined) {
-            report.creatingJob();
-            const { id } = await (0,retry/* retry */.L)(() => service.createJob(prompt ?? ''), options);
-            return { jobId: id, isNew: true };
-        }
-        if (prompt !== undefined) {
-            report.sendingMessage(jobId);
-            await (0,retry/* retry */.L)(() => service.sendMessage(jobId, prompt), options);
-        }
-        return { jobId, isNew: false };
+        const id = await (0,retry/* retry */.L)(send, {
+            retryRule: retry_policy/* startRetryRule */.NQ,
+            onRetry: (...failure) => {
+                report.promptNotAccepted();
+                logEach(...failure);
+            },
+            clock,
+            signal,
+        });
+        if (jobId === undefined)
+            report.jobKnown(id);
+        return { jobId: id, isNew: jobId === undefined };
     }
     catch (error) {
         if (error instanceof service_error/* ServiceError */._ && (0,retry_policy/* mayHaveBeenAccepted */.p1)(error.problem))
@@ -245,7 +259,9 @@ class AgentJobReport {
     #setOutput;
     #outputs = {};
     #inputs;
-    #isCreating = false;
+    /** True if this run creates the job. */
+    #isNew = false;
+    #isPrompting = false;
     #jobId;
     #job;
     constructor(log, setOutput) {
@@ -256,17 +272,26 @@ class AgentJobReport {
         this.#inputs = inputs;
         this.#log.debug(version/* RUNTIME */.l);
     }
-    /** From here on there may be a job, although its id is unknown. */
-    creatingJob() {
-        this.#isCreating = true;
-        this.#log.info(`Creating an agent job in project ${this.#inputs?.projectId}`);
+    /** @param jobId the job that gets the prompt as a message; undefined for a new one */
+    prompting(jobId) {
+        this.#isNew = jobId === undefined;
+        this.#log.info(jobId === undefined
+            ? `Creating an agent job in project ${this.#inputs?.projectId}`
+            : `Sending a message to agent job ${jobId}`);
     }
-    sendingMessage(jobId) {
-        this.#log.info(`Sending a message to agent job ${jobId}`);
+    /** From here on the agent may have the prompt. */
+    promptSent() {
+        this.#isPrompting = true;
+    }
+    promptNotAccepted() {
+        this.#isPrompting = false;
     }
     jobKnown(jobId) {
         this.#jobId = jobId;
         this.#setOutput('job-id', jobId);
+    }
+    waiting(jobId) {
+        this.#isPrompting = false;
         this.#log.info(`Waiting for agent job ${jobId} of project ${this.#inputs?.projectId}`);
     }
     /** Sets the outputs that changed since the previous check. */
@@ -292,14 +317,16 @@ class AgentJobReport {
     resumeHint(outcome) {
         if (outcome === 'failed' || outcome === 'timed-out')
             return undefined;
+        const isCancelled = outcome === 'cancelled';
         if (this.#jobId === undefined) {
-            return this.#isCreating && outcome === 'cancelled'
+            return this.#isPrompting && isCancelled
                 ? 'The creation was in progress: an agent job may be running, but its ID is unknown. See the dashboard.'
                 : undefined;
         }
-        if (outcome !== 'cancelled' && !this.#isCreating)
+        if (!isCancelled && !this.#isNew)
             return undefined;
-        return `The agent job is still running. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
+        const state = this.#isPrompting ? 'The agent may have got the message' : 'The agent job is still running';
+        return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
     }
     /** The inputs that wait for the job again, as messages quote them. */
     resumeInputs(jobId) {
@@ -396,7 +423,7 @@ async function waitForAgent(report, context) {
     const api = new admin_api/* AdminApi */.y({ ...inputs, client, signal: context.signal });
     const service = new AgentService(api, inputs.projectId);
     const { jobId, isNew } = await promptAgent(service, inputs, report, context);
-    report.jobKnown(jobId);
+    report.waiting(jobId);
     const onChecked = report.jobChecked.bind(report);
     const job = await waitForAgentJob({ service, jobId, isNew, resume: report.resumeInputs(jobId), pace: inputs, onChecked }, context);
     report.jobCompleted(job);

@@ -487,7 +487,7 @@ var __webpack_exports__ = {};
  * of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(312), __nccwpck_require__.e(220), __nccwpck_require__.e(918)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7918));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(312), __nccwpck_require__.e(220), __nccwpck_require__.e(448)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9448));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
 const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(312), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
 const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7395));

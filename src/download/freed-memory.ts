@@ -15,7 +15,7 @@ export function freeMemory(chunk: Buffer): void {
  * Frees what the socket receives for a response as soon as Node.js has parsed it. Node.js copies the body out of it, but
  * promises that nowhere: so nothing is freed before the first chunk of the body proves it.
  *
- * The listener goes at the end of the response: on a kept connection, it would otherwise be called before the parser
+ * The listener is removed at the end of the response: on a kept connection, it would otherwise be called before the parser
  * of the next response.
  *
  * @param response whose body is not read yet

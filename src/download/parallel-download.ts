@@ -6,10 +6,7 @@ import type { Context } from '../context.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { isTransientStatus } from '../http/transient-status.ts';
-import { logRetry } from '../log/retry-log.ts';
 import { size } from '../text/units.ts';
-import { type RetryRule, retry } from '../timing/retry.ts';
 import { type ByteRange, MAX_BUNDLE_BYTES, planRanges, rangeBytes } from './byte-ranges.ts';
 import { EarlyRequests } from './early-requests.ts';
 import type { PartialFile } from './partial-file.ts';
@@ -17,6 +14,7 @@ import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageRequest, type StorageResponse } from './range-request.ts';
 import { receive } from './receive-body.ts';
 import { StorageError } from './storage-error.ts';
+import { withRetries } from './storage-retries.ts';
 
 export interface DownloadOptions extends Context {
   readonly presignedUrl: PresignedUrl;
@@ -32,14 +30,6 @@ const CONNECTIONS = 8;
 
 /** The next range is requested when so little of the present one is left, which hides the round trip. */
 const REQUEST_AHEAD_BYTES = 512 * 1024;
-
-const BUDGET_MS = 6 * 3_600_000;
-
-/** For one range. */
-const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
-
-/** Waiting does not help if a fresh URL does not work either. */
-const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 
 /**
  * Resolves when every byte is in the file.
@@ -220,37 +210,4 @@ function limitSize(sizeBytes = 0): void {
 
 function isStrong(etag: string | undefined): etag is string {
   return etag !== undefined && !etag.startsWith('W/');
-}
-
-/** Retries transient failures, with a fresh URL if the present one has expired. */
-function withRetries<Result>(
-  options: DownloadOptions,
-  operation: (url: URL) => Promise<Result>,
-): Promise<Result> {
-  const { presignedUrl, log, clock, signal } = options;
-  let expired: URL | undefined;
-  return retry(
-    async () => {
-      if (expired !== undefined) await presignedUrl.refresh(expired);
-      const { url } = presignedUrl;
-      try {
-        expired = undefined;
-        return await operation(url);
-      } catch (error) {
-        if (error instanceof StorageError && error.isUrlExpired) expired = url;
-        throw error;
-      }
-    },
-    { retryRule: rangeRetryRule, onRetry: logRetry(log), clock, signal },
-  );
-}
-
-function rangeRetryRule(error: unknown): RetryRule | undefined {
-  if (error instanceof ConnectionError) return error.isFinal ? undefined : TRANSIENT;
-  if (!(error instanceof StorageError)) return undefined;
-  if (error.isUrlExpired) return URL_EXPIRED;
-  const { problem } = error;
-  if (problem.kind === 'range-mismatch') return TRANSIENT;
-  if (problem.kind !== 'http-status' || !isTransientStatus(problem.status)) return undefined;
-  return { ...TRANSIENT, retryAfterMs: problem.retryAfterMs };
 }

@@ -6,8 +6,8 @@ import type { PartialFile } from './partial-file.ts';
 const WRITE_BYTES = 256 * 1024;
 
 /**
- * Writes what the body brings, up to `end`, frees it, and moves the cursor behind what is written, also if the body breaks off.
- * While one batch is written, the next is received.
+ * Writes what the body brings, up to `end`, frees it, and moves the cursor behind what is written, also if the body
+ * breaks off. While one batch is written, the next is received.
  */
 export async function receive(
   file: PartialFile,

@@ -1,4 +1,4 @@
-/** What the storage can do wrong, as data. Which of it is worth a retry is decided in `parallel-download.ts`. */
+/** What the storage can do wrong, as data. Which of it is worth a retry is decided in `storage-retries.ts`. */
 import { BundleError } from '../errors.ts';
 
 export type StorageProblem =

@@ -14,7 +14,7 @@ import type { BundleUrl } from '../service/schemas.ts';
 import { systemClock as clock } from '../timing/clock.ts';
 import { acceptSite, requirePages } from './acceptance-checks.ts';
 import { announceBundleUrl } from './announce-bundle-url.ts';
-import { bundleUrlSource } from './create-bundle-url.ts';
+import { bundleUrlSource } from './bundle-url-source.ts';
 import { prepareDelivery } from './deliver.ts';
 import { exportScope, resumeInputs } from './export-scope.ts';
 import { readExportInputs } from './inputs.ts';

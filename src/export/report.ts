@@ -14,8 +14,9 @@ import { cleanText } from '../text/clean-text.ts';
 import { attempts, duration, files, grouped, pages, size } from '../text/units.ts';
 import { RUNTIME } from '../version.ts';
 import { resumeInputs } from './export-scope.ts';
+import type { Facts } from './facts.ts';
 import type { ExportInputs } from './inputs.ts';
-import { exportSummary, type Facts } from './summary.ts';
+import { exportSummary } from './summary.ts';
 import { phaseOf, Timeline } from './timeline.ts';
 import type { Job } from './wait-for-job.ts';
 

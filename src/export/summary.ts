@@ -5,8 +5,6 @@
  * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
  */
 import path from 'node:path';
-import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
-import type { LiveDeployment, LiveState } from '../github/deployments.ts';
 import type { Result } from '../runner/run-action.ts';
 import { isId } from '../service/schemas.ts';
 import { type Changes, hasChanges } from '../site/changes.ts';
@@ -24,34 +22,12 @@ import {
   text,
   yaml,
 } from '../text/summary-text.ts';
-import { duration, files, grouped, pages, size } from '../text/units.ts';
+import { duration, grouped, size } from '../text/units.ts';
 import { changedPages } from './changed-pages.ts';
-import { siteName } from './export-scope.ts';
+import { type Facts, isCompared, isFirst } from './facts.ts';
 import type { ExportInputs } from './inputs.ts';
+import { headline } from './summary-headline.ts';
 import { type Span, timelineChart } from './timeline.ts';
-
-/** What a run has found out so far. */
-export interface Facts {
-  /** Undefined if an input could not be used. */
-  readonly inputs?: ExportInputs;
-  /** The commit that was published before the export; empty if the service does not name it. */
-  readonly publishedCommit?: string;
-  readonly jobId?: string;
-  readonly pageCount?: number;
-  /** As the service gives it. */
-  readonly expiresAt?: string | undefined;
-  readonly bundle?: FetchedBundle;
-  /** What was live when the step began. */
-  readonly live?: LiveDeployment;
-  /** What the export was compared with: the state of the environment after the export. */
-  readonly liveState?: LiveState;
-  /** Undefined if there is nothing to compare with. */
-  readonly changes?: Changes;
-  readonly changed?: boolean;
-  readonly deploymentId?: number;
-  /** Names of the files that were attached to the release. */
-  readonly assets?: readonly string[];
-}
 
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
 export function exportSummary(facts: Facts, spans: readonly Span[], result: Result): string | undefined {
@@ -68,112 +44,6 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
     liveBefore(facts, inputs, result),
     details(facts, inputs, spans, result),
   ]);
-}
-
-const ICONS: Readonly<Record<Result['outcome'], string>> = {
-  completed: '✅',
-  started: '🚀',
-  failed: '❌',
-  'timed-out': '⏳',
-  cancelled: '🚫',
-  errored: '❌',
-};
-
-function headline(facts: Facts, inputs: ExportInputs, { outcome, error }: Result): string {
-  // A job that is resumed may have no other name.
-  const name = siteName(inputs) || `job ${facts.jobId ?? inputs.jobId}`;
-  const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
-  return `${ICONS[outcome]} ${text(name)}: ${whatHappened(facts, inputs, outcome)}${reason}`;
-}
-
-function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outcome']): string {
-  switch (outcome) {
-    case 'completed':
-      return siteNumbers(facts, inputs);
-    case 'started':
-      return 'export started';
-    case 'failed':
-    case 'errored':
-      return 'export failed';
-    case 'timed-out':
-      return 'gave up waiting';
-    case 'cancelled':
-      return 'export cancelled';
-  }
-}
-
-/** Such as `25 pages (+2), 47.7 kB (+3 %), 7 files changed`. */
-function siteNumbers(facts: Facts, inputs: ExportInputs): string {
-  const { bundle, changed, changes } = facts;
-  const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
-  const pageCount = facts.pageCount ?? htmlCount;
-  const liveSizeBytes = knownLive(facts)?.sizeBytes;
-  const parts = [
-    pageCount === undefined
-      ? undefined
-      : `${pages(pageCount)}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
-    bundle === undefined
-      ? 'bundle URL created'
-      : `${size(bundle.sizeBytes)}${inParentheses(shareChange(liveSizeBytes, bundle.sizeBytes))}`,
-  ];
-  if (isCompared(inputs) && changed !== undefined) {
-    if (!changed) parts.unshift('nothing changed');
-    else if (changes !== undefined && hasChanges(changes)) parts.push(`${files(countOf(changes))} changed`);
-    else parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
-  }
-  return parts.filter(Boolean).join(', ');
-}
-
-function isCompared({ previousDigest, previousManifest, environment }: ExportInputs): boolean {
-  return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
-}
-
-function countOf({ added, modified, removed }: Changes): number {
-  return added.length + modified.length + removed.length;
-}
-
-/** Undefined if nobody knows what users see. */
-function knownLive({ liveState }: Facts): LiveDeployment | undefined {
-  return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
-}
-
-/** By the record, or by the manifest with which the files were compared. */
-function livePages(facts: Facts, htmlCount: number | undefined): number | undefined {
-  const { changes } = facts;
-  const recorded = knownLive(facts)?.htmlCount;
-  if (recorded !== undefined || changes === undefined || htmlCount === undefined) return recorded;
-  return htmlCount - countPages(changes.added) + countPages(changes.removed);
-}
-
-function countChange(before: number | undefined, after: number | undefined): string {
-  if (before === undefined || after === undefined || before === after) return '';
-  return `${sign(after - before)}${grouped(Math.abs(after - before))}`;
-}
-
-/** In whole percent; empty for less than half of one. */
-function shareChange(before: number | undefined, after: number): string {
-  if (!before) return '';
-  const percent = Math.round((100 * (after - before)) / before);
-  return percent === 0 ? '' : `${sign(percent)}${grouped(Math.abs(percent))} %`;
-}
-
-function sign(difference: number): string {
-  return difference < 0 ? '−' : '+';
-}
-
-function inParentheses(change: string): string {
-  return change === '' ? '' : ` (${change})`;
-}
-
-/** Whether it is known that the site was never live. */
-function isFirst({ liveState, bundle }: Facts, { environment, previousManifest }: ExportInputs): boolean {
-  if (environment === undefined) {
-    const comparison = bundle?.site?.comparison;
-    return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
-  }
-  if (liveState === undefined) return false;
-  const { live, unfinishedId, isCutOff } = liveState;
-  return live === undefined && unfinishedId === undefined && !isCutOff;
 }
 
 /** Where the site, the deployment and the release are, and which job it was. */

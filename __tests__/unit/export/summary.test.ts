@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
+import type { Facts } from '../../../src/export/facts.ts';
 import type { ExportInputs } from '../../../src/export/inputs.ts';
-import { exportSummary, type Facts } from '../../../src/export/summary.ts';
+import { exportSummary } from '../../../src/export/summary.ts';
 import type { Result } from '../../../src/runner/run-action.ts';
 import {
   bundleOf,

@@ -23,8 +23,8 @@ interface KnownJob {
  *
  * @param pace how often and how long to try while the service reports that the bundle is not ready
  * @param resume the inputs that resume the job, for a message
- * @returns throws TimedOutError if the bundle does not become ready; ServiceError if the service refuses, or its
- *   failures do not end
+ * @returns a function that throws TimedOutError if the bundle does not become ready, and ServiceError if the service
+ *   refuses or its failures do not end
  */
 export function bundleUrlSource(
   service: ExportService,
