@@ -1,5 +1,5 @@
 /** What the runner starts for `action.yml`. Not bundled: the actions share a bundle. */
-import { listenForCancellation, loadExportAction } from "./actions/index.js";
+const { listenForCancellation, loadExportAction } = require('./actions/index.js');
+
 listenForCancellation();
-const { main } = await loadExportAction();
-await main();
+loadExportAction().then(({ main }) => main());

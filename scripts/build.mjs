@@ -12,7 +12,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -24,18 +23,14 @@ import ncc from '@vercel/ncc';
 const BUNDLES = { actions: 'lib/src/entries/actions/index.js', tools: 'lib/tools/entries/tools/index.js' };
 /** Options of the bundler, by the same folders. */
 const OPTIONS = {
-  // Loaded by `lazy-undici.cjs` when it is called.
-  actions: { externals: { undici: './lazy-undici.cjs' } },
+  // CommonJS starts faster than modules (docs/performance.md). `lazy-undici.js` loads undici when it is called.
+  actions: { esm: false, externals: { undici: './lazy-undici.js' } },
   // Of a library in one file, only minifying leaves out what is not used. It slows down the start, which the actions
   // must not have.
   tools: { minify: true },
 };
-/** Not bundled: from these folders to the same place in `dist/`. */
-const STARTS = {
-  'lib/src/entries': ['index.js', 'post.js', 'agent-job/index.js', 'emulator/index.js', 'emulator/post.js'],
-  'lib/tools/entries': ['demo/index.js', 'emulator/cli.js', 'emulator/server/index.js'],
-  'src/entries': ['actions/lazy-undici.cjs'],
-};
+/** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
+const STARTS = ['src/entries', 'tools/entries'];
 /** What the emulator and the demo read while they run, from the repository to the same place beside their bundle. */
 const TOOL_FILES = [
   'api/openapi.yaml',
@@ -59,19 +54,18 @@ run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
 
 rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
-  const folder = path.join('dist', name);
-  await bundle(entry, folder, OPTIONS[name]);
-  // It says that these files are modules, and says it for every folder below it.
-  renameSync(path.join(folder, 'package.json'), path.join('dist', 'package.json'));
+  await bundle(entry, path.join('dist', name), OPTIONS[name]);
 }
 const { resolve } = createRequire(import.meta.url);
-await bundle(resolve('undici'), 'dist/actions', {}, 'undici.cjs');
-for (const [folder, starts] of Object.entries(STARTS)) {
-  for (const start of starts) {
-    mkdirSync(path.join('dist', path.dirname(start)), { recursive: true });
-    copyFileSync(path.join(folder, start), path.join('dist', start));
+await bundle(resolve('undici'), 'dist/actions', {}, 'undici.js');
+for (const folder of STARTS) {
+  for (const file of filesOf(folder).filter((file) => file.endsWith('.cjs'))) {
+    const start = path.join('dist', path.relative(folder, file)).replace(/cjs$/, 'js');
+    mkdirSync(path.dirname(start), { recursive: true });
+    copyFileSync(file, start);
   }
 }
+writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
 // The licences of a bundle in several files would be those of its last file alone: they are taken from a bundle in
@@ -105,7 +99,11 @@ function fromWhole(file) {
 
 /** The files below a folder that are not compiled. */
 function assetsOf(folder) {
+  return filesOf(folder).filter((file) => !file.endsWith('.ts'));
+}
+
+function filesOf(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -1,6 +1,7 @@
-export const id = 220;
-export const ids = [220];
-export const modules = {
+"use strict";
+exports.id = 220;
+exports.ids = [220];
+exports.modules = {
 
 /***/ 79:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -616,3 +617,4 @@ function isPage(path) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 269;
-export const ids = [269];
-export const modules = {
+"use strict";
+exports.id = 269;
+exports.ids = [269];
+exports.modules = {
 
 /***/ 7146:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -631,3 +632,4 @@ const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} 
 /***/ })
 
 };
+;

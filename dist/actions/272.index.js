@@ -1,6 +1,7 @@
-export const id = 272;
-export const ids = [272,332];
-export const modules = {
+"use strict";
+exports.id = 272;
+exports.ids = [272,332];
+exports.modules = {
 
 /***/ 272:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -721,3 +722,4 @@ const systemClock = {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 312;
-export const ids = [312];
-export const modules = {
+"use strict";
+exports.id = 312;
+exports.ids = [312];
+exports.modules = {
 
 /***/ 7056:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1347,3 +1348,4 @@ const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} 
 /***/ })
 
 };
+;

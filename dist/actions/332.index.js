@@ -1,6 +1,7 @@
-export const id = 332;
-export const ids = [332];
-export const modules = {
+"use strict";
+exports.id = 332;
+exports.ids = [332];
+exports.modules = {
 
 /***/ 1232:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -134,3 +135,4 @@ function escapeHtml(text) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 355;
-export const ids = [355];
-export const modules = {
+"use strict";
+exports.id = 355;
+exports.ids = [355];
+exports.modules = {
 
 /***/ 355:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -190,6 +191,59 @@ function isRefusal(error) {
 }
 
 
+/***/ }),
+
+/***/ 5207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A6: () => (/* binding */ PENDING_DEPLOYMENT),
+/* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
+/* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
+/* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
+/* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
+/* harmony export */ });
+/** What the step saves for its post step: the names under which the runner keeps it. */
+/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
+const WORK_FOLDER = 'work-folder';
+/** Number of the deployment that the step created. */
+const DEPLOYMENT_ID = 'deployment-id';
+/** A deployment that may exist although its number is unknown: a {@link PendingDeployment} as JSON; empty if none may. */
+const PENDING_DEPLOYMENT = 'pending-deployment';
+/** What is left to do for the files of the release; empty if nothing is. */
+const UNFINISHED_RELEASE = 'unfinished-release';
+/** How far the step got; missing while the step that created the deployment is running. */
+const DEPLOYMENT_STATE = 'deployment-state';
+
+
+/***/ }),
+
+/***/ 3928:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ saveState)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/** Saves state for the post step, which the runner starts when the job has ended. */
+
+
+/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+function saveState(name, value) {
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ(name, value);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+            hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
+            cause,
+        });
+    }
+}
+
+
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 362;
-export const ids = [362];
-export const modules = {
+"use strict";
+exports.id = 362;
+exports.ids = [362];
+exports.modules = {
 
 /***/ 6002:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1028,3 +1029,4 @@ function acceptsNoFiles(tag) {
 /***/ })
 
 };
+;

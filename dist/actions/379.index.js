@@ -1,6 +1,7 @@
-export const id = 379;
-export const ids = [379];
-export const modules = {
+"use strict";
+exports.id = 379;
+exports.ids = [379];
+exports.modules = {
 
 /***/ 5901:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -8117,3 +8118,4 @@ function unwrap(schema) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 395;
-export const ids = [395];
-export const modules = {
+"use strict";
+exports.id = 395;
+exports.ids = [395];
+exports.modules = {
 
 /***/ 7395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -284,3 +285,4 @@ function tempFolder() {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 456;
-export const ids = [456];
-export const modules = {
+"use strict";
+exports.id = 456;
+exports.ids = [456];
+exports.modules = {
 
 /***/ 5456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -128,3 +129,4 @@ function escapeHtml(text) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 571;
-export const ids = [571];
-export const modules = {
+"use strict";
+exports.id = 571;
+exports.ids = [571];
+exports.modules = {
 
 /***/ 2571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -80,3 +81,4 @@ function readState(name) {
 /***/ })
 
 };
+;

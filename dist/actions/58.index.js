@@ -1,6 +1,6 @@
-export const id = 58;
-export const ids = [58];
-export const modules = {
+exports.id = 58;
+exports.ids = [58];
+exports.modules = {
 
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
@@ -13,6 +13,7 @@ module.exports = __webpack_require__(218);
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
+"use strict";
 
 
 var net = __webpack_require__(9278);
@@ -284,6 +285,7 @@ exports.debug = debug; // for test
 /***/ 6058:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -1328,6 +1330,7 @@ function getIDToken(aud) {
 /***/ 1955:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -2026,6 +2029,7 @@ function getExecOutput(commandLine, args, options) {
 /***/ 4942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -2133,8 +2137,8 @@ class DecodedURL extends URL {
 //# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __webpack_require__(770);
-// EXTERNAL MODULE: external "./lazy-undici.cjs"
-var external_lazy_undici_cjs_ = __webpack_require__(4650);
+// EXTERNAL MODULE: external "./lazy-undici.js"
+var external_lazy_undici_js_ = __webpack_require__(6878);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
@@ -2732,7 +2736,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new external_lazy_undici_cjs_.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new external_lazy_undici_js_.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -2838,6 +2842,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /***/ 90:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $1: () => (/* binding */ lstat),
 /* harmony export */   Ck: () => (/* binding */ mkdir),
@@ -3042,6 +3047,7 @@ function getCmdPath() {
 /***/ 8701:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K7: () => (/* binding */ which),
 /* harmony export */   U$: () => (/* binding */ mkdirP),
@@ -3327,3 +3333,4 @@ function copyFile(srcFile, destFile, force) {
 /***/ })
 
 };
+;

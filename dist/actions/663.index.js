@@ -1,6 +1,6 @@
-export const id = 663;
-export const ids = [663];
-export const modules = {
+exports.id = 663;
+exports.ids = [663];
+exports.modules = {
 
 /***/ 3313:
 /***/ ((module) => {
@@ -1416,3 +1416,4 @@ function defaultCallback(err) {
 /***/ })
 
 };
+;

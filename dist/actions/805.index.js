@@ -1,6 +1,7 @@
-export const id = 805;
-export const ids = [805];
-export const modules = {
+"use strict";
+exports.id = 805;
+exports.ids = [805];
+exports.modules = {
 
 /***/ 9379:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
@@ -4088,3 +4089,4 @@ function _unique(values) {
 /***/ })
 
 };
+;

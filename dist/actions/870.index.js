@@ -1,6 +1,7 @@
-export const id = 870;
-export const ids = [870,332];
-export const modules = {
+"use strict";
+exports.id = 870;
+exports.ids = [870,332];
+exports.modules = {
 
 /***/ 5071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -763,3 +764,4 @@ function attempts(count) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 924;
-export const ids = [924];
-export const modules = {
+"use strict";
+exports.id = 924;
+exports.ids = [924];
+exports.modules = {
 
 /***/ 7924:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -434,3 +435,4 @@ async function waitForAgent(report, context) {
 /***/ })
 
 };
+;

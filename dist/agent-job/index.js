@@ -1,5 +1,5 @@
 /** What the runner starts for `agent-job/action.yml`. Not bundled: the actions share a bundle. */
-import { listenForCancellation, loadAgentJobAction } from "../actions/index.js";
+const { listenForCancellation, loadAgentJobAction } = require('../actions/index.js');
+
 listenForCancellation();
-const { main } = await loadAgentJobAction();
-await main();
+loadAgentJobAction().then(({ main }) => main());

@@ -1,3 +1,2 @@
 /** What `npm run emulator` starts. Not bundled: what runs outside the runner shares a bundle. */
-import { runEmulatorCli } from "../tools/index.js";
-await runEmulatorCli();
+import('../tools/index.js').then(({ runEmulatorCli }) => runEmulatorCli());

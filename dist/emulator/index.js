@@ -1,5 +1,5 @@
 /** What the runner starts for `emulator/action.yml`. Not bundled: the actions share a bundle. */
-import { listenForCancellation, loadEmulatorAction } from "../actions/index.js";
+const { listenForCancellation, loadEmulatorAction } = require('../actions/index.js');
+
 listenForCancellation();
-const { main } = await loadEmulatorAction();
-await main();
+loadEmulatorAction().then(({ main }) => main());

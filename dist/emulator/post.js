@@ -1,5 +1,5 @@
-/** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. */
-import { listenForCancellation, loadEmulatorPost } from "../actions/index.js";
+/** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. Not bundled: the actions share a bundle. */
+const { listenForCancellation, loadEmulatorPost } = require('../actions/index.js');
+
 listenForCancellation();
-const { post } = await loadEmulatorPost();
-await post();
+loadEmulatorPost().then(({ post }) => post());

@@ -6,7 +6,6 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ARCHIVE_FORMATS } from '../archive/archive-format.ts';
 import type { ReadArchive } from '../archive/read-archive.ts';
 import type { SiteContents } from '../archive/site-extractor.ts';
 import type { Context } from '../context.ts';
@@ -21,6 +20,15 @@ import { type Comparison, changeLists } from '../site/changes.ts';
 import { formatFileList } from '../site/file-list.ts';
 import { formatManifest } from '../site/manifest.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
+import {
+  BUNDLE_NAME,
+  CHANGED_FILES_NAME,
+  MANIFEST_NAME,
+  REMOVED_FILES_NAME,
+  SITE_MARKER,
+  SITE_NAME,
+  UNKNOWN_FORMAT,
+} from './file-names.ts';
 import { readBundle } from './read-bundle.ts';
 
 export interface FetchOptions {
@@ -66,25 +74,6 @@ interface FetchedComparison extends Comparison {
   readonly changedFilesPath: string;
   readonly removedFilesPath: string;
 }
-
-/** Names in the folder (docs/reference.md, "Bundle formats" and "Manifest and lists"). */
-const BUNDLE_NAME = 'static-export';
-const UNKNOWN_FORMAT = '.bin';
-export const SITE_NAME = 'site';
-const MANIFEST_NAME = 'site.sha256';
-const CHANGED_FILES_NAME = 'changed-files.txt';
-const REMOVED_FILES_NAME = 'removed-files.txt';
-
-/** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
-export const FILE_NAMES = [
-  ...[...ARCHIVE_FORMATS, UNKNOWN_FORMAT].map((format) => `${BUNDLE_NAME}${format}`),
-  MANIFEST_NAME,
-  CHANGED_FILES_NAME,
-  REMOVED_FILES_NAME,
-];
-
-/** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
-export const SITE_MARKER = '.static-export-site';
 
 /**
  * @throws BundleError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then

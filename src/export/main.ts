@@ -1,10 +1,8 @@
 /** The export action: the run from top to bottom. */
-import { type FetchedBundle, fetchBundle } from '../bundle/fetch-bundle.ts';
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import type { Context } from '../context.ts';
-import { workFolderIn } from '../disk/work-folder.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
-import { saveState } from '../runner/save-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
@@ -12,23 +10,21 @@ import { ExportService } from '../service/export-service.ts';
 import { PublishService } from '../service/publish-service.ts';
 import type { BundleUrl } from '../service/schemas.ts';
 import { systemClock as clock } from '../timing/clock.ts';
-import { acceptSite, requirePages } from './acceptance-checks.ts';
+import { requirePages } from './acceptance-checks.ts';
 import { announceBundleUrl } from './announce-bundle-url.ts';
 import { bundleUrlSource } from './bundle-url-source.ts';
 import { prepareDelivery } from './deliver.ts';
 import { exportScope, resumeInputs } from './export-scope.ts';
 import { readExportInputs } from './inputs.ts';
-import { defaultFolder, requireUsableFolders } from './output-folder.ts';
+import { requireUsableFolders } from './output-folder.ts';
 import { readPreviousManifest } from './previous-manifest.ts';
 import { publishContent } from './publish-content.ts';
-import { readLiveBundle } from './read-live-bundle.ts';
 import { ExportReport } from './report.ts';
 import { startOrResume } from './start-job.ts';
-import { WORK_FOLDER } from './step-state.ts';
 import { waitForJob } from './wait-for-job.ts';
 
-/** Longest silence of the storage during a download. */
-const STORAGE_IDLE_TIMEOUT_MS = 30_000;
+/** Loading this takes a tenth of a small run. */
+const loadDownload = () => import('./download-bundle.ts');
 
 export function main(): Promise<void> {
   const report = new ExportReport({ log, clock }, setOutput);
@@ -51,7 +47,10 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
 
   if (inputs.publish)
     await publishContent(new PublishService(api), inputs.projectId ?? '', inputs, report, context);
-  const job = await startOrResume(service, inputs, report, context);
+  const starting = startOrResume(service, inputs, report, context);
+  // While the service responds. If it cannot be loaded, the download says so.
+  if (inputs.wait && inputs.download) loadDownload().catch(() => undefined);
+  const job = await starting;
   report.jobAccepted(job);
   if (!inputs.wait) return 'started';
 
@@ -68,32 +67,18 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
     return url;
   };
   // The live job ended long ago: its bundle is there at once, or not any more.
-  const liveUrl = (jobId: string) =>
-    bundleUrlSource(service, { id: jobId }, { ...inputs, maxAttempts: 1 }, resume, context)();
+  const createLiveUrl = (id: string) =>
+    bundleUrlSource(service, { id }, { ...inputs, maxAttempts: 1 }, resume, context)();
   const bundleUrl = await freshUrl();
+  const { id: jobId } = job;
+  const { pageCount } = completed;
   let bundle: FetchedBundle | undefined;
   if (inputs.download) {
-    report.downloadStarting();
-    const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, job.id);
-    const workFolder = workFolderIn(folder);
-    saveState(WORK_FOLDER, workFolder);
-    const shared = { workFolder, idleTimeoutMs: STORAGE_IDLE_TIMEOUT_MS };
-    const reading = { ...shared, createBundleUrl: liveUrl, maskBundleUrl: inputs.maskBundleUrl };
-    const readSite = (jobId: string) => readLiveBundle(jobId, reading, context);
-    const live = { previousFiles, delivery, readSite };
-    bundle = await fetchBundle(
-      {
-        bundleUrl,
-        createBundleUrl: freshUrl,
-        ...shared,
-        folder,
-        extract: inputs.extract,
-        check: (site) => acceptSite(site, completed.pageCount, inputs, live, report, context),
-      },
-      context,
-    );
-    report.bundleDownloaded(bundle);
+    const { downloadBundle } = await loadDownload();
+    const urls = { bundleUrl, createBundleUrl: freshUrl, createLiveUrl };
+    const exported = { jobId, pageCount, ...urls, previousFiles, delivery };
+    bundle = await downloadBundle(exported, inputs, report, context);
   }
-  await delivery.deliver({ jobId: job.id, pageCount: completed.pageCount, bundle });
+  await delivery.deliver({ jobId, pageCount, bundle });
   return 'completed';
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../bundle/fetch-bundle.ts';
+import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../bundle/file-names.ts';
 import { workFolderIn } from '../disk/work-folder.ts';
 import { ActionError, InputError } from '../errors.ts';
 import type { ExportInputs } from './inputs.ts';

@@ -1,4 +1,2 @@
 /** What `npm run emulator` starts. Not bundled: what runs outside the runner shares a bundle. */
-import { runEmulatorCli } from '../tools/index.ts';
-
-await runEmulatorCli();
+import('../tools/index.js').then(({ runEmulatorCli }) => runEmulatorCli());

@@ -1,4 +1,2 @@
 /** What `npm run demo` starts. Not bundled: what runs outside the runner shares a bundle. */
-import { runDemo } from '../tools/index.ts';
-
-await runDemo();
+import('../tools/index.js').then(({ runDemo }) => runDemo());

@@ -1,4 +1,2 @@
 /** What the emulator action starts as a process of its own. Not bundled: what runs outside the runner shares a bundle. */
-import { runEmulatorServer } from '../../tools/index.ts';
-
-await runEmulatorServer();
+import('../../tools/index.js').then(({ runEmulatorServer }) => runEmulatorServer());

@@ -1,6 +1,0 @@
-/** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. */
-import { listenForCancellation, loadEmulatorPost } from '../actions/index.ts';
-
-listenForCancellation();
-const { post } = await loadEmulatorPost();
-await post();

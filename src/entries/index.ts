@@ -1,6 +1,0 @@
-/** What the runner starts for `action.yml`. Not bundled: the actions share a bundle. */
-import { listenForCancellation, loadExportAction } from './actions/index.ts';
-
-listenForCancellation();
-const { main } = await loadExportAction();
-await main();
