@@ -2034,7 +2034,7 @@ function jobFailed(jobId, { error }) {
 
 
 /** Loading this takes a tenth of a small run. */
-const loadDownload = () => __webpack_require__.e(/* import() */ 262).then(__webpack_require__.bind(__webpack_require__, 3262));
+const loadDownload = () => __webpack_require__.e(/* import() */ 404).then(__webpack_require__.bind(__webpack_require__, 7404));
 function main() {
     const report = new ExportReport({ log: step_log.stepLog, clock: clock/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({

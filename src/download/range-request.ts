@@ -9,7 +9,7 @@ import { isSecureUrl } from '../http/secure-url.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
 import { retryAfterMs } from '../timing/retry-after.ts';
 import type { ByteRange } from './byte-ranges.ts';
-import { freeReceived } from './freed-memory.ts';
+import { ResponseBody } from './response-body.ts';
 import { StorageError } from './storage-error.ts';
 
 export interface StorageRequest {
@@ -27,8 +27,8 @@ export interface StorageResponse {
   /** Size of the complete object, if the storage reports it. */
   readonly sizeBytes: number | undefined;
   readonly etag: string | undefined;
-  /** Bytes as stored, each chunk as soon as it arrives. The reader may free it. */
-  readonly body: AsyncIterable<Buffer>;
+  /** Bytes as stored. */
+  readonly body: ResponseBody;
 }
 
 const MAX_REDIRECTS = 5;
@@ -36,12 +36,9 @@ const MAX_REDIRECTS = 5;
 /** S3's errors are some hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
 
-/** A connection that brings less than this within its idle time is as good as silent: 2 GB would take years. */
-const MIN_BYTES = 1024;
-
 /**
  * Sends one request and returns its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
- * without a kilobyte of the body. The time that the reader needs (a slow disk) does not count.
+ * without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes
  * @throws ConnectionError if the connection fails or falls silent, also from the body
@@ -69,36 +66,9 @@ export async function requestBytes(
     return error instanceof StorageError ? error : ConnectionError.from(error);
   };
 
-  async function* body(response: IncomingMessage): AsyncIterable<Buffer> {
-    let bytes = 0;
-    const onChunk = freeReceived(response);
-    idle.restart();
-    try {
-      for await (const chunk of response) {
-        onChunk(chunk);
-        idle.pause();
-        // The reader may give the memory of the chunk back, which then has no length.
-        bytes += chunk.length;
-        yield chunk;
-        if (bytes < MIN_BYTES) {
-          idle.resume();
-        } else {
-          idle.restart();
-          bytes = 0;
-        }
-      }
-    } catch (error) {
-      throw failure(error);
-    } finally {
-      idle.stop();
-    }
-  }
-
   try {
     const response = await send(client, request, either);
-    // A body that nobody reads any more is not waited for.
-    response.once('close', () => idle.stop());
-    return { ...parseHeaders(response, request), body: body(response) };
+    return { ...parseHeaders(response, request), body: new ResponseBody(response, idle, failure) };
   } catch (error) {
     throw failure(error);
   }

@@ -1,6 +1,7 @@
 /** Writes the body of a response into the file while it arrives. */
 import { freeMemory } from './freed-memory.ts';
 import type { PartialFile } from './partial-file.ts';
+import type { ResponseBody } from './response-body.ts';
 
 /** Few large writes: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
@@ -8,10 +9,12 @@ const WRITE_BYTES = 256 * 1024;
 /**
  * Writes what the body brings, up to `end`, frees it, and moves the cursor behind what is written, also if the body
  * breaks off. While one batch is written, the next is received.
+ *
+ * @throws what the body throws, and file system errors unchanged
  */
 export async function receive(
-  file: PartialFile,
-  body: AsyncIterable<Buffer>,
+  file: Pick<PartialFile, 'write'>,
+  body: Pick<ResponseBody, 'read'>,
   cursor: { at: number },
   end: number,
   onBytes: (bytes: number) => void,
@@ -19,33 +22,40 @@ export async function receive(
   let missing = end - cursor.at;
   let batch: Buffer[] = [];
   let bytes = 0;
-  let writing: Promise<void> = Promise.resolve();
+  /** Undefined if nothing is being written. A failure stays, and is thrown by the next to await it. */
+  let writing: Promise<void> | undefined;
   async function write(chunks: readonly Buffer[], length: number): Promise<void> {
     await file.write(chunks, cursor.at);
     for (const chunk of chunks) freeMemory(chunk);
     cursor.at += length;
     onBytes(length);
+    writing = undefined;
   }
-  async function flush(): Promise<void> {
-    await writing;
-    if (bytes === 0) return;
+  function startWriting(): void {
     writing = write(batch, bytes);
-    // A failure is thrown by the next to await it, and is not unhandled until then.
     writing.catch(() => undefined);
     batch = [];
     bytes = 0;
   }
+  function take(chunk: Buffer): boolean | Promise<boolean> {
+    if (missing <= 0) return false;
+    const taken = chunk.length > missing ? chunk.subarray(0, missing) : chunk;
+    batch.push(taken);
+    bytes += taken.length;
+    missing -= taken.length;
+    if (bytes < WRITE_BYTES) return true;
+    const startNext = () => {
+      startWriting();
+      return true;
+    };
+    return writing === undefined ? startNext() : writing.then(startNext);
+  }
   try {
-    for await (const chunk of body) {
-      if (missing <= 0) return;
-      const taken = chunk.length > missing ? chunk.subarray(0, missing) : chunk;
-      batch.push(taken);
-      bytes += taken.length;
-      missing -= taken.length;
-      if (bytes >= WRITE_BYTES) await flush();
-    }
+    await body.read(take);
   } finally {
-    await flush();
-    await writing;
+    while (writing !== undefined || bytes > 0) {
+      if (writing === undefined) startWriting();
+      await writing;
+    }
   }
 }

@@ -13,31 +13,39 @@ export class IdleTimer {
    */
   constructor(limitMs: number, onTimeout: () => void) {
     this.#limitMs = limitMs;
-    this.#leftMs = limitMs;
     this.#onTimeout = onTimeout;
+    this.#leftMs = limitMs;
     this.resume();
   }
 
   /** Stops measuring while it is our turn. */
   pause(): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#leftMs -= performance.now() - this.#startedAt;
   }
 
   /** Continues with the silence measured so far. */
   resume(): void {
     this.#startedAt = performance.now();
-    this.#timer = setTimeout(this.#onTimeout, Math.max(0, this.#leftMs));
+    this.#timer = setTimeout(() => this.#check(), Math.max(0, this.#leftMs));
   }
 
-  /** Resets the measured silence to zero, and continues. */
+  /** Resets the measured silence to zero, and continues. Costs next to nothing, since the present timer stays. */
   restart(): void {
-    clearTimeout(this.#timer);
     this.#leftMs = this.#limitMs;
-    this.resume();
+    if (this.#timer === undefined) this.resume();
+    else this.#startedAt = performance.now();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #check(): void {
+    const leftMs = this.#leftMs - (performance.now() - this.#startedAt);
+    // A timer may be early by a fraction of a millisecond.
+    if (leftMs < 1) this.#onTimeout();
+    else this.#timer = setTimeout(() => this.#check(), leftMs);
   }
 }

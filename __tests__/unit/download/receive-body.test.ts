@@ -1,0 +1,121 @@
+/** Received bytes on their way into the file: order, limits, and what happens if the body or the disk fails. */
+import { randomBytes } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { receive } from '../../../src/download/receive-body.ts';
+import type { TakeChunk } from '../../../src/download/response-body.ts';
+
+const KiB = 1024;
+
+/** A body of chunks that ends with an error, if there is one, and waits as the real one does. */
+class Body {
+  readonly #chunks: readonly Buffer[];
+  readonly #error: Error | undefined;
+  /** How many chunks were taken, and how often the body had to wait. */
+  taken = 0;
+  waits = 0;
+
+  constructor(bytes: Buffer, chunkBytes: number, error?: Error) {
+    this.#chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, at) =>
+      // Memory of its own: it is freed.
+      Buffer.from(bytes.subarray(at * chunkBytes, (at + 1) * chunkBytes)),
+    );
+    this.#error = error;
+  }
+
+  async read(take: TakeChunk): Promise<void> {
+    for (const chunk of this.#chunks) {
+      this.taken += 1;
+      const wantsMore = take(chunk);
+      if (typeof wantsMore !== 'boolean') this.waits += 1;
+      if (!(await wantsMore)) return;
+    }
+    if (this.#error !== undefined) throw this.#error;
+  }
+}
+
+/** A disk that writes one batch at a time, as slowly as asked, and fails at one of them. */
+class Disk {
+  readonly written = Buffer.alloc(4096 * KiB);
+  writes = 0;
+  #isWriting = false;
+  readonly #failsAt: number | undefined;
+  readonly #turns: number;
+
+  constructor({ failsAt, turns = 1 }: { failsAt?: number; turns?: number } = {}) {
+    this.#failsAt = failsAt;
+    this.#turns = turns;
+  }
+
+  async write(chunks: readonly Buffer[], offset: number): Promise<void> {
+    expect(this.#isWriting).toBe(false);
+    this.#isWriting = true;
+    this.writes += 1;
+    const isFailure = this.writes === this.#failsAt;
+    for (let turn = 0; turn < this.#turns; turn += 1) await new Promise(setImmediate);
+    this.#isWriting = false;
+    if (isFailure) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    Buffer.concat(chunks).copy(this.written, offset);
+  }
+}
+
+const bytes = randomBytes(3000 * KiB + 17);
+
+it.each([
+  ['a fast disk', 1, 64],
+  ['a slow disk', 200, 64],
+  ['pieces larger than a write', 1, 700],
+  ['tiny pieces', 3, 3],
+])('writes everything in order: %s', async (_, turns, chunkKiB) => {
+  const disk = new Disk({ turns });
+  const cursor = { at: 100 };
+  const counted: number[] = [];
+  const body = new Body(bytes, chunkKiB * KiB);
+  await receive(disk, body, cursor, 100 + bytes.length, (count) => counted.push(count));
+  expect(cursor.at).toBe(100 + bytes.length);
+  expect(disk.written.subarray(100, cursor.at).equals(bytes)).toBe(true);
+  expect(counted.reduce((sum, count) => sum + count)).toBe(bytes.length);
+});
+
+it('receives one batch while another is written, and no more', async () => {
+  const disk = new Disk({ turns: 200 });
+  const body = new Body(bytes, 64 * KiB);
+  await receive(disk, body, { at: 0 }, bytes.length, () => {});
+  // Of twelve batches, the first is written at once, and every other one waits for the one before it.
+  expect(disk.writes).toBe(12);
+  expect(body.waits).toBe(10);
+});
+
+it.each([1, 64 * KiB])('ends a body that goes on after its end, by %s bytes or more', async (more) => {
+  const disk = new Disk();
+  const cursor = { at: 0 };
+  const body = new Body(bytes, 64 * KiB);
+  const end = bytes.length - 128 * KiB - more;
+  await receive(disk, body, cursor, end, () => {});
+  expect(cursor.at).toBe(end);
+  expect(disk.written.subarray(0, end).equals(bytes.subarray(0, end))).toBe(true);
+  expect(disk.written.subarray(end).every((byte) => byte === 0)).toBe(true);
+  expect(body.taken).toBeLessThan(Math.ceil(bytes.length / (64 * KiB)));
+});
+
+it('keeps what arrived before the body broke off', async () => {
+  const disk = new Disk({ turns: 20 });
+  const cursor = { at: 0 };
+  const broken = new Body(bytes, 64 * KiB, new Error('broken off'));
+  await expect(receive(disk, broken, cursor, 2 * bytes.length, () => {})).rejects.toThrow('broken off');
+  expect(cursor.at).toBe(bytes.length);
+  expect(disk.written.subarray(0, bytes.length).equals(bytes)).toBe(true);
+});
+
+it.each([
+  ['the first write', 1, undefined],
+  ['a later write', 5, undefined],
+  ['the last write', 12, undefined],
+  ['the last write of a body that broke off', 12, new Error('broken off')],
+])('throws the error of the disk: %s', async (_, failsAt, error) => {
+  const disk = new Disk({ failsAt, turns: 20 });
+  const cursor = { at: 0 };
+  const received = receive(disk, new Body(bytes, 64 * KiB, error), cursor, bytes.length, () => {});
+  await expect(received).rejects.toThrow(expect.objectContaining({ code: 'ENOSPC' }));
+  expect(cursor.at).toBe((failsAt - 1) * 256 * KiB);
+  expect(disk.writes).toBe(failsAt);
+});
