@@ -9,6 +9,7 @@ import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestLog } from './request-log.ts';
 import {
+  DEFAULT_DOMAIN,
   type EmulatorSettings,
   type ExportJobSettings,
   exportJobSettingsSchema,
@@ -33,8 +34,6 @@ export interface StartRequest {
   readonly version?: string | undefined;
   readonly paths?: readonly string[] | undefined;
 }
-
-const DEFAULT_DOMAIN = 'docs.example.com';
 
 /** Settings that wait for a start. */
 interface NextJob {
@@ -89,7 +88,16 @@ export class Service {
     return this.settings.domains?.[0] ?? DEFAULT_DOMAIN;
   }
 
-  /** Whether there is a site to export. Without the setting `domains`, every domain has one. */
+  /** For people: which domains can be exported. */
+  get domainNote(): string {
+    const { domains } = this.settings;
+    if (domains === null) return 'Every domain has a site.';
+    const known =
+      domains.length === 1 ? 'This domain has a site' : `These have a site: ${domains.join(', ')}`;
+    return `${known}. The start of an export of another one gets 400.`;
+  }
+
+  /** Whether there is a site to export. If the setting `domains` is null, every domain has one. */
   hasSite(domain: string): boolean {
     const name = domain.toLowerCase();
     return this.settings.domains?.some((known) => known.toLowerCase() === name) ?? true;

@@ -153,6 +153,17 @@ describe('the home page', () => {
     expect((await documentAt(emulator)).querySelector('#older-jobs > li')?.id).toBe(first);
   });
 
+  it.each<[GivenEmulatorSettings, string]>([
+    [{}, 'This domain has a site. The start of an export of another one gets 400.'],
+    [
+      { domains: ['a.example', 'b.example'] },
+      'These have a site: a.example, b.example. The start of an export of another one gets 400.',
+    ],
+    [{ domains: null }, 'Every domain has a site.'],
+  ])('says for %p which domains have a site', async (settings, note) => {
+    expect(textOf(await documentAt(await start(settings)), '#connect ~ .hint')).toBe(note);
+  });
+
   it('names the domain that has a site', async () => {
     const page = await documentAt(await start({ domains: ['a.example', 'b.example'] }));
     expect(textOf(page, '#domain')).toBe('a.example');

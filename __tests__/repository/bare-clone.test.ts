@@ -101,16 +101,18 @@ it.concurrent.each(RUNTIMES)(
 itUnless(cannotSignal).each(RUNTIMES)(
   'starts the emulator under $name, and stops it with Ctrl+C',
   async ({ node }) => {
-    const emulator = start(await makeClone(), 'emulator', [], node);
+    const domains = ['--domains', 'docs.example.com, help.example.com'];
+    const emulator = start(await makeClone(), 'emulator', domains, node);
     const printed = await untilPrinted(emulator, /Ctrl\+C/);
     const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
     const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
-    const answer = await fetch(`${address}/v1/static-export/jobs`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}` },
-      body: '{"domain":"docs.example.com"}',
-    });
-    expect(answer.ok).toBe(true);
+    expect(printed).toContain('These have a site: docs.example.com, help.example.com. ');
+    const startJob = async (domain: string) => {
+      const body = JSON.stringify({ domain });
+      const headers = { Authorization: `Bearer ${key}` };
+      return (await fetch(`${address}/v1/static-export/jobs`, { method: 'POST', headers, body })).status;
+    };
+    expect([await startJob('help.example.com'), await startJob('doc.example.com')]).toEqual([202, 400]);
     // Its page needs files beside the bundle.
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(`${address}/emulator/page.css`)).status).toBe(200);
