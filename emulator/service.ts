@@ -58,6 +58,8 @@ export class Service {
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
   readonly log: RequestLog;
+  /** The page's form, as it was filled in last: whoever starts a job mostly wants the next one to be alike. */
+  filledIn: Readonly<Record<string, string>> = {};
   #nextJobs: NextJob[] = [];
   /** Of the settings for later jobs; never used twice, so that a page that is out of date removes nothing else. */
   #lastId = 0;
@@ -78,6 +80,7 @@ export class Service {
       state.clear();
     for (const limit of [this.projectStarts, this.updateChecks]) limit.reset();
     this.requests.length = 0;
+    this.filledIn = {};
     this.#nextJobs = [];
     for (const job of this.settings.nextJobs) this.setNextJob(job);
     for (const [id, job] of agentJobs(this.settings.agentJobs, this.clock)) this.agentJobs.set(id, job);
@@ -92,9 +95,7 @@ export class Service {
   get domainNote(): string {
     const { domains } = this.settings;
     if (domains === null) return 'Every domain has a site.';
-    const known =
-      domains.length === 1 ? 'This domain has a site' : `These have a site: ${domains.join(', ')}`;
-    return `${known}. The start of an export of another one gets 400.`;
+    return `Domains that have a site: ${domains.join(', ')}. The start of an export of another one gets 400.`;
   }
 
   /** Whether there is a site to export. If the setting `domains` is null, every domain has one. */

@@ -106,7 +106,7 @@ itUnless(cannotSignal).each(RUNTIMES)(
     const printed = await untilPrinted(emulator, /Ctrl\+C/);
     const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
     const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
-    expect(printed).toContain('These have a site: docs.example.com, help.example.com. ');
+    expect(printed).toContain('Domains that have a site: docs.example.com, help.example.com. ');
     const startJob = async (domain: string) => {
       const body = JSON.stringify({ domain });
       const headers = { Authorization: `Bearer ${key}` };

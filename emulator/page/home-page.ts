@@ -70,7 +70,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
     ${nextJobList(service)}
     ${exportJobLists(service)}
   </section>
-  ${exportForm(service.domain, refused?.fields ?? {}, refused?.problem)}
+  ${exportForm(service.domain, refused?.fields ?? service.filledIn, refused?.problem)}
 </div>
 <section aria-labelledby="log">
   <h2 id="log">Requests</h2>
