@@ -126,11 +126,17 @@ const NODE = process.execPath;
 const clone = await makeClone();
 
 it.concurrent('shows the site that the demo exported', async () => {
-  const demo = start(await makeClone(), 'demo', ['--serve', '--port', '0'], NODE);
+  const served = await makeClone();
+  const demo = start(served, 'demo', ['--serve', '--port', '0'], NODE);
   const printed = await untilPrinted(demo, /to see the site/);
   const [, address = ''] = /^Open (http:\S+) in a browser/m.exec(printed) ?? [];
   const page = await fetch(address);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
+  expect((await fetch(`${address}guides/getting-started`)).status).toBe(200);
+  const missing = await fetch(`${address}no/such/page`);
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  const [, site = ''] = /^The site: +(.+)$/m.exec(printed) ?? [];
+  expect(await missing.text()).toBe(readFileSync(path.join(served, site, '404.html'), 'utf8'));
   demo.kill();
   await once(demo, 'close');
 });
