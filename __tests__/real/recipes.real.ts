@@ -118,6 +118,15 @@ describeWith('Helm', ['act', 'helm-values'], () => {
   const bundleUrlOf = ({ values }: Release): string =>
     (values['staticExport'] as { bundleUrl: string }).bundleUrl;
 
+  it('deploys on its schedule, unless that is on hold', async () => {
+    const { run: held } = await deploy({ event: 'schedule', vars: { DOCS_HOLD: 'true' } });
+    expectSuccess(held);
+    expect(starts()).toBe(0);
+    const { run, release } = await deploy({ event: 'schedule' });
+    expectSuccess(run);
+    expect([starts(), (await release()).revision]).toEqual([1, 2]);
+  });
+
   it('keeps the values of the release, and gives it a working bundle URL', async () => {
     const { run, release } = await deploy();
     expectSuccess(run);
@@ -477,6 +486,10 @@ describeWith('rsync', ['act', 'rsync'], () => {
     const third = await publish(then);
     expectSuccess(third);
     expect(moved(third)).toEqual([]);
+
+    const jobs = starts();
+    expectSuccess(await publish(SITE, { event: 'schedule', vars: { DOCS_HOLD: 'true' } }));
+    expect([starts(), await bucketFiles(folder)]).toEqual([jobs, then]);
   });
 
   it('repairs the folder if the manifest is gone from the cache', async () => {
@@ -983,6 +996,17 @@ esac`,
     expect(run.succeeded).toBe(outcome === 'completed');
     expect(await calls(run)).toEqual(expected);
     expect(messages).toEqual([]);
+  });
+
+  it('opens no issue if the export is on hold, with the condition of the page', async () => {
+    const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
+    const [, condition = ''] = /^ +`if: (.*DOCS_HOLD.*)`/m.exec(page) ?? [];
+    const jobKeys = { export: { if: condition } };
+    const run = await raise({ jobKeys, vars: { DOCS_HOLD: 'true' } });
+    expectSuccess(run);
+    expect([starts(), await calls(run), messages]).toEqual([0, [], []]);
+    await raise({ jobKeys });
+    expect(starts()).toBe(1);
   });
 
   it('opens an issue while one is open for another cause', async () => {
