@@ -3,11 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { startEmulator } from './emulator.ts';
-import type { GivenEmulatorSettings } from './settings.ts';
+import { DEFAULT_DOMAIN, type GivenEmulatorSettings } from './settings.ts';
 import { parseSettings, settingsProblem } from './settings-text.ts';
 
 /** Each sets one setting; `--settings` sets all others. */
 const OPTIONS = [
+  {
+    name: 'domains',
+    setting: 'domains',
+    help: `domains that have a site, with commas between; any other gets 400 (${DEFAULT_DOMAIN})`,
+    isList: true,
+  },
   { name: 'host', setting: 'host', help: 'address to listen at, such as 0.0.0.0 (127.0.0.1)', isText: true },
   { name: 'port', setting: 'port', help: 'port of the API (any free port)' },
   { name: 'storage-port', setting: 'storagePort', help: 'port of the storage (any free port)' },
@@ -47,10 +53,15 @@ function readArguments(): Values {
   return parseArgs({ options: { ...Object.fromEntries(texts), help: { type: 'boolean' } } }).values as Values;
 }
 
+function settingOf(option: (typeof OPTIONS)[number], value: string): string | number | readonly string[] {
+  if ('isList' in option) return value.split(',').map((name) => name.trim());
+  return 'isText' in option ? value : Number(value);
+}
+
 async function run(values: Values): Promise<void> {
   const given = OPTIONS.flatMap((option) => {
     const value = values[option.name];
-    return value === undefined ? [] : [[option.setting, 'isText' in option ? value : Number(value)]];
+    return value === undefined ? [] : [[option.setting, settingOf(option, String(value))]];
   });
   const settings = String(values['settings'] ?? '');
   const all = {
@@ -62,6 +73,7 @@ async function run(values: Values): Promise<void> {
   console.log(`  storage        ${emulator.storageUrl}`);
   console.log(`  api-key        ${emulator.apiKey}`);
   console.log(`  domain         ${emulator.domain}`);
+  console.log(`                 ${emulator.domainNote}`);
   console.log(`  project-id     ${emulator.projectId}`);
   console.log(`  agent-job-id   ${emulator.agentJobId}`);
   console.log(

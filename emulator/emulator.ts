@@ -28,6 +28,8 @@ export interface Emulator {
   readonly storageUrl: string;
   readonly apiKey: string;
   readonly domain: string;
+  /** For people: which domains can be exported. */
+  readonly domainNote: string;
   readonly projectId: string;
   readonly agentJobId: string;
   /** With it, `/emulator/health` proves that this emulator responds, and not a later one at the same address. */
@@ -107,6 +109,7 @@ export async function startEmulator(
     storageUrl: addresses.storage,
     apiKey: ADMIN_KEY,
     domain: service.domain,
+    domainNote: service.domainNote,
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
     healthKey,

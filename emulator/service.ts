@@ -9,6 +9,7 @@ import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestLog } from './request-log.ts';
 import {
+  DEFAULT_DOMAIN,
   type EmulatorSettings,
   type ExportJobSettings,
   exportJobSettingsSchema,
@@ -34,8 +35,6 @@ export interface StartRequest {
   readonly paths?: readonly string[] | undefined;
 }
 
-const DEFAULT_DOMAIN = 'docs.example.com';
-
 /** Settings that wait for a start. */
 interface NextJob {
   readonly id: number;
@@ -59,6 +58,8 @@ export class Service {
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
   readonly log: RequestLog;
+  /** The page's form, as it was filled in last: whoever starts a job mostly wants the next one to be alike. */
+  filledIn: Readonly<Record<string, string>> = {};
   #nextJobs: NextJob[] = [];
   /** Of the settings for later jobs; never used twice, so that a page that is out of date removes nothing else. */
   #lastId = 0;
@@ -79,6 +80,7 @@ export class Service {
       state.clear();
     for (const limit of [this.projectStarts, this.updateChecks]) limit.reset();
     this.requests.length = 0;
+    this.filledIn = {};
     this.#nextJobs = [];
     for (const job of this.settings.nextJobs) this.setNextJob(job);
     for (const [id, job] of agentJobs(this.settings.agentJobs, this.clock)) this.agentJobs.set(id, job);
@@ -89,7 +91,14 @@ export class Service {
     return this.settings.domains?.[0] ?? DEFAULT_DOMAIN;
   }
 
-  /** Whether there is a site to export. Without the setting `domains`, every domain has one. */
+  /** For people: which domains can be exported. */
+  get domainNote(): string {
+    const { domains } = this.settings;
+    if (domains === null) return 'Every domain has a site.';
+    return `Domains that have a site: ${domains.join(', ')}. The start of an export of another one gets 400.`;
+  }
+
+  /** Whether there is a site to export. If the setting `domains` is null, every domain has one. */
   hasSite(domain: string): boolean {
     const name = domain.toLowerCase();
     return this.settings.domains?.some((known) => known.toLowerCase() === name) ?? true;

@@ -185,10 +185,15 @@ const newAgentJobSchema = v.strictObject({
   pullRequest: v.optional(v.picklist(['at-once', 'late', 'none']), 'at-once'),
 });
 
+/** What the emulator announces as its domain. */
+export const DEFAULT_DOMAIN = 'docs.example.com';
+
 export const emulatorSettingsSchema = v.strictObject({
   ...exportJobEntries,
-  /** Domains that have a site, the first of which is the project's; left out: every domain has one. */
-  domains: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
+  /** Domains that have a site, the first of which is the project's; null: every domain has one. */
+  domains: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1))), [
+    DEFAULT_DOMAIN,
+  ]),
   host: v.optional(v.string(), '127.0.0.1'),
   /** Other names by which it is reached, such as that of a proxy before it. Any other name is refused. */
   hostNames: v.optional(v.array(v.string()), []),

@@ -3,7 +3,6 @@
  * root-relative URLs. The files come from the bundle that the storage has.
  */
 import type { HttpBindings } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ExportJob } from './export-jobs.ts';
@@ -11,6 +10,7 @@ import { ownNamesOnly } from './guard.ts';
 import { type Listener, listen } from './listen.ts';
 import type { Service } from './service.ts';
 import { renderSite } from './site/render.ts';
+import { siteFiles } from './site-files.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -66,13 +66,7 @@ export class SiteHosts {
     const app = new Hono<Env>()
       .use(ownNamesOnly([host, ...hostNames]))
       .use(secureHeaders(HEADERS))
-      .use(serveStatic({ root }))
-      // Canonical URLs have no extension.
-      .use(serveStatic({ root, rewriteRequestPath: (path) => `${path}.html` }))
-      .notFound(async (c) => {
-        const page = await serveStatic({ root, path: '404.html' })(c, async () => {});
-        return c.body((await page?.text()) ?? '', 404, { 'Content-Type': 'text/html; charset=utf-8' });
-      });
+      .route('/', siteFiles(root));
     return listen(app, host, 0);
   }
 }

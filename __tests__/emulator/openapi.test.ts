@@ -311,7 +311,7 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     [
       'a start with everything',
       'startExportJob',
-      { body: { domain: 'a.b', version: 'v1', paths: ['/'] } },
+      { body: { domain: 'docs.example.com', version: 'v1', paths: ['/'] } },
       202,
     ],
     ['a start with minimal responses', 'startExportJob', { job: { minimalResponses: true } }, 202],
@@ -319,8 +319,14 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
     ['a start that is no object', 'startExportJob', { body: ['docs.example.com'] }, 400],
     ['a start without a domain', 'startExportJob', { body: {} }, 400],
     ['a start with a URL', 'startExportJob', { body: { domain: 'https://docs.example.com' } }, 400],
+    ['a start with an unknown domain', 'startExportJob', { body: { domain: 'a.b' } }, 400],
     ['a start with a number as version', 'startExportJob', { body: { domain: 'a.b', version: 2 } }, 400],
-    ['a start with an unknown page', 'startExportJob', { body: { domain: 'a.b', paths: ['no/such'] } }, 400],
+    [
+      'a start with an unknown page',
+      'startExportJob',
+      { body: { domain: 'docs.example.com', paths: ['no/such'] } },
+      400,
+    ],
     ['a start without the write scope', 'startExportJob', { key: READ_ONLY_KEY }, 403],
 
     ['a queued job', 'getExportJob', { job: QUEUED }, 200, { status: 'queued', progress: 0 }],

@@ -153,6 +153,17 @@ describe('the home page', () => {
     expect((await documentAt(emulator)).querySelector('#older-jobs > li')?.id).toBe(first);
   });
 
+  it.each<[GivenEmulatorSettings, string]>([
+    [{}, 'Domains that have a site: docs.example.com. The start of an export of another one gets 400.'],
+    [
+      { domains: ['a.example', 'b.example'] },
+      'Domains that have a site: a.example, b.example. The start of an export of another one gets 400.',
+    ],
+    [{ domains: null }, 'Every domain has a site.'],
+  ])('says for %p which domains have a site', async (settings, note) => {
+    expect(textOf(await documentAt(await start(settings)), '#connect ~ .hint')).toBe(note);
+  });
+
   it('names the domain that has a site', async () => {
     const page = await documentAt(await start({ domains: ['a.example', 'b.example'] }));
     expect(textOf(page, '#domain')).toBe('a.example');
@@ -271,6 +282,46 @@ describe('the form', () => {
     expect(textOf(item, '.state')).toBe('queued');
     await send(emulator, { seconds: '600', when: 'next' });
     expect(await nextStarts(emulator)).toEqual(['Next start: 3 pages, completed after 600 s']);
+  });
+
+  it.each(['now', 'next'])('keeps what was chosen for the next time, with the button "%s"', async (when) => {
+    const emulator = await start();
+    const filledIn = async () => {
+      const form = (await documentAt(emulator)).querySelector('form[action^="/emulator/exports"]') as Part;
+      const value = (name: string) => form.querySelector(`[name=${name}]`)?.getAttribute('value');
+      return {
+        ...Object.fromEntries(['version', 'pages', 'seconds', 'error'].map((name) => [name, value(name)])),
+        paths: form.querySelector('[name=paths]')?.textContent,
+        fault: form.querySelector('option[selected]')?.getAttribute('value') ?? 'none',
+      };
+    };
+    const initial = { version: '', paths: '', pages: '25', seconds: '10', fault: 'none', error: '' };
+    expect(await filledIn()).toEqual(initial);
+    const chosen = {
+      version: '2.3',
+      paths: 'index',
+      pages: '4',
+      seconds: '7',
+      fault: 'job-fails',
+      error: 'As chosen',
+    };
+    expect((await send(emulator, { ...chosen, when })).status).toBe(303);
+    expect(await filledIn()).toEqual(chosen);
+    // What was refused is shown once, to be corrected.
+    await send(emulator, { ...chosen, pages: 'many' });
+    expect(await filledIn()).toEqual(chosen);
+    await fetch(`${emulator.baseUrl}/emulator/reset`, { method: 'POST' });
+    expect(await filledIn()).toEqual(initial);
+  });
+
+  it('keeps what was chosen also if the service refuses the start', async () => {
+    const emulator = await start();
+    const refused = await documentOf(await send(emulator, { fault: 'start-refused', seconds: '7' }));
+    expect(textOf(refused, '.problem')).toContain('403');
+    for (const page of [refused, await documentAt(emulator)]) {
+      expect(page.querySelector('option[selected]')?.getAttribute('value')).toBe('start-refused');
+      expect(page.querySelector('[name=seconds]')?.getAttribute('value')).toBe('7');
+    }
   });
 
   it('keeps settings for later starts, but a job that it starts itself goes first', async () => {

@@ -239,7 +239,7 @@ describe('a start', () => {
     ['asked for', { version: 'v7-release <7>' }, 'v7-release &lt;7&gt;'],
     ['that is the latest', {}, '2.4'],
   ])('exports the version %s, of the domain', async (_what, request, version) => {
-    const emulator = await start();
+    const emulator = await start({ domains: ['docs.lighthouse.example'] });
     const jobId = await startJob(emulator, { ...request, domain: 'Docs.Lighthouse.example' });
     const page = (await pagesOf(emulator, jobId)).get('index.html');
     expect(page).toContain(`Static export of Docs.Lighthouse.example, version ${version}, made`);
@@ -256,17 +256,25 @@ describe('a start', () => {
     'مثال.إختبار',
     '127.0.0.1',
   ])('takes the domain %p', async (domain) => {
-    await startJob(await start(), { domain });
+    await startJob(await start({ domains: null }), { domain });
   });
 
-  it('has a site for the domains of its settings alone, if they name some', async () => {
-    const emulator = await start({ domains: ['docs.test', 'Help.Test'] });
-    expect(emulator.domain).toBe('docs.test');
-    for (const domain of ['docs.test', 'DOCS.test', 'help.test']) await startJob(emulator, { domain });
+  it.each<[string, GivenEmulatorSettings, readonly string[]]>([
+    ['the one that it announces', {}, ['docs.example.com', 'Docs.Example.COM']],
+    [
+      'those of its settings',
+      { domains: ['docs.test', 'Help.Test'] },
+      ['docs.test', 'DOCS.test', 'help.test'],
+    ],
+  ])('knows no other domains than %s', async (_what, settings, known) => {
+    const emulator = await start(settings);
+    expect(emulator.domain).toBe(known[0]);
+    for (const domain of known) await startJob(emulator, { domain });
     expect(await call(emulator, 'POST', JOBS, { body: { domain: 'doc.test' } })).toEqual({
       status: 400,
       body: { error: 'domain: this organization has no site at "doc.test".' },
     });
+    expect(jobsOn(await homePage(emulator))).toHaveLength(known.length);
   });
 
   it('gives bundle URLs with the address that the client used, if it listens at all of them', async () => {
@@ -328,7 +336,7 @@ describe('a start', () => {
     ['an unknown page', { domain: 'a.b', paths: ['index', 'no/such'] }, /^paths: .*"no\/such"/],
     ['a page with an ending', { domain: 'a.b', paths: ['index.html'] }, /^paths: .*"index\.html"/],
   ])('refuses %s', async (_what, body, says) => {
-    const emulator = await start();
+    const emulator = await start({ domains: ['a.b'] });
     expect(await call(emulator, 'POST', JOBS, { body })).toEqual({
       status: 400,
       body: { error: expect.stringMatching(says) },
@@ -416,7 +424,8 @@ describe('settings', () => {
     emulator.setNextJob({ pages: 4 });
     await call(emulator, 'POST', JOBS, { body: { domain: 'https://refused' } });
     await call(emulator, 'POST', JOBS, { body: { domain: 'a.b' }, authorization: 'Bearer mint_x' });
-    await call(emulator, 'POST', JOBS, { body: { domain: 'a.b', paths: ['no/such'] } });
+    await call(emulator, 'POST', JOBS, { body: { domain: 'a.b' } });
+    await call(emulator, 'POST', JOBS, { body: { domain: emulator.domain, paths: ['no/such'] } });
     expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(4);
   });
 

@@ -195,12 +195,21 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('leads to the new job', async () => {
+  it('leads to the new job, and keeps what was chosen', async () => {
     const page = await visit((await start()).baseUrl);
-    await button(page, 'Start now').click();
-    await page.waitForURL(/#se_/);
-    const id = await page.evaluate('document.querySelector(":target").id');
-    expect(await newestJob(page).getAttribute('id')).toBe(id);
+    await page.getByLabel('Duration').fill('6');
+    await page.getByLabel('What goes wrong').selectOption('The job fails');
+    for (let start = 0; start < 2; start++) {
+      const before = page.url();
+      await button(page, 'Start now').click();
+      await page.waitForURL((url) => url.hash.startsWith('#se_') && url.href !== before);
+      const id = await page.evaluate('document.querySelector(":target").id');
+      expect(await newestJob(page).getAttribute('id')).toBe(id);
+      const { y = -1 } = (await newestJob(page).boundingBox()) ?? {};
+      expect([y > 50, y < 200]).toEqual([true, true]);
+    }
+    expect(await page.getByLabel('Duration').inputValue()).toBe('6');
+    expect(await page.getByLabel('What goes wrong').inputValue()).toBe('job-fails');
   });
 
   it('shows why a start was refused', async () => {

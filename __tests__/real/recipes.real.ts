@@ -24,6 +24,8 @@ import { describeWith, pathOf } from './support/needs.ts';
 import { type GivenWorkflow, runWorkflow, type Step, type WorkflowRun } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 
+const QUICK = { queuedMs: 50, runningMs: 100 } as const;
+
 let home: string;
 let emulator: Emulator;
 let gitHub: GitHubDouble;
@@ -31,7 +33,7 @@ let gitHub: GitHubDouble;
 beforeEach(async () => {
   gitHub = await GitHubDouble.start({ release: { tag: 'v1.2.3' } });
   home = await makeTempFolder('recipes');
-  emulator = await startEmulator({ queuedMs: 50, runningMs: 100 });
+  emulator = await startEmulator(QUICK);
 });
 
 afterEach(async () => {
@@ -115,6 +117,15 @@ describeWith('Helm', ['act', 'helm-values'], () => {
   };
   const bundleUrlOf = ({ values }: Release): string =>
     (values['staticExport'] as { bundleUrl: string }).bundleUrl;
+
+  it('deploys on its schedule, unless that is on hold', async () => {
+    const { run: held } = await deploy({ event: 'schedule', vars: { DOCS_HOLD: 'true' } });
+    expectSuccess(held);
+    expect(starts()).toBe(0);
+    const { run, release } = await deploy({ event: 'schedule' });
+    expectSuccess(run);
+    expect([starts(), (await release()).revision]).toEqual([1, 2]);
+  });
 
   it('keeps the values of the release, and gives it a working bundle URL', async () => {
     const { run, release } = await deploy();
@@ -475,6 +486,10 @@ describeWith('rsync', ['act', 'rsync'], () => {
     const third = await publish(then);
     expectSuccess(third);
     expect(moved(third)).toEqual([]);
+
+    const jobs = starts();
+    expectSuccess(await publish(SITE, { event: 'schedule', vars: { DOCS_HOLD: 'true' } }));
+    expect([starts(), await bucketFiles(folder)]).toEqual([jobs, then]);
   });
 
   it('repairs the folder if the manifest is gone from the cache', async () => {
@@ -781,7 +796,13 @@ describeWith('Many sites', ['act'], () => {
     KEY_C: 'mint_expired',
     KEY_D: emulator.apiKey,
   });
-  const exportSites = async (sites: readonly object[], given: Partial<GivenWorkflow> = {}) => {
+  type Site = Readonly<{ site: string; project?: string }>;
+  /** The service knows these sites. */
+  const serve = async (sites: readonly Site[]) => {
+    await emulator.close();
+    emulator = await startEmulator({ ...QUICK, domains: sites.map(({ site }) => site) });
+  };
+  const exportSites = async (sites: readonly Site[], given: Partial<GivenWorkflow> = {}) => {
     const run = await runRecipe('many-sites', {
       secrets: secrets(),
       files: { 'sites.json': JSON.stringify(sites) },
@@ -800,6 +821,7 @@ describeWith('Many sites', ['act'], () => {
       ...organization('c', 'KEY_C'),
       ...organization('d', 'KEY_D'),
     ];
+    await serve(sites);
     // The first of the jobs has a site without its start page.
     await nextSite({ 'start.html': 'no index' });
     const { run, overview } = await exportSites(sites);
@@ -859,7 +881,8 @@ describeWith('Many sites', ['act'], () => {
 
   it('has a table that fits the recipe', async () => {
     const table = JSON.parse(await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'));
-    const ours = ({ project, ...site }: Record<string, string>) =>
+    await serve(table);
+    const ours = ({ project, ...site }: Site) =>
       project === undefined ? site : { ...site, project: emulator.projectId };
     const { run, overview } = await exportSites(table.map(ours), {
       secrets: { DOCS_ADMIN_API_KEY_ACME: emulator.apiKey, DOCS_ADMIN_API_KEY_OTHER: emulator.apiKey },
@@ -973,6 +996,17 @@ esac`,
     expect(run.succeeded).toBe(outcome === 'completed');
     expect(await calls(run)).toEqual(expected);
     expect(messages).toEqual([]);
+  });
+
+  it('opens no issue if the export is on hold, with the condition of the page', async () => {
+    const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
+    const [, condition = ''] = /^ +`if: (.*DOCS_HOLD.*)`/m.exec(page) ?? [];
+    const jobKeys = { export: { if: condition } };
+    const run = await raise({ jobKeys, vars: { DOCS_HOLD: 'true' } });
+    expectSuccess(run);
+    expect([starts(), await calls(run), messages]).toEqual([0, [], []]);
+    await raise({ jobKeys });
+    expect(starts()).toBe(1);
   });
 
   it('opens an issue while one is open for another cause', async () => {

@@ -92,7 +92,7 @@ it.concurrent.each(RUNTIMES)(
     const html = readFileSync(path.join(clone, page), 'utf8');
     expect(html).toMatch(/<h3>✅ docs\.example\.com: 25 pages, [\d.]+ kB<\/h3>/);
     // The service does not count `404.html`.
-    expect(html).toContain('<code>25 by the service, 26 .html files</code>');
+    expect(html).toContain('<code>25 by the service, 26 .html files including 404.html</code>');
     const [, site = ''] = /^The site: +(.+)$/m.exec(stdout) ?? [];
     expect(existsSync(path.join(clone, site, 'index.html'))).toBe(true);
   },
@@ -101,16 +101,18 @@ it.concurrent.each(RUNTIMES)(
 itUnless(cannotSignal).each(RUNTIMES)(
   'starts the emulator under $name, and stops it with Ctrl+C',
   async ({ node }) => {
-    const emulator = start(await makeClone(), 'emulator', [], node);
+    const domains = ['--domains', 'docs.example.com, help.example.com'];
+    const emulator = start(await makeClone(), 'emulator', domains, node);
     const printed = await untilPrinted(emulator, /Ctrl\+C/);
     const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
     const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
-    const answer = await fetch(`${address}/v1/static-export/jobs`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}` },
-      body: '{"domain":"docs.example.com"}',
-    });
-    expect(answer.ok).toBe(true);
+    expect(printed).toContain('Domains that have a site: docs.example.com, help.example.com. ');
+    const startJob = async (domain: string) => {
+      const body = JSON.stringify({ domain });
+      const headers = { Authorization: `Bearer ${key}` };
+      return (await fetch(`${address}/v1/static-export/jobs`, { method: 'POST', headers, body })).status;
+    };
+    expect([await startJob('help.example.com'), await startJob('doc.example.com')]).toEqual([202, 400]);
     // Its page needs files beside the bundle.
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(`${address}/emulator/page.css`)).status).toBe(200);
@@ -124,11 +126,17 @@ const NODE = process.execPath;
 const clone = await makeClone();
 
 it.concurrent('shows the site that the demo exported', async () => {
-  const demo = start(await makeClone(), 'demo', ['--serve', '--port', '0'], NODE);
+  const served = await makeClone();
+  const demo = start(served, 'demo', ['--serve', '--port', '0'], NODE);
   const printed = await untilPrinted(demo, /to see the site/);
   const [, address = ''] = /^Open (http:\S+) in a browser/m.exec(printed) ?? [];
   const page = await fetch(address);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
+  expect((await fetch(`${address}guides/getting-started`)).status).toBe(200);
+  const missing = await fetch(`${address}no/such/page`);
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  const [, site = ''] = /^The site: +(.+)$/m.exec(printed) ?? [];
+  expect(await missing.text()).toBe(readFileSync(path.join(served, site, '404.html'), 'utf8'));
   demo.kill();
   await once(demo, 'close');
 });

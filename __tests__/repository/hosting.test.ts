@@ -87,8 +87,8 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-describe('the recipes and the README', () => {
-  const examples = examplesIn(read('README.md'));
+describe('the recipes and the READMEs', () => {
+  const examples = ['README.md', 'emulator/README.md'].flatMap((name) => examplesIn(read(name)));
   const steps = [...RECIPES.map(read), ...examples].flatMap((text) => {
     const { jobs } = parse(text) as { jobs?: Record<string, { steps: Step[] }> };
     return Object.values(jobs ?? {}).flatMap((job) => job.steps);

@@ -512,6 +512,16 @@ const recorded: Scenario[] = [
     },
   },
   {
+    name: '`environment-url` without `environment` has no deployment to link from',
+    inputs: { 'environment-url': 'https://docs.example.org/' },
+    gitHub: {},
+    expect: {
+      outcome: 'completed',
+      log: [/`environment-url` is set, but `environment` is empty: .* Set `environment` to record one/],
+      records: [],
+    },
+  },
+  {
     name: 'the address of the live site is known at the end of the job only',
     inputs: production,
     postInputs: { 'environment-url': 'https://docs.example.org/' },

@@ -215,6 +215,20 @@ const refusals: Scenario[] = [
     }),
   ),
   {
+    name: 'a domain that the service does not know',
+    inputs: { domain: 'dosc.example.com' },
+    hasPreviousBundle: true,
+    expect: {
+      outcome: 'errored',
+      says: [
+        /400 Bad Request: "domain: this organization has no site at "dosc\.example\.com"/,
+        /Check `domain` \(the bare host name of the site/,
+      ],
+      outputs: { 'error-code': 'bad-input', 'job-id': undefined },
+      requests: { start: 1, status: 0 },
+    },
+  },
+  {
     name: 'a page in `paths` that does not exist',
     inputs: { paths: 'guides/nowhere' },
     expect: {

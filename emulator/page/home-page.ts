@@ -41,6 +41,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
       ${fact('Project', 'the project ID', 'project-id', PROJECT_ID)}
       ${fact('Agent job', 'the agent job ID', 'agent-job-id', DEFAULT_AGENT_JOB_ID)}
     </dl>
+    <p class="hint">${service.domainNote}</p>
     <details>
       <summary>Keys that the service refuses</summary>
       <dl class="facts">
@@ -69,7 +70,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
     ${nextJobList(service)}
     ${exportJobLists(service)}
   </section>
-  ${exportForm(service.domain, refused?.fields ?? {}, refused?.problem)}
+  ${exportForm(service.domain, refused?.fields ?? service.filledIn, refused?.problem)}
 </div>
 <section aria-labelledby="log">
   <h2 id="log">Requests</h2>

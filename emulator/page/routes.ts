@@ -63,6 +63,7 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
       const file = Object.keys(sent).find((name) => fields[name] === undefined);
       if (file !== undefined) return refuse(`${file}: enter a text, not a file.`, 400);
       order = readExportForm(fields, service.startCalls);
+      service.filledIn = fields;
     } catch (error) {
       if (!(error instanceof v.ValiError)) throw error;
       return refuse(error.message, 400);

@@ -29,6 +29,10 @@ export interface Delivery {
   deliver(exported: CompletedExport): Promise<void>;
 }
 
+const URL_WITHOUT_ENVIRONMENT =
+  '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
+  '`environment` to record one.';
+
 /**
  * Reads what GitHub has before an hour is spent on an export that could not be delivered.
  *
@@ -39,7 +43,9 @@ export async function prepareDelivery(
   report: ExportReport,
   context: Context,
 ): Promise<Delivery> {
-  const { gitHub } = inputs;
+  const { gitHub, environment, environmentUrl } = inputs;
+  // Not an error: the address of a workflow for several branches is set once, and `environment` only for some.
+  if (environment === undefined && environmentUrl !== undefined) context.log.info(URL_WITHOUT_ENVIRONMENT);
   if (gitHub !== undefined) {
     const { GitHubDelivery } = await import('./github-delivery.ts');
     return GitHubDelivery.prepare(inputs, gitHub, report, context);

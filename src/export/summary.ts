@@ -165,7 +165,7 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
   const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   const rows: [string, string | undefined][] = [
-    ['Pages', pageCounts(pageCount, htmlCount)],
+    ['Pages', pageCounts(pageCount, htmlCount, bundle?.site?.files.has(ERROR_PAGE) === true)],
     ['Files', bundle?.site && grouped(bundle.site.fileCount)],
     ['Content digest', bundle?.site?.contentDigest],
     ['Bundle', bundle && path.basename(bundle.path)],
@@ -179,13 +179,21 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
   return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
 }
 
+/** What hosts send for an address that does not exist: a file that is no page of the documentation. */
+const ERROR_PAGE = '404.html';
+
 /** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
-function pageCounts(pageCount: number | undefined, htmlCount: number | undefined): string | undefined {
+function pageCounts(
+  pageCount: number | undefined,
+  htmlCount: number | undefined,
+  hasErrorPage: boolean,
+): string | undefined {
   if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
     const count = pageCount ?? htmlCount;
     return count === undefined ? undefined : grouped(count);
   }
-  return `${grouped(pageCount)} by the service, ${grouped(htmlCount)} .html files`;
+  const included = hasErrorPage && htmlCount > pageCount ? ` including ${ERROR_PAGE}` : '';
+  return `${grouped(pageCount)} by the service, ${grouped(htmlCount)} .html files${included}`;
 }
 
 function changedFiles({ added, modified, removed }: Changes): string {

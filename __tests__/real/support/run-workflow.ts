@@ -45,6 +45,8 @@ export interface GivenWorkflow {
   readonly programs?: Readonly<Record<string, string>>;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
+  /** Keys that jobs get in addition, by the name of the job. */
+  readonly jobKeys?: Readonly<Record<string, object>>;
   /** Steps in front of those of each job, such as one that starts the emulator. */
   readonly firstSteps?: readonly Step[];
 }
@@ -81,6 +83,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
   const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
   for (const job of jobs) job.steps.unshift(...structuredClone(given.firstSteps ?? []));
+  for (const [name, keys] of Object.entries(given.jobKeys ?? {})) Object.assign(workflow.jobs[name], keys);
   const steps = jobs.flatMap((job) => job.steps);
   for (const step of steps) given.edit?.(step);
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));

@@ -272,6 +272,28 @@ describe('the job summary', () => {
     expect(folds[1]?.querySelector('code.language-mermaid')?.textContent).toMatch(/^gantt\n/);
   });
 
+  it.each([
+    [25, [], '25'],
+    [24, [], '24 by the service, 25 .html files'],
+    [24, ['404.html'], '24 by the service, 26 .html files including 404.html'],
+    [27, ['404.html'], '27 by the service, 26 .html files'],
+    [26, ['404.html'], '26'],
+    [undefined, ['404.html'], '26'],
+  ])('shows both page counts if they differ: %p, and 25 files with %j', (pageCount, more, expected) => {
+    const bundle = bundleOf(25, undefined);
+    const files = new Map([...(bundle.site?.files ?? []), ...more.map((name) => [name, ''] as const)]);
+    const site = bundle.site && { ...bundle.site, files };
+    const { pageCount: _, ...others } = DEPLOYED;
+    const facts = {
+      ...others,
+      ...(pageCount === undefined ? {} : { pageCount }),
+      bundle: { ...bundle, site },
+    };
+    const folds = rendered(exportSummary(facts, SPANS, completed) ?? '').querySelectorAll('details');
+    const [, pages] = [...folds].at(-1)?.querySelectorAll('tr')[0]?.children ?? [];
+    expect(textOf(pages)).toBe(expected);
+  });
+
   it('has no chart of one phase, or of less than a second', () => {
     const chart = (spans: typeof SPANS) => exportSummary(DEPLOYED, spans, completed)?.includes('mermaid');
     expect([chart(SPANS), chart(SPANS.slice(0, 1)), chart(SPANS.slice(3, 4)), chart([])]).toEqual([

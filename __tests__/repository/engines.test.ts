@@ -1,0 +1,27 @@
+/** `npm ci` warns of no package that needs a newer Node than CONTRIBUTING asks for. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { REPOSITORY } from '../support/repository.ts';
+
+/** npm's rules for versions, which the tool cache needs too. */
+const semver: { satisfies(version: string, range: string): boolean } = createRequire(
+  path.join(REPOSITORY, 'node_modules', '@actions', 'tool-cache', 'package.json'),
+)('semver');
+
+interface Locked {
+  /** npm skips it without a word if it does not fit. */
+  readonly optional?: boolean;
+  readonly engines?: { readonly node?: string };
+}
+
+it.each(['20.15.0', '22.0.0', '24.0.0'])('every package runs on Node %s', (version) => {
+  const { packages } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8'));
+  const locked = Object.entries<Locked>(packages);
+  expect(locked.length).toBeGreaterThan(300);
+  const tooNew = locked.filter(
+    ([, { optional, engines }]) => !optional && !semver.satisfies(version, engines?.node ?? '*'),
+  );
+  expect(tooNew.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([]);
+});

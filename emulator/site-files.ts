@@ -1,0 +1,21 @@
+/**
+ * The files of a site as a static host sends them: a page also without its extension, as canonical URLs have it, and
+ * the site's own page for what is missing.
+ */
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+type Env = { Bindings: HttpBindings };
+
+/** @param root absolute path of the folder */
+export function siteFiles(root: string): Hono<Env> {
+  return new Hono<Env>()
+    .use(serveStatic({ root }))
+    .use(serveStatic({ root, rewriteRequestPath: (path) => `${path}.html` }))
+    .all('*', async (c) => {
+      const page = await serveStatic({ root, path: '404.html' })(c, async () => {});
+      if (page === undefined) return c.text('404 Not Found', 404);
+      return c.body(await page.text(), 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    });
+}
