@@ -901,13 +901,18 @@ function bundleUrlSource(service, { id, completed }, { pollIntervalMs, maxAttemp
 var changed = __webpack_require__(5017);
 ;// CONCATENATED MODULE: ./lib/src/export/deliver.js
 
+const URL_WITHOUT_ENVIRONMENT = '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
+    '`environment` to record one.';
 /**
  * Reads what GitHub has before an hour is spent on an export that could not be delivered.
  *
  * @throws GitHubError or ActionError
  */
 async function prepareDelivery(inputs, report, context) {
-    const { gitHub } = inputs;
+    const { gitHub, environment, environmentUrl } = inputs;
+    // Not an error: the address of a workflow for several branches is set once, and `environment` only for some.
+    if (environment === undefined && environmentUrl !== undefined)
+        context.log.info(URL_WITHOUT_ENVIRONMENT);
     if (gitHub !== undefined) {
         const { GitHubDelivery } = await Promise.all(/* import() */[__webpack_require__.e(392), __webpack_require__.e(362), __webpack_require__.e(355)]).then(__webpack_require__.bind(__webpack_require__, 355));
         return GitHubDelivery.prepare(inputs, gitHub, report, context);
@@ -1671,7 +1676,7 @@ function detailRows(facts, inputs) {
     const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
     const htmlCount = bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys());
     const rows = [
-        ['Pages', pageCounts(pageCount, htmlCount)],
+        ['Pages', pageCounts(pageCount, htmlCount, bundle?.site?.files.has(ERROR_PAGE) === true)],
         ['Files', bundle?.site && (0,units/* grouped */.zD)(bundle.site.fileCount)],
         ['Content digest', bundle?.site?.contentDigest],
         ['Bundle', bundle && external_node_path_.basename(bundle.path)],
@@ -1684,13 +1689,16 @@ function detailRows(facts, inputs) {
     ];
     return rows.flatMap(([name, value]) => (value ? [[name, (0,summary_text/* code */.aY)(value)]] : []));
 }
+/** What hosts send for an address that does not exist: a file that is no page of the documentation. */
+const ERROR_PAGE = '404.html';
 /** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
-function pageCounts(pageCount, htmlCount) {
+function pageCounts(pageCount, htmlCount, hasErrorPage) {
     if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
         const count = pageCount ?? htmlCount;
         return count === undefined ? undefined : (0,units/* grouped */.zD)(count);
     }
-    return `${(0,units/* grouped */.zD)(pageCount)} by the service, ${(0,units/* grouped */.zD)(htmlCount)} .html files`;
+    const included = hasErrorPage && htmlCount > pageCount ? ` including ${ERROR_PAGE}` : '';
+    return `${(0,units/* grouped */.zD)(pageCount)} by the service, ${(0,units/* grouped */.zD)(htmlCount)} .html files${included}`;
 }
 function changedFiles({ added, modified, removed }) {
     return `${(0,units/* grouped */.zD)(added.length)} added, ${(0,units/* grouped */.zD)(modified.length)} modified, ${(0,units/* grouped */.zD)(removed.length)} removed`;
