@@ -325,6 +325,8 @@ class EventLoopPauses {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/site/byte-order.js
+var byte_order = __webpack_require__(225);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
 ;// CONCATENATED MODULE: ./lib/src/archive/content-digest.js
@@ -581,6 +583,11 @@ async function merged(left, right, pauses) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/site-extractor.js
+/**
+ * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
+ * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ */
+
 
 
 
@@ -598,6 +605,7 @@ class SiteExtractor {
     #files = new Map();
     #links = new Map();
     #file;
+    #sortsAsUnits = true;
     #contentBytes = 0;
     #targetBytes = 0;
     /** @param folder an empty folder that nothing else writes into; undefined to write nothing */
@@ -617,6 +625,7 @@ class SiteExtractor {
             throw (0,bundle_errors/* entryError */.Pm)(name.toString(), `is a ${what} without a name`);
         this.#targetBytes += linkName.length;
         this.#makeFolders(this.#tree.addFile(path));
+        this.#sortsAsUnits &&= (0,byte_order/* sortsAsUnits */.F)(path);
         if (kind === 'file') {
             this.#count(size);
             this.#folder?.startFile(path, mode);
@@ -671,6 +680,8 @@ class SiteExtractor {
     /** As `site/byte-order.ts` does it, but without holding up the event loop. */
     async #pathsInByteOrder(pauses) {
         // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
+        if (this.#sortsAsUnits)
+            return sortWithPauses([...this.#files.keys()], pauses);
         const byBytes = new Map();
         for (const path of this.#files.keys()) {
             byBytes.set(Buffer.from(path).toString('latin1'), path);

@@ -2280,16 +2280,20 @@ function tempFolder() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ entriesInByteOrder),
-/* harmony export */   q: () => (/* binding */ inByteOrder)
+/* harmony export */   F: () => (/* binding */ sortsAsUnits),
+/* harmony export */   MG: () => (/* binding */ entriesInByteOrder),
+/* harmony export */   qg: () => (/* binding */ inByteOrder)
 /* harmony export */ });
 /** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
-/** Without surrogates, text sorts by its UTF-16 units as by its bytes (RFC 3629, section 1). */
 const SURROGATE = /[\ud800-\udfff]/;
+/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+function sortsAsUnits(text) {
+    return !SURROGATE.test(text);
+}
 /** @returns a new array */
 function inByteOrder(paths) {
     const sorted = [...paths].sort();
-    if (!sorted.some((path) => SURROGATE.test(path)))
+    if (sorted.every(sortsAsUnits))
         return sorted;
     // One character per byte of UTF-8.
     const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
@@ -2337,7 +2341,7 @@ function hasChanges({ added, modified, removed }) {
 function changeLists(site, changes) {
     if (changes === undefined)
         return { changed: site.keys(), removed: [] };
-    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
 }
 
 
@@ -2399,7 +2403,7 @@ function parseManifest(text) {
         // A file with two digests can never pass, so it is not the same as any file.
         files.set(path, files.has(path) && files.get(path) !== sha256 ? '' : sha256);
     }
-    return { files: new Map((0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .entriesInByteOrder */ .M)(files)), skippedLines };
+    return { files: new Map((0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .entriesInByteOrder */ .MG)(files)), skippedLines };
 }
 /** `hash  name`, `hash *name` or `hash name`; blanks before it are ignored. */
 const PLAIN = /^[ \t]*(\\?)([0-9a-fA-F]{64})[ \t](.+)$/s;

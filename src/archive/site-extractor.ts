@@ -2,6 +2,7 @@
  * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
  * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
  */
+import { sortsAsUnits } from '../site/byte-order.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { grouped, size } from '../text/units.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
@@ -47,6 +48,7 @@ export class SiteExtractor implements EntryHandler {
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
   readonly #links = new Map<string, EntryLink>();
   #file: { readonly path: string; readonly size: number; readonly hash: ContentsHash } | undefined;
+  #sortsAsUnits = true;
   #contentBytes = 0;
   #targetBytes = 0;
 
@@ -66,6 +68,7 @@ export class SiteExtractor implements EntryHandler {
     if (path === '') throw entryError(name.toString(), `is a ${what} without a name`);
     this.#targetBytes += linkName.length;
     this.#makeFolders(this.#tree.addFile(path));
+    this.#sortsAsUnits &&= sortsAsUnits(path);
     if (kind === 'file') {
       this.#count(size);
       this.#folder?.startFile(path, mode);
@@ -119,6 +122,7 @@ export class SiteExtractor implements EntryHandler {
   /** As `site/byte-order.ts` does it, but without holding up the event loop. */
   async #pathsInByteOrder(pauses: EventLoopPauses): Promise<string[]> {
     // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
+    if (this.#sortsAsUnits) return sortWithPauses([...this.#files.keys()], pauses);
     const byBytes = new Map<string, string>();
     for (const path of this.#files.keys()) {
       byBytes.set(Buffer.from(path).toString('latin1'), path);

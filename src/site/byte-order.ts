@@ -1,12 +1,16 @@
 /** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
 
-/** Without surrogates, text sorts by its UTF-16 units as by its bytes (RFC 3629, section 1). */
 const SURROGATE = /[\ud800-\udfff]/;
+
+/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+export function sortsAsUnits(text: string): boolean {
+  return !SURROGATE.test(text);
+}
 
 /** @returns a new array */
 export function inByteOrder(paths: Iterable<string>): string[] {
   const sorted = [...paths].sort();
-  if (!sorted.some((path) => SURROGATE.test(path))) return sorted;
+  if (sorted.every(sortsAsUnits)) return sorted;
   // One character per byte of UTF-8.
   const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
   return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());

@@ -114,6 +114,14 @@ describe('a bundle', () => {
     });
   });
 
+  it.each([
+    ['files', file('😀', 'later')],
+    ['links', symlink('😀', '！')],
+  ])('has its names in the order of their UTF-8 bytes, not of UTF-16: %s', async (_, astral) => {
+    const result = await read(archive(file('！', 'first'), astral, file('é', 'before both')));
+    expect([...result.files.keys()]).toEqual(['é', '！', '😀']);
+  });
+
   it('is the same with and without a folder to extract into', async () => {
     expect(await read(SMALL)).toEqual(await read(SMALL, { folder: newFolder() }));
   });
