@@ -200,7 +200,7 @@ const refusals: Scenario[] = [
       ],
       ['a read-only key', READ_ONLY_KEY, [/403 Forbidden: "This API key does not have the write scope\."/]],
       ['a key for other IP addresses', OTHER_ADDRESS_KEY, [/403 Forbidden/, /no fixed IP address/]],
-      ['an unknown key', 'mint_unknown', [/401 Unauthorized/]],
+      ['an unknown key', 'mint_unknown', [/401 Unauthorized/, /The key is wrong or has expired/]],
     ] as const
   ).map(
     ([name, key, says]): Scenario => ({
@@ -598,6 +598,16 @@ const badInputs: Scenario[] = (
       [/`job-id` is not a valid id of an export job/],
     ],
     ['a job id of two words', { 'job-id': 'se_1 se_2' }, [/`job-id` is not a valid id/]],
+    [
+      'the address of a job as its id',
+      { 'job-id': 'https://app.example.com/jobs/se_1' },
+      [/`job-id` is an address, not an ID\./, /one word, such as `se_/],
+    ],
+    [
+      'the address of a project as its id',
+      { domain: '', 'project-id': 'https://app.example.com/p' },
+      [/`project-id` is an address, not an ID\./, /API keys page/],
+    ],
     [
       'a base URL that is not https',
       { 'base-url': 'http://api.example.com' },

@@ -260,7 +260,7 @@ const refused: Scenario[] = [
           ],
           [
             'an address that is not allowed',
-            'This IP address is not on the allow list.',
+            'This address is not allowed to use this API key.',
             /most likely cause: the key has an IP allow list/,
           ],
           [

@@ -548,9 +548,15 @@ function parsePagePaths(input, value) {
 function parseSitePaths(input, value) {
     return parseLines(value).map((line) => parseSitePath(input, line));
 }
-/** A folder, absolute; a relative one is resolved against the workspace. */
+/**
+ * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
+ * was empty, such as `${{ env.FOLDER }}/`.
+ */
 function parseWorkspaceFolder(input, value) {
-    return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
+        return folder;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
 /** Likewise for a file. A digest would be the name of a file that does not exist, which means a first deployment. */
 function parseWorkspaceFile(input, value) {

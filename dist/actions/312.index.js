@@ -478,11 +478,12 @@ function describe({ text, json, contentType }) {
 /* harmony export */ });
 /* harmony import */ var _http_connection_hints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2792);
 
-const KEY_NOT_ACCEPTED = 'API keys expire after 90 days by default. Create a new admin API key on the API keys page of the organization ' +
-    'settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret that `api-key` reads.';
+const KEY_NOT_ACCEPTED = 'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
+    'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
+    'that `api-key` reads.';
 const IP_ALLOW_LIST = {
     text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
-    words: /\bIP\b|allow-?\s?list/i,
+    words: /\bIP\b|\baddress\b|allow-?\s?list/i,
 };
 const NO_STATIC_EXPORT = {
     text: 'static export is not enabled for this deployment (it is a private beta that requires an Enterprise agreement: ask your contact at the vendor)',

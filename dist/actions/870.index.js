@@ -161,6 +161,8 @@ function parseInterval(input, value) {
 function parseId(input, value, of, fix) {
     if (value === '')
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
+    if (/^https?:\/\//i.test(value))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
     if (!(0,_service_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${of}.`, fix);
     return value;

@@ -203,9 +203,14 @@ export function parseSitePaths(input: string, value: string): string[] {
   return parseLines(value).map((line) => parseSitePath(input, line));
 }
 
-/** A folder, absolute; a relative one is resolved against the workspace. */
+/**
+ * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
+ * was empty, such as `${{ env.FOLDER }}/`.
+ */
 export function parseWorkspaceFolder(input: string, value: string): string {
-  return inWorkspace(parseFolder(input, value, path.sep));
+  const folder = inWorkspace(parseFolder(input, value, path.sep));
+  if (path.dirname(folder) !== folder) return folder;
+  throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
 }
 
 /** Likewise for a file. A digest would be the name of a file that does not exist, which means a first deployment. */

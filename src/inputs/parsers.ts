@@ -51,6 +51,7 @@ export function parseInterval(input: string, value: string): number {
 /** An id of the service: one segment of an address. */
 export function parseId(input: string, value: string, of: string, fix: string): string {
   if (value === '') throw new InputError(input, 'is empty.', fix);
+  if (/^https?:\/\//i.test(value)) throw new InputError(input, 'is an address, not an ID.', fix);
   if (!isId(value)) throw new InputError(input, `is not a valid id of ${of}.`, fix);
   return value;
 }

@@ -4,8 +4,9 @@ import { connectionHint } from '../http/connection-hints.ts';
 import type { Operation } from './service-error.ts';
 
 const KEY_NOT_ACCEPTED =
-  'API keys expire after 90 days by default. Create a new admin API key on the API keys page of the organization ' +
-  'settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret that `api-key` reads.';
+  'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
+  'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
+  'that `api-key` reads.';
 
 /** Why a request may be forbidden, and the words by which the service's own text names that cause. */
 interface Cause {
@@ -15,7 +16,7 @@ interface Cause {
 
 const IP_ALLOW_LIST: Cause = {
   text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
-  words: /\bIP\b|allow-?\s?list/i,
+  words: /\bIP\b|\baddress\b|allow-?\s?list/i,
 };
 
 const NO_STATIC_EXPORT: Cause = {

@@ -8,6 +8,7 @@ import {
   parseMaxPageLoss,
   parseSitePath,
   parseWorkspaceFile,
+  parseWorkspaceFolder,
 } from '../../../src/export/input-parsers.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
@@ -90,6 +91,12 @@ describe('folders', () => {
     expect(refusal).toMatch(what);
     expect(refusal).toContain(`Input \`path\` is "${folder}"`);
     expect(refusal).toContain('such as `build/docs`');
+  });
+
+  it.each(['/', '//', '/docs/..'])('are not the root of the file system: %s', (value) => {
+    const refusal = refusalOf(() => parseWorkspaceFolder('path', value));
+    expect(refusal).toMatch(/`path` is ".*", the root of the file system\..*`build\/docs`/);
+    expect(parseWorkspaceFolder('path', '/docs')).toBe(path.resolve('/docs'));
   });
 });
 
