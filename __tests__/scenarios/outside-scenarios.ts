@@ -290,6 +290,11 @@ const places: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   {
+    name: 'Node.js hides deprecations already',
+    env: { NODE_OPTIONS: '--no-deprecation' },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
     name: 'a clock that is ten minutes slow',
     preloads: ['late-clock'],
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },

@@ -37,6 +37,8 @@ class Body {
 class Disk {
   readonly written = Buffer.alloc(4096 * KiB);
   writes = 0;
+  /** Of one write. */
+  mostChunks = 0;
   #isWriting = false;
   readonly #failsAt: number | undefined;
   readonly #turns: number;
@@ -50,6 +52,7 @@ class Disk {
     expect(this.#isWriting).toBe(false);
     this.#isWriting = true;
     this.writes += 1;
+    this.mostChunks = Math.max(this.mostChunks, chunks.length);
     const isFailure = this.writes === this.#failsAt;
     for (let turn = 0; turn < this.#turns; turn += 1) await new Promise(setImmediate);
     this.#isWriting = false;
@@ -83,6 +86,16 @@ it('receives one batch while another is written, and no more', async () => {
   // Of twelve batches, the first is written at once, and every other one waits for the one before it.
   expect(disk.writes).toBe(12);
   expect(body.waits).toBe(10);
+});
+
+it('holds few pieces at once, however small they are', async () => {
+  const disk = new Disk({ turns: 20 });
+  const some = bytes.subarray(0, 10_000);
+  const body = new Body(some, 1);
+  await receive(disk, body, { at: 0 }, some.length, () => {});
+  expect(disk.written.subarray(0, some.length).equals(some)).toBe(true);
+  expect(disk.mostChunks).toBe(1024);
+  expect(body.waits).toBeGreaterThan(0);
 });
 
 it.each([1, 64 * KiB])('ends a body that goes on after its end, by %s bytes or more', async (more) => {
