@@ -2385,6 +2385,11 @@ function unlessExpired(error) {
 /** Few large writes: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
 /**
+ * Most chunks in one write, however small: each takes some hundred bytes of memory more than it holds. The system
+ * takes no more of them in one call (Linux and macOS, IOV_MAX).
+ */
+const WRITE_CHUNKS = 1024;
+/**
  * Writes what the body brings, up to `end`, frees it, and moves the cursor behind what is written, also if the body
  * breaks off. While one batch is written, the next is received.
  *
@@ -2417,7 +2422,7 @@ async function receive(file, body, cursor, end, onBytes) {
         batch.push(taken);
         bytes += taken.length;
         missing -= taken.length;
-        if (bytes < WRITE_BYTES)
+        if (bytes < WRITE_BYTES && batch.length < WRITE_CHUNKS)
             return true;
         const startNext = () => {
             startWriting();

@@ -341,7 +341,8 @@ const LINGER_MS = 250;
 async function runAction(action) {
     process.exitCode = 1;
     // A deprecation concerns the authors of a bundled package, not the reader of the log.
-    process.noDeprecation = true;
+    // With `NODE_OPTIONS=--no-deprecation` it is true already, and read-only.
+    process.noDeprecation ||= true;
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
         const cancel = () => {
