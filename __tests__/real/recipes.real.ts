@@ -94,7 +94,7 @@ describeWith('Helm', ['act', 'helm-values'], () => {
   });
   afterEach(() => charts.close());
 
-  const deploy = async ({ edit, vars, env, programs, ...given }: Partial<GivenWorkflow> = {}) => {
+  const deploy = async ({ edit, vars, env, programs, payload, ...given }: Partial<GivenWorkflow> = {}) => {
     const folder = await makeTempFolder('release', home);
     const installed = path.join(folder, 'installed.yaml');
     const result = path.join(folder, 'release.json');
@@ -109,6 +109,11 @@ describeWith('Helm', ['act', 'helm-values'], () => {
         CACHES_FOLDER: path.join(home, 'caches'),
         ...env,
       },
+      // The payload of a schedule has no repository.
+      payload:
+        given.event === 'schedule'
+          ? {}
+          : { repository: { default_branch: 'main' }, ref: 'refs/heads/main', ...payload },
       programs: { helm: `exec ${pathOf('helm-values')} "$@"`, ...programs },
       edit: (step) => {
         // A label that YAML would read as a date.
@@ -204,6 +209,43 @@ describeWith('Helm', ['act', 'helm-values'], () => {
     const changed = await deploy();
     expectSuccess(changed.run);
     expect((await changed.release()).revision).toBe(2);
+  });
+
+  it('runs on the default branch only, whose cache the schedule reads', async () => {
+    const { run, release } = await deploy({ payload: { repository: { default_branch: 'trunk' } } });
+    expectSuccess(run);
+    expect(starts()).toBe(0);
+    await expect(release()).rejects.toThrow('ENOENT');
+  });
+
+  it('deploys no older export after a newer run', async () => {
+    const numbered = (number: number) => ({ env: { GITHUB_RUN_NUMBER: `${number}` } });
+    expectSuccess((await deploy(numbered(7))).run);
+    emulator.setNextJob({ edits: { added: 0, modified: 1, removed: 0 } });
+    const { run, release } = await deploy(numbered(6));
+    expect(run.succeeded).toBe(false);
+    expect(run.printed).toContain('Run #7 has deployed in the meantime');
+    await expect(release()).rejects.toThrow('ENOENT');
+    emulator.setNextJob({ edits: { added: 0, modified: 1, removed: 0 } });
+    expectSuccess((await deploy(numbered(8))).run);
+  });
+
+  it('deploys the old site again after an upgrade that failed', async () => {
+    await nextSite({ 'index.html': 'one' });
+    expectSuccess((await deploy()).run);
+    await nextSite({ 'index.html': 'two' });
+    const failed = await deploy({
+      programs: { helm: `[ "$1" != upgrade ] || exit 1; exec ${pathOf('helm-values')} "$@"` },
+    });
+    expect(failed.run.succeeded).toBe(false);
+    await nextSite({ 'index.html': 'one' });
+    const { run, release } = await deploy();
+    expectSuccess(run);
+    expect(bundleUrlOf(await release())).toContain(exportedJobs().at(-1));
+    await nextSite({ 'index.html': 'one' });
+    const again = await deploy();
+    expectSuccess(again.run);
+    await expect(again.release()).rejects.toThrow('ENOENT');
   });
 
   it('deploys nothing if the export failed', async () => {
@@ -436,6 +478,12 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'rsync', 'versitygw'], () => {
     expect(run.succeeded).toBe(false);
     expect(run.log).toContain('max-page-loss');
     expect(writesSince(length)).toEqual([]);
+    const allowed = await publish(
+      { 'index.html': 'a', 'b.html': 'b' },
+      { payload: { inputs: { 'max-page-loss': '1' } } },
+    );
+    expectSuccess(allowed);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual({ 'index.html': 'a', 'b.html': 'b' });
   });
 });
 
