@@ -783,6 +783,19 @@ describeWith('Link check and attestation', ['act'], () => {
   });
 });
 
+describeWith('Artifact', ['act'], () => {
+  it('has the extracted site, with its hidden files', async () => {
+    const site = { ...SITE, '.well-known/security.txt': 'contact' };
+    await nextSite(site);
+    const run = await runRecipe('artifact', { event: 'schedule' });
+    expectSuccess(run);
+    expect(await bucketFiles(path.join(run.artifacts, 'documentation'))).toEqual(site);
+    await nextSite({ 'other.html': 'no index' });
+    const failed = await runRecipe('artifact', { event: 'schedule' });
+    expect([failed.succeeded, failed.calls]).toEqual([false, []]);
+  });
+});
+
 describeWith('GitHub Pages', ['act'], () => {
   it('publishes the extracted site, with its hidden files', async () => {
     await nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
