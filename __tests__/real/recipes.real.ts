@@ -1,7 +1,7 @@
 /** act runs each recipe's workflow file as it is, against the emulator and real tools. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -80,6 +80,11 @@ const starts = () =>
     ({ method, path: address }) => `${method} ${address}` === 'POST /v1/static-export/jobs',
   ).length;
 
+/** IDs of the jobs whose bundle URL was requested, oldest first. */
+const exportedJobs = () => [
+  ...new Set(emulator.requests.flatMap(({ path: address }) => /\/([^/]+)\/bundle$/.exec(address)?.[1] ?? [])),
+];
+
 describeWith('Helm', ['act', 'helm-values'], () => {
   /** Values of the release in the cluster, which its owners keep in the repository. */
   const OWN_VALUES = { replicas: 3, ingress: { enabled: true, host: 'docs.example.com' } };
@@ -89,7 +94,7 @@ describeWith('Helm', ['act', 'helm-values'], () => {
   });
   afterEach(() => charts.close());
 
-  const deploy = async ({ edit, vars, env, programs, ...given }: Partial<GivenWorkflow> = {}) => {
+  const deploy = async ({ edit, vars, env, programs, payload, ...given }: Partial<GivenWorkflow> = {}) => {
     const folder = await makeTempFolder('release', home);
     const installed = path.join(folder, 'installed.yaml');
     const result = path.join(folder, 'release.json');
@@ -104,6 +109,11 @@ describeWith('Helm', ['act', 'helm-values'], () => {
         CACHES_FOLDER: path.join(home, 'caches'),
         ...env,
       },
+      // The payload of a schedule has no repository.
+      payload:
+        given.event === 'schedule'
+          ? {}
+          : { repository: { default_branch: 'main' }, ref: 'refs/heads/main', ...payload },
       programs: { helm: `exec ${pathOf('helm-values')} "$@"`, ...programs },
       edit: (step) => {
         // A label that YAML would read as a date.
@@ -178,10 +188,7 @@ describeWith('Helm', ['act', 'helm-values'], () => {
 
   it('deploys an earlier export again', async () => {
     expectSuccess((await deploy()).run);
-    const [{ path: earlier = '' } = {}] = emulator.requests.filter(({ path: address }) =>
-      address.endsWith('/bundle'),
-    );
-    const jobId = earlier.split('/').at(-2) ?? '';
+    const [jobId = ''] = exportedJobs();
     const { run, release } = await deploy({ payload: { inputs: { 'job-id': jobId } } });
     expectSuccess(run);
     expect(bundleUrlOf(await release())).toContain(jobId);
@@ -202,6 +209,43 @@ describeWith('Helm', ['act', 'helm-values'], () => {
     const changed = await deploy();
     expectSuccess(changed.run);
     expect((await changed.release()).revision).toBe(2);
+  });
+
+  it('runs on the default branch only, whose cache the schedule reads', async () => {
+    const { run, release } = await deploy({ payload: { repository: { default_branch: 'trunk' } } });
+    expectSuccess(run);
+    expect(starts()).toBe(0);
+    await expect(release()).rejects.toThrow('ENOENT');
+  });
+
+  it('deploys no older export after a newer run', async () => {
+    const numbered = (number: number) => ({ env: { GITHUB_RUN_NUMBER: `${number}` } });
+    expectSuccess((await deploy(numbered(7))).run);
+    emulator.setNextJob({ edits: { added: 0, modified: 1, removed: 0 } });
+    const { run, release } = await deploy(numbered(6));
+    expect(run.succeeded).toBe(false);
+    expect(run.printed).toContain('Run #7 has deployed in the meantime');
+    await expect(release()).rejects.toThrow('ENOENT');
+    emulator.setNextJob({ edits: { added: 0, modified: 1, removed: 0 } });
+    expectSuccess((await deploy(numbered(8))).run);
+  });
+
+  it('deploys the old site again after an upgrade that failed', async () => {
+    await nextSite({ 'index.html': 'one' });
+    expectSuccess((await deploy()).run);
+    await nextSite({ 'index.html': 'two' });
+    const failed = await deploy({
+      programs: { helm: `[ "$1" != upgrade ] || exit 1; exec ${pathOf('helm-values')} "$@"` },
+    });
+    expect(failed.run.succeeded).toBe(false);
+    await nextSite({ 'index.html': 'one' });
+    const { run, release } = await deploy();
+    expectSuccess(run);
+    expect(bundleUrlOf(await release())).toContain(exportedJobs().at(-1));
+    await nextSite({ 'index.html': 'one' });
+    const again = await deploy();
+    expectSuccess(again.run);
+    await expect(again.release()).rejects.toThrow('ENOENT');
   });
 
   it('deploys nothing if the export failed', async () => {
@@ -434,22 +478,28 @@ describeWith('S3 and CloudFront', ['act', 'aws', 'rsync', 'versitygw'], () => {
     expect(run.succeeded).toBe(false);
     expect(run.log).toContain('max-page-loss');
     expect(writesSince(length)).toEqual([]);
+    const allowed = await publish(
+      { 'index.html': 'a', 'b.html': 'b' },
+      { payload: { inputs: { 'max-page-loss': '1' } } },
+    );
+    expectSuccess(allowed);
+    expect(await bucketFiles(s3.bucket.folder)).toEqual({ 'index.html': 'a', 'b.html': 'b' });
   });
 });
 
 describeWith('rsync', ['act', 'rsync'], () => {
+  /** Stands for the connection: the program at the other end runs here. */
+  const CONNECTION = '[ "$(cat "$2") $3" = "the-private-key www.example.com" ]; shift 3; exec sh -c "$*"';
   let folder: string;
-  const publish = async (site: Files, given: Partial<GivenWorkflow> = {}) => {
-    await nextSite(site);
+  const publish = async (site: Files | undefined, given: Partial<GivenWorkflow> = {}) => {
+    if (site !== undefined) await nextSite(site);
     return runRecipe('rsync', {
       secrets: { DOCS_SSH_KEY: 'the-private-key' },
       vars: {
         DOCS_KNOWN_HOSTS: 'www.example.com ssh-ed25519 AAAA',
         DOCS_TARGET: `www.example.com:${folder}/`,
       },
-      env: { CACHES_FOLDER: path.join(home, 'caches') },
-      // Stands for the connection: the program at the other end runs here.
-      programs: { ssh: '[ "$(cat "$2") $3" = "the-private-key www.example.com" ]; shift 3; exec sh -c "$*"' },
+      programs: { ssh: CONNECTION },
       ...given,
     });
   };
@@ -492,11 +542,51 @@ describeWith('rsync', ['act', 'rsync'], () => {
     expect([starts(), await bucketFiles(folder)]).toEqual([jobs, then]);
   });
 
-  it('repairs the folder if the manifest is gone from the cache', async () => {
+  it('repairs the folder if the manifest is gone', async () => {
     expectSuccess(await publish(SITE));
-    await rm(path.join(home, 'caches'), { recursive: true });
+    await rm(path.join(folder, '.static-export'), { recursive: true });
     expectSuccess(await publish({ 'index.html': 'new' }));
     expect(await bucketFiles(folder)).toEqual({ 'index.html': 'new' });
+  });
+
+  it('keeps what only its owner needs out of the reach of the web server', async () => {
+    expectSuccess(await publish(SITE));
+    const { mode } = await stat(path.join(folder, '.static-export'));
+    expect([mode & 0o777, await readdir(path.join(folder, '.static-export'))]).toEqual([
+      0o700,
+      ['site.sha256'],
+    ]);
+  });
+
+  it('replaces a site that is half uploaded, also by the one before', async () => {
+    const start = { 'index.html': 'one', 'a.html': 'a', 'old.html': 'old' };
+    const then = { 'index.html': 'two', 'a.html': 'a', 'new.html': 'new', 'new.js': 'new' };
+    const half = { ...start, 'new.js': 'new' };
+    const failHalfway = async () => {
+      // The connection is lost after the assets.
+      const ssh = `if [ -e '${folder}/new.js' ]; then exit 255; fi\n${CONNECTION}`;
+      expect((await publish(then, { programs: { ssh } })).succeeded).toBe(false);
+      expect(await bucketFiles(folder)).toEqual(half);
+    };
+    const inputs = (given: Record<string, string>) => ({ payload: { inputs: given } });
+
+    expectSuccess(await publish(start));
+    const jobId = exportedJobs()[0] ?? '';
+    await failHalfway();
+    expectSuccess(await publish(undefined, inputs({ 'job-id': jobId })));
+    expect(await bucketFiles(folder)).toEqual(start);
+
+    await failHalfway();
+    expectSuccess(await publish(start));
+    expect(await bucketFiles(folder)).toEqual(start);
+
+    // A failed upload does not turn off the check.
+    await failHalfway();
+    const fewer = await publish({ 'index.html': 'three' });
+    expect([fewer.succeeded, await bucketFiles(folder)]).toEqual([false, half]);
+    expect(fewer.log).toContain('max-page-loss');
+    expectSuccess(await publish({ 'index.html': 'three' }, inputs({ 'max-page-loss': '90%' })));
+    expect(await bucketFiles(folder)).toEqual({ 'index.html': 'three' });
   });
 
   it('changes nothing if too many pages are gone', async () => {
@@ -510,7 +600,9 @@ describeWith('rsync', ['act', 'rsync'], () => {
 describeWith('rclone', ['rclone'], () => {
   it('moves what changed and deletes what was removed, with the commands of the page', async () => {
     const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
-    const [, commands = ''] = /^```bash\n(rclone [\s\S]*?)^```$/m.exec(page) ?? [];
+    const blocks = [...page.matchAll(/^```bash\n(rclone [\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+    const [commands = '', others = ''] = blocks;
+    const [getState = '', keepState = '', uploadAll = ''] = others.split('\n');
     const [site, target] = [await makeTempFolder('site', home), await makeTempFolder('target', home)];
     await writeFiles(site, {
       'index.html': 'new',
@@ -526,8 +618,8 @@ describeWith('rclone', ['rclone'], () => {
     });
     const lists = { 'changed.txt': './#a.html\na.js\nindex.html\n', 'removed.txt': './#b.html\nold.html\n' };
     await writeFiles(home, lists);
-    const run = () =>
-      execFileSync('bash', ['-eo', 'pipefail', '-c', commands], {
+    const run = (script: string) =>
+      execFileSync('bash', ['-eo', 'pipefail', '-c', script], {
         env: {
           ...process.env,
           RCLONE_CONFIG: '',
@@ -535,15 +627,31 @@ describeWith('rclone', ['rclone'], () => {
           TARGET: target,
           CHANGED: path.join(home, 'changed.txt'),
           REMOVED: path.join(home, 'removed.txt'),
+          RUNNER_TEMP: home,
+          LIVE: path.join(home, '.static-export'),
         },
         stdio: 'pipe',
       });
-    run();
+    run(commands);
     const expected = { 'index.html': 'new', '#a.html': 'new', 'a.js': 'new', 'same.html': 'same' };
     expect(textOf(await readFolder(target))).toEqual(expected);
     await writeFiles(home, { 'changed.txt': '', 'removed.txt': '' });
-    run();
+    run(commands);
     expect(textOf(await readFolder(target))).toEqual(expected);
+
+    const state = () => readFolder(path.join(target, '.static-export')).then(textOf);
+    run(getState); // there is none yet
+    await writeFiles(home, { '.static-export/incomplete': '', '.static-export/site.sha256': 'old' });
+    run(keepState);
+    run(uploadAll);
+    expect(await bucketFiles(target)).toEqual(textOf(await readFolder(site)));
+    expect(await state()).toEqual({ incomplete: '', 'site.sha256': 'old' });
+    await rm(path.join(home, '.static-export'), { recursive: true });
+    run(getState);
+    await rm(path.join(home, '.static-export', 'incomplete'));
+    await writeFiles(home, { '.static-export/site.sha256': 'new' });
+    run(keepState);
+    expect(await state()).toEqual({ 'site.sha256': 'new' });
   });
 });
 
@@ -672,6 +780,19 @@ describeWith('Link check and attestation', ['act'], () => {
     ).toEqual(['static-export.tar.gz', 'site.sha256']);
     const parcel = await readdir(path.join(run.artifacts, 'documentation'));
     expect(parcel.sort()).toEqual(['attestation.jsonl', 'site.sha256', 'static-export.tar.gz']);
+  });
+});
+
+describeWith('Artifact', ['act'], () => {
+  it('has the extracted site, with its hidden files', async () => {
+    const site = { ...SITE, '.well-known/security.txt': 'contact' };
+    await nextSite(site);
+    const run = await runRecipe('artifact', { event: 'schedule' });
+    expectSuccess(run);
+    expect(await bucketFiles(path.join(run.artifacts, 'documentation'))).toEqual(site);
+    await nextSite({ 'other.html': 'no index' });
+    const failed = await runRecipe('artifact', { event: 'schedule' });
+    expect([failed.succeeded, failed.calls]).toEqual([false, []]);
   });
 });
 

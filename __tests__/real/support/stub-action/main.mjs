@@ -1,5 +1,5 @@
 /** Notes what it was called with, and moves files as the actions for artifacts, caches and Pages do. */
-import { appendFileSync, cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const { STUBS_FOLDER: folder = '', GITHUB_ACTION_REPOSITORY: action = '', ...env } = process.env;
@@ -65,11 +65,12 @@ function cache(caches) {
   mkdirSync(caches, { recursive: true });
   const { key, path: file, 'restore-keys': prefix } = inputs;
   if (!prefix) {
-    cpSync(file, path.join(caches, key));
+    cpSync(file, path.join(caches, key), { recursive: true });
+    utimesSync(path.join(caches, key), new Date(), new Date());
     return;
   }
   const changedAt = (name) => statSync(path.join(caches, name)).mtimeMs;
   const found = readdirSync(caches).filter((name) => name.startsWith(prefix));
   const newest = found.sort((one, other) => changedAt(one) - changedAt(other)).at(-1);
-  if (newest !== undefined) cpSync(path.join(caches, newest), file);
+  if (newest !== undefined) cpSync(path.join(caches, newest), file, { recursive: true });
 }
