@@ -8,6 +8,7 @@ import type { Addresses } from './page/home-page.ts';
 import { pageRoutes } from './page/routes.ts';
 import type { Service } from './service.ts';
 import { sentJobSettingsSchema } from './settings.ts';
+import { settingsProblem } from './settings-text.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
 /** @param healthKey proves to whoever started this emulator that it is still this one */
@@ -28,10 +29,10 @@ export function adminRoutes(
       service.setNextJob(sent);
       return c.json({ queued: true }, 202);
     } catch (error) {
-      if (error instanceof SyntaxError) return c.json({ error: error.message }, 400);
+      if (error instanceof SyntaxError)
+        return c.json({ error: `The body is no JSON: ${error.message}.` }, 400);
       if (!(error instanceof v.ValiError)) throw error;
-      const [issue] = error.issues;
-      return c.json({ error: `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}` }, 400);
+      return c.json({ error: `The body ${settingsProblem(error)}` }, 400);
     }
   });
 

@@ -507,7 +507,7 @@ describe('the form', () => {
     ['start-lost', 'The start got no response. The job may exist all the same.', 1],
   ])('meets a start that goes wrong, once: %s', async (fault, problem, jobs) => {
     const emulator = await start();
-    // Calls of the start are counted for the emulator, so the first fault must not be the last.
+    // A fault of a start affects the first try after it was set, not the first of the emulator.
     await startJob(emulator);
     for (const round of [1, 2]) {
       const page = await documentOf(await send(emulator, { fault }));

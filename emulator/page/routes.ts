@@ -62,7 +62,7 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
       // Without it, an export of some pages would become one of all.
       const file = Object.keys(sent).find((name) => fields[name] === undefined);
       if (file !== undefined) return refuse(`${file}: enter a text, not a file.`, 400);
-      order = readExportForm(fields, service.startCalls);
+      order = readExportForm(fields);
       service.filledIn = fields;
     } catch (error) {
       if (!(error instanceof v.ValiError)) throw error;
