@@ -1,6 +1,6 @@
 /** What the emulator has in addition to the service: pages, exported sites, settings for later jobs, reset, and its health. */
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { healthProof } from '../src/emulator/health.ts';
 import { ownPagesOnly } from './guard.ts';
@@ -11,11 +11,16 @@ import { sentJobSettingsSchema } from './settings.ts';
 import { settingsProblem } from './settings-text.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
-/** @param healthKey proves to whoever started this emulator that it is still this one */
+/**
+ * @param addressesFor as the client of a request reaches them
+ * @param api address that this process itself reaches
+ * @param healthKey proves to whoever started this emulator that it is still this one
+ */
 export function adminRoutes(
   service: Service,
   sites: SiteHosts,
-  addresses: () => Addresses,
+  addressesFor: (c: Context) => Addresses,
+  api: () => string,
   healthKey: string,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -39,7 +44,9 @@ export function adminRoutes(
   app.post('/emulator/reset', async (c) => {
     service.reset();
     await sites.close();
-    return c.req.header('accept')?.includes('text/html') ? c.redirect('/', 303) : c.json({ reset: true });
+    return c.req.header('accept')?.includes('text/html')
+      ? c.redirect('/#exports', 303)
+      : c.json({ reset: true });
   });
 
   app.get('/emulator/health', (c) =>
@@ -52,5 +59,5 @@ export function adminRoutes(
     return url === undefined ? c.text('This job has no site.', 404) : c.redirect(url);
   });
 
-  return app.route('/', pageRoutes(service, addresses));
+  return app.route('/', pageRoutes(service, addressesFor, api));
 }

@@ -12,6 +12,7 @@ async function run(settings: GivenEmulatorSettings): Promise<void> {
   console.log(`                 ${emulator.domainNote}`);
   console.log(`  project-id     ${emulator.projectId}`);
   console.log(`  agent-job-id   ${emulator.agentJobId}`);
+  if (emulator.exposure !== undefined) console.log(emulator.exposure);
   console.log(
     'Open the address in a browser to watch its jobs. Press Ctrl+C to stop it. Its requests, with the time in UTC:',
   );
