@@ -865,6 +865,41 @@ describe('the list of requests', () => {
     }
   });
 
+  it('has checks in a row as one, unless something went wrong or happened between them', async () => {
+    const emulator = await start(ENDLESS);
+    const jobId = await startJob(emulator);
+    const job = `${JOBS}/${jobId}`;
+    for (let check = 0; check < 3; check++) await look(emulator, jobId);
+    const [first] = await rows(emulator);
+    const times = /^\S+ (3 times since \d\d:\d\d:\d\d)$/.exec(first?.[3] ?? '')?.[1];
+    expect(await rows(emulator)).toEqual([
+      [TIME, 'GET', '200', `${job} ${times}`, MS, ''],
+      [TIME, 'POST', '202', JOBS, MS, ''],
+    ]);
+    const rowId = async () => (await documentAt(emulator)).querySelector('#requests > tr')?.id;
+    const id = await rowId();
+    await look(emulator, jobId);
+    // The script finds the row by its id.
+    expect(await rowId()).toBe(id);
+
+    for (let call = 0; call < 2; call++) await startJob(emulator);
+    emulator.setNextJob({ ...ENDLESS, faults: [{ at: 'getExportJob', does: { kind: 'delay', ms: 1 } }] });
+    const delayed = await startJob(emulator);
+    for (let check = 0; check < 2; check++) await look(emulator, delayed);
+    await look(emulator, jobId);
+    const shown = (await rows(emulator)).map(([, method, , path]) => [method, path]);
+    expect(shown).toEqual([
+      ['GET', job],
+      ['GET', `${JOBS}/${delayed}`],
+      ['GET', `${JOBS}/${delayed}`],
+      ['POST', JOBS],
+      ['POST', JOBS],
+      ['POST', JOBS],
+      ['GET', expect.stringMatching(/ 4 times since /)],
+      ['POST', JOBS],
+    ]);
+  });
+
   it('has the last 50', async () => {
     const emulator = await start();
     for (let call = 0; call < 52; call++) await look(emulator, `se_${call}`);

@@ -79,7 +79,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
 <section aria-labelledby="log">
   <h2 id="log">Requests</h2>
   ${requestTable(service)}
-  <p class="hint">The last 50, to the API and to the storage at <code>${addresses.storage}</code>. Times are in UTC.</p>
+  <p class="hint">The last 50, equal checks in a row as one, to the API and to the storage at <code>${addresses.storage}</code>. Times are in UTC.</p>
 </section>
 <div class="columns even">
   <section aria-labelledby="publishings">
