@@ -63,7 +63,7 @@ ${OPTIONS.map(({ name, help }) => `  --${name.padEnd(18)} ${help}\n`).join('')}\
 `;
 
 /** The message is the line for the user. */
-export class UsageError extends Error {}
+class UsageError extends Error {}
 
 /**
  * Reads the arguments. `--settings` takes precedence over the other options.
