@@ -1,6 +1,6 @@
 /** What the emulator has in addition to the service: pages, exported sites, settings for later jobs, reset, and its health. */
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { healthProof } from '../src/emulator/health.ts';
 import { ownPagesOnly } from './guard.ts';
@@ -8,13 +8,19 @@ import type { Addresses } from './page/home-page.ts';
 import { pageRoutes } from './page/routes.ts';
 import type { Service } from './service.ts';
 import { sentJobSettingsSchema } from './settings.ts';
+import { settingsProblem } from './settings-text.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
-/** @param healthKey proves to whoever started this emulator that it is still this one */
+/**
+ * @param addressesFor as the client of a request reaches them
+ * @param api address that this process itself reaches
+ * @param healthKey proves to whoever started this emulator that it is still this one
+ */
 export function adminRoutes(
   service: Service,
   sites: SiteHosts,
-  addresses: () => Addresses,
+  addressesFor: (c: Context) => Addresses,
+  api: () => string,
   healthKey: string,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -28,17 +34,19 @@ export function adminRoutes(
       service.setNextJob(sent);
       return c.json({ queued: true }, 202);
     } catch (error) {
-      if (error instanceof SyntaxError) return c.json({ error: error.message }, 400);
+      if (error instanceof SyntaxError)
+        return c.json({ error: `The body is no JSON: ${error.message}.` }, 400);
       if (!(error instanceof v.ValiError)) throw error;
-      const [issue] = error.issues;
-      return c.json({ error: `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}` }, 400);
+      return c.json({ error: `The body ${settingsProblem(error)}` }, 400);
     }
   });
 
   app.post('/emulator/reset', async (c) => {
     service.reset();
     await sites.close();
-    return c.req.header('accept')?.includes('text/html') ? c.redirect('/', 303) : c.json({ reset: true });
+    return c.req.header('accept')?.includes('text/html')
+      ? c.redirect('/#exports', 303)
+      : c.json({ reset: true });
   });
 
   app.get('/emulator/health', (c) =>
@@ -51,5 +59,5 @@ export function adminRoutes(
     return url === undefined ? c.text('This job has no site.', 404) : c.redirect(url);
   });
 
-  return app.route('/', pageRoutes(service, addresses));
+  return app.route('/', pageRoutes(service, addressesFor, api));
 }

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type AgentJob, PROJECT_ID } from './agent-jobs.ts';
+import { isDomain } from './domain-name.ts';
 import type { ExportJob } from './export-jobs.ts';
 import { faultFor, faultResponse, sendsNothing } from './faults.ts';
 import { KEYS } from './keys.ts';
@@ -33,13 +34,6 @@ const startRequestSchema = v.object({
   paths: v.optional(v.array(v.string())),
 });
 const promptSchema = v.object({ prompt: v.pipe(v.string(), v.regex(/\S/, 'A prompt is needed.')) });
-
-/** A bare host name, which may be internationalised; as the description has it. */
-const LABEL = (() => {
-  const letter = 'A-Za-z0-9_\\u00c0-\\u1fff\\u2c00-\\u2fef\\u3005-\\ud7ff\\uf900-\\ufdcf';
-  return `[${letter}](?:[${letter}-]*[${letter}])?`;
-})();
-const DOMAIN = new RegExp(`^(?=.{1,253}$)${LABEL}(?:\\.${LABEL})*$`);
 
 const refuse = (status: number, error: string, headers = {}): ApiResponse => ({
   status,
@@ -75,7 +69,7 @@ export function apiRoutes(
   }
 
   /** The next export job, whose settings also name what goes wrong before there is one. */
-  const upcoming = (): FaultTarget => ({ settings: service.upcoming, calls: service.startCalls });
+  const upcoming = (): FaultTarget => ({ settings: service.upcoming, calls: service.upcomingCalls });
 
   /** The faults of the job come before those of the emulator. */
   const agentTarget = ({ settings, calls }: FaultTarget): FaultTarget => ({
@@ -218,11 +212,11 @@ function startJob(service: Service, body: string): ApiResponse {
   const read = readBody(startRequestSchema, body);
   if ('problem' in read) return refuse(400, read.problem);
   const { request } = read;
-  if (!DOMAIN.test(request.domain)) {
+  if (!isDomain(request.domain)) {
     return refuse(400, `domain: "${request.domain}" is not a bare host name.`);
   }
   if (!service.hasSite(request.domain)) {
-    return refuse(400, `domain: this organization has no site at "${request.domain}".`);
+    return refuse(400, `domain: this organization has no site at ${request.domain}.`);
   }
   try {
     return { status: 202, body: service.startExportJob(request).started };

@@ -10,7 +10,7 @@ import type { StoredBundle } from './bundle-store.ts';
 import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { ownNamesOnly } from './guard.ts';
 import { ADMIN_KEY } from './keys.ts';
-import { isWildcard, type Listener, listen } from './listen.ts';
+import { type Listener, listen } from './listen.ts';
 import { type LoggedEnv, logged } from './request-log.ts';
 import { type RecordedRequest, Service } from './service.ts';
 import {
@@ -30,6 +30,8 @@ export interface Emulator {
   readonly domain: string;
   /** For people: which domains can be exported. */
   readonly domainNote: string;
+  /** For people: who else reaches it; undefined if it listens at a loopback address only. */
+  readonly exposure: string | undefined;
   readonly projectId: string;
   readonly agentJobId: string;
   /** With it, `/emulator/health` proves that this emulator responds, and not a later one at the same address. */
@@ -66,24 +68,31 @@ export async function startEmulator(
   setMaxListeners(0, closing.signal);
   const timing = { clock, closing: closing.signal };
   const sites = new SiteHosts(service);
-  const addresses = { api: '', storage: '' };
+  let api: Listener | undefined;
+  let storage: Listener | undefined;
   const healthKey = randomBytes(16).toString('hex');
 
   /** Host and port of the bundle URLs. A client that came by another address reaches the storage there too. */
   const storageHost = (c: Context) => {
-    const url = new URL(addresses.storage);
-    if (isWildcard(settings.host)) url.hostname = new URL(c.req.url).hostname;
+    const url = new URL(storage?.origin ?? '');
+    if (storage?.isEverywhere) url.hostname = new URL(c.req.url).hostname;
     return url.host;
   };
-  const storage = new Hono<LoggedEnv>()
+  /** As the client of a request reaches them. `ownNamesOnly` has accepted its `Host`. */
+  const addressesFor = (c: Context) => ({
+    api: new URL(c.req.url).origin,
+    storage: `http://${storageHost(c)}`,
+    exposure: api?.exposure,
+  });
+  const storageApp = new Hono<LoggedEnv>()
     .use(recorder(service, 'storage'), logged(service.log, clock, 'storage'))
     .route('/', storageRoutes(service, timing));
-  const api = new Hono<LoggedEnv>()
+  const apiApp = new Hono<LoggedEnv>()
     .use(ownNamesOnly([settings.host, ...settings.hostNames]))
     // Before the recorder: an open page sends a request every second.
     .route(
       '/',
-      adminRoutes(service, sites, () => addresses, healthKey),
+      adminRoutes(service, sites, addressesFor, () => api?.origin ?? '', healthKey),
     )
     .use(recorder(service, 'api'), logged(service.log, clock, 'api'))
     .route('/', apiRoutes(service, timing, storageHost));
@@ -96,20 +105,22 @@ export async function startEmulator(
     await service.store.close();
   };
   try {
-    listeners.push(await listen(storage, settings.host, settings.storagePort));
-    listeners.push(await listen(api, settings.host, settings.port));
+    storage = await listen(storageApp, settings.host, settings.storagePort);
+    listeners.push(storage);
+    api = await listen(apiApp, settings.host, settings.port);
+    listeners.push(api);
   } catch (error) {
     await close();
     throw error;
   }
-  [addresses.storage, addresses.api] = listeners.map(({ origin }) => origin) as [string, string];
 
   return {
-    baseUrl: addresses.api,
-    storageUrl: addresses.storage,
+    baseUrl: api.origin,
+    storageUrl: storage.origin,
     apiKey: ADMIN_KEY,
     domain: service.domain,
     domainNote: service.domainNote,
+    exposure: api.exposure,
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
     healthKey,

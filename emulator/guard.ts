@@ -17,7 +17,12 @@ export function ownNamesOnly(ownNames: readonly string[]): MiddlewareHandler {
     const host = c.req.header('host') ?? '';
     const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
     if (isIP(name) !== 0 || allowed.has(name)) return next();
-    return c.json({ error: `The emulator's host is not "${name}". Use its numeric address.` }, 403);
+    return c.json(
+      {
+        error: `The emulator's host is not "${name}". Use its numeric address, or add the name to its setting hostNames.`,
+      },
+      403,
+    );
   };
 }
 

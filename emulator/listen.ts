@@ -8,12 +8,13 @@ import type { Hono } from 'hono';
 export interface Listener {
   /** Such as `http://127.0.0.1:8080`. */
   readonly origin: string;
+  /** Whether it listens at all addresses of the machine. */
+  readonly isEverywhere: boolean;
+  /** For people: who else reaches it; undefined if it listens at a loopback address only. */
+  readonly exposure: string | undefined;
   /** Ends at once, with all connections. */
   close(): void;
 }
-
-/** Whether a server at this address is reached at every address of the machine. */
-export const isWildcard = (address: string): boolean => address === '0.0.0.0' || address === '::';
 
 /** @param port 0: any free port */
 export async function listen<Env extends { Bindings: HttpBindings }>(
@@ -25,11 +26,18 @@ export async function listen<Env extends { Bindings: HttpBindings }>(
   server.listen(port, host);
   await once(server, 'listening');
   const { address, port: bound, family } = server.address() as AddressInfo;
+  const isEverywhere = address === '0.0.0.0' || address === '::';
+  const isLoopback = address === '::1' || address.startsWith('127.');
+  const where = isEverywhere ? 'every address of this machine' : address;
   return {
     // An address that means all of them is none that a client can call.
-    origin: isWildcard(address)
+    origin: isEverywhere
       ? `http://127.0.0.1:${bound}`
       : `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
+    isEverywhere,
+    exposure: isLoopback
+      ? undefined
+      : `It listens at ${where}: anyone who reaches it can start jobs, change their settings, and reset it.`,
     close() {
       server.closeAllConnections();
       server.close();

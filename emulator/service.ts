@@ -39,6 +39,8 @@ export interface StartRequest {
 interface NextJob {
   readonly id: number;
   readonly settings: ExportJobSettings;
+  /** What its faults count: the calls since it is the next one. */
+  readonly calls: Map<string, number>;
 }
 
 /** A client that polls for days must not fill the memory. */
@@ -54,7 +56,7 @@ export class Service {
   readonly requests: RecordedRequest[] = [];
   readonly projectStarts: RateLimit;
   readonly updateChecks: RateLimit;
-  /** Counts the calls that belong to no job, since they start one. */
+  /** Counts the calls that belong to no job, since they start one, for the faults of the emulator. */
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
   readonly log: RequestLog;
@@ -120,7 +122,9 @@ export class Service {
   setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): number {
     const settings = v.parse(exportJobSettingsSchema, { ...this.#defaults(), ...given });
     this.#lastId += 1;
-    const next = { id: this.#lastId, settings };
+    // The faults of the emulator go on counting where they are.
+    const calls = given.faults === undefined ? this.startCalls : new Map<string, number>();
+    const next = { id: this.#lastId, settings, calls };
     this.#nextJobs = place === 'first' ? [next, ...this.#nextJobs] : [...this.#nextJobs, next];
     return next.id;
   }
@@ -138,6 +142,11 @@ export class Service {
   /** Settings that the next start will get. */
   get upcoming(): ExportJobSettings {
     return this.#nextJobs[0]?.settings ?? this.#defaults();
+  }
+
+  /** Counters for the faults of those settings. */
+  get upcomingCalls(): Map<string, number> {
+    return this.#nextJobs[0]?.calls ?? this.startCalls;
   }
 
   /** The job that keeps others of its project from being started. */

@@ -1,9 +1,25 @@
 /** The settings of the emulator when it starts, of one export job, and of one agent job. */
 import * as v from 'valibot';
+import { isDomain } from './domain-name.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from './site/pack.ts';
+
+/** What the emulator announces as its domain. */
+export const DEFAULT_DOMAIN = 'docs.example.com';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** 0: any free port. */
+const port = v.pipe(
+  v.number(),
+  v.check(
+    (given) => Number.isInteger(given) && given >= 0 && given <= 65_535,
+    ({ input }) => `${input} is no port: use 0 to 65535, 0 for any free one`,
+  ),
+);
+const domain = v.pipe(
+  v.string(),
+  v.check(isDomain, ({ input }) => `"${input}" is no bare host name, such as ${DEFAULT_DOMAIN}`),
+);
 /** null: no limit. */
 const limit = (initial: number) => v.optional(v.nullable(v.pipe(count, v.minValue(1))), initial);
 
@@ -27,7 +43,10 @@ const faultSchema = v.pipe(
   v.strictObject({
     /** The operation, or the storage's GET. */
     at: v.picklist([...OPERATIONS, 'storage']),
-    /** First and last call that it affects, counted from 1 per job or publishing (what starts one: per emulator); left out: every call. */
+    /**
+     * First and last call that it affects, counted from 1 per job or publishing; left out: every call. Calls
+     * of what starts one count from when these settings are the next job's, or else per emulator.
+     */
     calls: v.optional(v.tuple([count, v.nullable(count)])),
     /** Whether the work is done before the response goes wrong: a start is accepted, then its response is lost. */
     afterWork: v.optional(v.boolean()),
@@ -185,21 +204,15 @@ const newAgentJobSchema = v.strictObject({
   pullRequest: v.optional(v.picklist(['at-once', 'late', 'none']), 'at-once'),
 });
 
-/** What the emulator announces as its domain. */
-export const DEFAULT_DOMAIN = 'docs.example.com';
-
 export const emulatorSettingsSchema = v.strictObject({
   ...exportJobEntries,
   /** Domains that have a site, the first of which is the project's; null: every domain has one. */
-  domains: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1))), [
-    DEFAULT_DOMAIN,
-  ]),
+  domains: v.optional(v.nullable(v.pipe(v.array(domain), v.minLength(1))), [DEFAULT_DOMAIN]),
   host: v.optional(v.string(), '127.0.0.1'),
   /** Other names by which it is reached, such as that of a proxy before it. Any other name is refused. */
   hostNames: v.optional(v.array(v.string()), []),
-  /** 0: any free port. */
-  port: v.optional(count, 0),
-  storagePort: v.optional(count, 0),
+  port: v.optional(port, 0),
+  storagePort: v.optional(port, 0),
   /** Agent jobs by id, in addition to the built-in ones. */
   agentJobs: v.optional(v.record(v.string(), agentJobSchema), {}),
   /** Settings of the first jobs, in their order. What is left out is as in the other settings. */

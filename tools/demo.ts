@@ -1,9 +1,10 @@
 // `npm run demo`: the built action against the emulator, as a workflow's step would run it. `-- --serve` then shows
 // the site to a browser. It runs from `dist/tools/`, and so needs no installed packages.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
+import { claimFolder, FolderInUseError } from './demo/claim-folder.ts';
 import { shortUrl } from './demo/short-url.ts';
 import { summaryPage } from './demo/summary-page.ts';
 import { startStep } from './runner-double/run-step.ts';
@@ -34,9 +35,8 @@ interface Options {
 }
 
 async function run({ serve, port }: Options): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  // Before the export, which takes ten seconds: the port may be in use.
+  // Before the export, which takes ten seconds: another demo may have the folder, or the port may be in use.
+  claimFolder(folder);
   const server = serve ? await listen(port) : undefined;
   if (serve && server === undefined) return;
 
@@ -108,7 +108,7 @@ function readOptions(): Options | undefined {
     }));
   } catch (error) {
     // Of several sentences, the first says what is wrong.
-    return fail(`${(error as Error).message.split(/[.\n]/, 1)[0]}. ${USAGE}`, 2);
+    return fail(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`, 2);
   }
   if (values.help) {
     console.log(HELP);
@@ -125,7 +125,10 @@ async function listen(port: number): Promise<FolderServer | undefined> {
   try {
     return await listenForFolder(port);
   } catch (error) {
-    return fail(`Cannot serve: ${(error as Error).message}. Choose another port: --serve --port 8001`, 1);
+    return fail(
+      `Cannot serve: ${(error as Error).message}. Choose another port: npm run demo -- --serve --port 8001`,
+      1,
+    );
   }
 }
 
@@ -148,7 +151,8 @@ try {
   const options = readOptions();
   if (options !== undefined) await run(options);
 } catch (error) {
-  // A folder that cannot be written, or a port in use: the stack would say nothing more.
-  if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+  // A folder that is in use or cannot be written, or a port in use: the stack would say nothing more.
+  if (!(error instanceof FolderInUseError) && (error as NodeJS.ErrnoException).syscall === undefined)
+    throw error;
   fail((error as Error).message, 1);
 }

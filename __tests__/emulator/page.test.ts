@@ -164,6 +164,33 @@ describe('the home page', () => {
     expect(textOf(await documentAt(await start(settings)), '#connect ~ .hint')).toBe(note);
   });
 
+  it('shows the address that the client used, and claims nothing of the machine if it listens at all of them', async () => {
+    const emulator = await start({ host: '0.0.0.0' });
+    const url = emulator.baseUrl.replace('127.0.0.1', '127.0.0.2');
+    const page = await documentOf(await fetch(url));
+    expect(textOf(page, '#base-url')).toBe(url);
+    expect(textOf(page, '#step-here')).toContain(`base-url: ${url} `);
+    expect(textOf(page, 'section[aria-labelledby=log] .hint')).toContain('at http://127.0.0.2:');
+    expect(textOf(page, '.lead')).toContain(
+      'It listens at every address of this machine: anyone who reaches',
+    );
+    expect(textOf(page, '.lead')).not.toContain('Nothing leaves');
+    expect(await (await fetch(`${url}/emulator/api`)).text()).toContain(`curl -X POST ${url}/v1/`);
+
+    const local = await documentAt(await start());
+    expect(textOf(local, '.lead')).toContain('Nothing leaves this machine.');
+    expect(local.querySelector('#not-accepted')).toBeNull();
+  });
+
+  it('says that the actions refuse its address, if it is none of this machine', async () => {
+    const emulator = await start({ host: '0.0.0.0' });
+    const { port } = new URL(emulator.baseUrl);
+    const { body } = await ask(emulator, 'GET', '/', { Host: `192.0.2.2:${port}` });
+    const page = new JSDOM(body).window.document;
+    expect(textOf(page, '#step-here')).toContain(`base-url: http://192.0.2.2:${port} `);
+    expect(textOf(page, '#not-accepted')).toContain('The actions refuse this address');
+  });
+
   it('names the domain that has a site', async () => {
     const page = await documentAt(await start({ domains: ['a.example', 'b.example'] }));
     expect(textOf(page, '#domain')).toBe('a.example');
@@ -507,7 +534,7 @@ describe('the form', () => {
     ['start-lost', 'The start got no response. The job may exist all the same.', 1],
   ])('meets a start that goes wrong, once: %s', async (fault, problem, jobs) => {
     const emulator = await start();
-    // Calls of the start are counted for the emulator, so the first fault must not be the last.
+    // A fault of a start affects the first try after it was set, not the first of the emulator.
     await startJob(emulator);
     for (const round of [1, 2]) {
       const page = await documentOf(await send(emulator, { fault }));
@@ -755,7 +782,10 @@ describe('a page of another origin', () => {
     const emulator = await start({ hostNames: ['api.test'] });
     expect(await ask(emulator, 'GET', '/v1/x', { Host: 'api.test' })).toMatchObject({ status: 404 });
     expect(await ask(emulator, 'GET', '/', { Host: 'api.test' })).toMatchObject({ status: 200 });
-    expect(await ask(emulator, 'GET', '/', { Host: 'other.test' })).toMatchObject({ status: 403 });
+    expect(await ask(emulator, 'GET', '/', { Host: 'other.test' })).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('Use its numeric address, or add the name to its setting hostNames.'),
+    });
   });
 
   it('may use the host that the emulator listens at', async () => {
@@ -835,6 +865,41 @@ describe('the list of requests', () => {
     }
   });
 
+  it('has checks in a row as one, unless something went wrong or happened between them', async () => {
+    const emulator = await start(ENDLESS);
+    const jobId = await startJob(emulator);
+    const job = `${JOBS}/${jobId}`;
+    for (let check = 0; check < 3; check++) await look(emulator, jobId);
+    const [first] = await rows(emulator);
+    const times = /^\S+ (3 times since \d\d:\d\d:\d\d)$/.exec(first?.[3] ?? '')?.[1];
+    expect(await rows(emulator)).toEqual([
+      [TIME, 'GET', '200', `${job} ${times}`, MS, ''],
+      [TIME, 'POST', '202', JOBS, MS, ''],
+    ]);
+    const rowId = async () => (await documentAt(emulator)).querySelector('#requests > tr')?.id;
+    const id = await rowId();
+    await look(emulator, jobId);
+    // The script finds the row by its id.
+    expect(await rowId()).toBe(id);
+
+    for (let call = 0; call < 2; call++) await startJob(emulator);
+    emulator.setNextJob({ ...ENDLESS, faults: [{ at: 'getExportJob', does: { kind: 'delay', ms: 1 } }] });
+    const delayed = await startJob(emulator);
+    for (let check = 0; check < 2; check++) await look(emulator, delayed);
+    await look(emulator, jobId);
+    const shown = (await rows(emulator)).map(([, method, , path]) => [method, path]);
+    expect(shown).toEqual([
+      ['GET', job],
+      ['GET', `${JOBS}/${delayed}`],
+      ['GET', `${JOBS}/${delayed}`],
+      ['POST', JOBS],
+      ['POST', JOBS],
+      ['POST', JOBS],
+      ['GET', expect.stringMatching(/ 4 times since /)],
+      ['POST', JOBS],
+    ]);
+  });
+
   it('has the last 50', async () => {
     const emulator = await start();
     for (let call = 0; call < 52; call++) await look(emulator, `se_${call}`);
@@ -880,7 +945,7 @@ describe('a reset', () => {
       headers: { Origin: emulator.baseUrl, Accept: 'text/html,*/*' },
       redirect: 'manual',
     });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#exports']);
   });
 });
 

@@ -272,7 +272,7 @@ describe('a start', () => {
     for (const domain of known) await startJob(emulator, { domain });
     expect(await call(emulator, 'POST', JOBS, { body: { domain: 'doc.test' } })).toEqual({
       status: 400,
-      body: { error: 'domain: this organization has no site at "doc.test".' },
+      body: { error: 'domain: this organization has no site at doc.test.' },
     });
     expect(jobsOn(await homePage(emulator))).toHaveLength(known.length);
   });
@@ -441,11 +441,15 @@ describe('settings', () => {
   });
 
   it.each<[string, GivenExportJobSettings, RegExp]>([
-    ['as its bundle', { archive: import.meta.filename }, /^archive: only the settings of its start/],
+    [
+      'as its bundle',
+      { archive: import.meta.filename },
+      /^The body has a bad value at `archive`: only the settings of its start/,
+    ],
     [
       'that replaces its bundle',
       { faults: [{ at: 'storage', does: { kind: 'replaced', archive: import.meta.filename } }] },
-      /^faults: only the settings of its start/,
+      /^The body has a bad value at `faults`: only the settings of its start/,
     ],
   ])('of a job to come cannot name a file %s when they are sent', async (_what, settings, says) => {
     const emulator = await start();
@@ -456,6 +460,32 @@ describe('settings', () => {
     expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(7);
   });
 
+  it('of a job to come count the calls of its own start', async () => {
+    const emulator = await start();
+    const given = (status: number) => ({
+      faults: [{ at: 'startExportJob', calls: [1, 1], does: { kind: 'answer', status, body: '{}' } }],
+    });
+    const post = async () =>
+      (await call(emulator, 'POST', JOBS, { body: { domain: emulator.domain } })).status;
+    expect([await post(), await post()]).toEqual([202, 202]);
+    for (const status of [503, 429]) {
+      await call(emulator, 'POST', '/emulator/next-job', { body: given(status) });
+    }
+    expect([await post(), await post(), await post(), await post(), await post()]).toEqual([
+      503, 202, 429, 202, 202,
+    ]);
+  });
+
+  it('of a job to come leave the faults of the emulator counted for the emulator', async () => {
+    const emulator = await start({
+      faults: [{ at: 'startExportJob', calls: [2, 2], does: { kind: 'answer', status: 503, body: '{}' } }],
+      nextJobs: [{ pages: 3 }, { pages: 4 }],
+    });
+    const post = async () =>
+      (await call(emulator, 'POST', JOBS, { body: { domain: emulator.domain } })).status;
+    expect([await post(), await post(), await post()]).toEqual([202, 503, 202]);
+  });
+
   it('of a job to come keep the file that the start of the emulator named', async () => {
     const emulator = await start({ archive: import.meta.filename });
     await call(emulator, 'POST', '/emulator/next-job', { body: { queuedMs: 0 } });
@@ -464,27 +494,27 @@ describe('settings', () => {
   });
 
   const MEANINGLESS: readonly [what: string, settings: unknown, says: RegExp][] = [
-    ['a word that is unknown', { outcome: 'perhaps' }, /outcome: .*"perhaps"/],
-    ['a misspelt name', { runningMS: 5 }, /runningMS/],
-    ['a number as text', { pages: '3' }, /pages: .*"3"/],
-    ['no pages', { pages: 0 }, /pages: .*0/],
-    ['half a page', { pages: 1.5 }, /pages: .*1\.5/],
-    ['less than no time', { queuedMs: -1 }, /queuedMs: .*-1/],
-    ['an unknown operation', { faults: [{ at: 'x', does: { kind: 'stall' } }] }, /faults\.0\.at: .*"x"/],
+    ['a word that is unknown', { outcome: 'perhaps' }, /`outcome`: .*"perhaps"/],
+    ['a misspelt name', { runningMS: 5 }, /^The body has an unknown key `runningMS`\.$/],
+    ['a number as text', { pages: '3' }, /`pages`: .*"3"/],
+    ['no pages', { pages: 0 }, /`pages`: .*0/],
+    ['half a page', { pages: 1.5 }, /`pages`: .*1\.5/],
+    ['less than no time', { queuedMs: -1 }, /`queuedMs`: .*-1/],
+    ['an unknown operation', { faults: [{ at: 'x', does: { kind: 'stall' } }] }, /`faults\.0\.at`: .*"x"/],
     [
       'an unknown fault',
       { faults: [{ at: 'storage', does: { kind: 'x' } }] },
-      /faults\.0\.does\.kind: .*"x"/,
+      /`faults\.0\.does\.kind`: .*"x"/,
     ],
     [
       'a misspelt name in a fault',
       { faults: [{ at: 'storage', afterwork: true, does: { kind: 'stall' } }] },
-      /afterwork/,
+      /unknown key `faults\.0\.afterwork`/,
     ],
     [
       'a misspelt name in what it does',
       { faults: [{ at: 'storage', does: { kind: 'cut', after: 5 } }] },
-      /after/,
+      /unknown key `faults\.0\.does\.after`/,
     ],
     [
       'a changed field where there is none',
@@ -507,16 +537,16 @@ describe('settings', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['null', 'null'],
-    ['a number', '5'],
-    ['a text', '"pages"'],
-    ['a list', '[{"pages":3}]'],
-    ['settings of the emulator', '{"port":1}'],
-  ])('that are %s are refused when they are sent', async (_what, body) => {
+    ['no JSON', '{', /^The body is no JSON: /],
+    ['null', 'null', /^The body is no set of keys with values\.$/],
+    ['a number', '5', /^The body is no set of keys with values\.$/],
+    ['a text', '"pages"', /^The body is no set of keys with values\.$/],
+    ['a list', '[{"pages":3}]', /^The body has an unknown key `0`\.$/],
+    ['settings of the emulator', '{"port":1}', /^The body has an unknown key `port`\.$/],
+  ])('that are %s are refused when they are sent', async (_what, body, says) => {
     expect(await call(await start(), 'POST', '/emulator/next-job', { body })).toEqual({
       status: 400,
-      body: { error: expect.stringMatching(/./) },
+      body: { error: expect.stringMatching(says) },
     });
   });
 });

@@ -303,6 +303,34 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     expect(await home.locator('#next-starts > li').count()).toBe(0);
   });
 
+  it('has every figure of a request in view in a narrow window, and counts polls', async () => {
+    const emulator = await start();
+    const page = await visit(emulator.baseUrl, { viewport: { width: 400, height: 800 } });
+    emulator.setNextJob({
+      name: 'The first check gets 503',
+      faults: [{ at: 'getExportJob', calls: [1, 1], does: { kind: 'answer', status: 503 } }],
+    });
+    const jobId = await startJob(emulator);
+    const headers = { Authorization: `Bearer ${ADMIN_KEY}` };
+    const check = () => fetch(`${emulator.baseUrl}/v1/static-export/jobs/${jobId}`, { headers });
+    for (let call = 0; call < 3; call++) await check();
+    await page.getByText('2 times since').waitFor();
+    await mark(page);
+    await check();
+    // In the same row, without a reload.
+    await page.getByText('3 times since').waitFor();
+    expect([await page.locator('#requests > tr').count(), await isMarked(page)]).toEqual([3, true]);
+    const [table, ...cells] = await Promise.all(
+      [page.locator('.table'), ...(await page.locator('#requests td').all())].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(cells).toHaveLength(18);
+    const right = (table?.x ?? 0) + (table?.width ?? 0);
+    expect(cells.filter((cell) => cell !== null && cell.x + cell.width > right)).toEqual([]);
+    expect(await page.getByRole('cell', { name: 'The first check gets 503' }).isVisible()).toBe(true);
+  });
+
   /** What axe finds, one line for each element. */
   async function violationsOf(page: Page): Promise<string[]> {
     await page.evaluate(AXE);

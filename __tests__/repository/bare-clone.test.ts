@@ -137,6 +137,10 @@ it.concurrent('shows the site that the demo exported', async () => {
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   const [, site = ''] = /^The site: +(.+)$/m.exec(printed) ?? [];
   expect(await missing.text()).toBe(readFileSync(path.join(served, site, '404.html'), 'utf8'));
+  const second = await run(served, 'demo', [], NODE);
+  expect([second.exitCode, second.stdout]).toEqual([1, '']);
+  expect(second.stderr).toMatch(/^Another demo \(process \d+\) uses the folder \.demo\. .+\n$/);
+  expect((await fetch(address)).status).toBe(200);
   demo.kill();
   await once(demo, 'close');
 });
@@ -159,7 +163,9 @@ describe('a mistake in the options ends with one line', () => {
     ['demo', ['--serve', '--port=65536'], /^--port: "65536" is no port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
     ['emulator', ['--prot', '1'], /^Unknown option '--prot'\. --help lists the options\.$/],
-    ['emulator', ['--port', 'x'], /^--port: /],
+    ['emulator', ['--port', 'x'], /^--port: "x" is no port\.$/],
+    ['emulator', ['--port', '99999'], /^--port: 99999 is no port: /],
+    ['emulator', ['--settings', 'none.json'], /^--settings: there is no file "none\.json"/],
     ['emulator', ['--settings', '{'], /^--settings is no valid YAML: /],
   ])('npm run %s -- %j', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
@@ -174,7 +180,9 @@ describe('a mistake in the options ends with one line', () => {
     const { exitCode, stdout, stderr } = await run(clone, 'demo', ['--serve', '--port', `${port}`], NODE);
     other.close();
     expect([exitCode, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^Cannot serve: .*EADDRINUSE.* Choose another port: --serve --port \d+\n$/);
+    expect(stderr).toMatch(
+      /^Cannot serve: .*EADDRINUSE.* Choose another port: npm run demo -- --serve --port \d+\n$/,
+    );
   });
 
   it.each(['demo', 'emulator'] as const)('npm run %s -- --help is none', async (script) => {

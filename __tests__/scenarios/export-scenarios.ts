@@ -221,7 +221,7 @@ const refusals: Scenario[] = [
     expect: {
       outcome: 'errored',
       says: [
-        /400 Bad Request: "domain: this organization has no site at "dosc\.example\.com"/,
+        /400 Bad Request: "domain: this organization has no site at dosc\.example\.com\."/,
         /Check `domain` \(the bare host name of the site/,
       ],
       outputs: { 'error-code': 'bad-input', 'job-id': undefined },

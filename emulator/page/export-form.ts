@@ -14,9 +14,6 @@ const refusal = (status: number, error: string, headers: Record<string, string> 
 
 const busy = refusal(503, 'The service is busy. Try again later.');
 
-/** Calls of the operations that start something, so far. */
-type StartCalls = ReadonlyMap<string, number>;
-
 const fault = (at: Fault['at'], does: FaultEffect, rest: Omit<Fault, 'at' | 'does'> = {}) => ({
   faults: [{ at, does, ...rest }],
 });
@@ -29,21 +26,19 @@ const check = (does: FaultEffect, rest: Omit<Fault, 'at' | 'does'> = {}): GivenE
   ],
 });
 
-/** The calls of a start are counted for the emulator, so this one is not the first. */
-const nextStart = (starts: StartCalls, does: FaultEffect, afterWork = false): GivenExportJobSettings => ({
-  faults: (['startExportJob', 'startProjectExportJob'] as const).map((at) => {
-    const call = (starts.get(at) ?? 0) + 1;
-    return { at, does, afterWork, calls: [call, call] };
-  }),
-});
-
 const once = { calls: [1, 1] as [number, number] };
 
+const start = (does: FaultEffect, afterWork = false): GivenExportJobSettings => ({
+  faults: (['startExportJob', 'startProjectExportJob'] as const).map((at) => ({
+    at,
+    does,
+    afterWork,
+    ...once,
+  })),
+});
+
 /** The name is complete without its group, which a closed list does not show. */
-type Choice = readonly [
-  name: string,
-  settings: GivenExportJobSettings | ((starts: StartCalls) => GivenExportJobSettings),
-];
+type Choice = readonly [name: string, settings: GivenExportJobSettings];
 
 /** What can go wrong, by the place where it does. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
@@ -55,16 +50,13 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   Start: {
     'start-busy': [
       'The start gets 503 with Retry-After, once',
-      (starts) => nextStart(starts, refusal(503, 'The service is busy.', { 'Retry-After': '2' })),
+      start(refusal(503, 'The service is busy.', { 'Retry-After': '2' })),
     ],
     'start-refused': [
       'The start gets 403, once',
-      (starts) => nextStart(starts, refusal(403, 'Static export is not part of this plan.')),
+      start(refusal(403, 'Static export is not part of this plan.')),
     ],
-    'start-lost': [
-      'The start is accepted, its response lost',
-      (starts) => nextStart(starts, { kind: 'cut' }, true),
-    ],
+    'start-lost': ['The start is accepted, its response lost', start({ kind: 'cut' }, true)],
   },
   'Status checks': {
     'status-busy': ['The first two checks get 503', check(busy, { calls: [1, 2] })],
@@ -137,7 +129,7 @@ interface ExportOrder {
 const QUEUED = 0.15;
 
 /** @throws ValiError whose message is for the page */
-export function readExportForm(fields: ExportFormFields, starts: StartCalls): ExportOrder {
+export function readExportForm(fields: ExportFormFields): ExportOrder {
   const { domain, version, paths, pages, seconds, fault, error, when } = v.parse(formSchema, fields);
   const [name, chosen = {}] = choices.get(fault) ?? [];
   const wanted = paths.split(/\s*\n\s*/).filter(Boolean);
@@ -153,7 +145,7 @@ export function readExportForm(fields: ExportFormFields, starts: StartCalls): Ex
       queuedMs: Math.round(seconds * 1000 * QUEUED),
       runningMs: Math.round(seconds * 1000 * (1 - QUEUED)),
       ...(error === '' ? {} : { error }),
-      ...(typeof chosen === 'function' ? chosen(starts) : chosen),
+      ...chosen,
       ...(name === undefined ? {} : { name }),
     },
   };

@@ -1,5 +1,6 @@
 /** The page that a browser shows at the emulator's address: how to connect, its jobs, a form to start one, and its requests. */
 import { html } from 'hono/html';
+import { isSecureUrl } from '../../src/http/secure-url.ts';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from '../agent-jobs.ts';
 import { ADMIN_KEY, KEYS } from '../keys.ts';
 import type { Service } from '../service.ts';
@@ -7,10 +8,12 @@ import { type ExportFormFields, exportForm } from './export-form.ts';
 import { copyableLines, copyableValue, type Markup, pageDocument } from './frame.ts';
 import { agentJobList, exportJobLists, nextJobList, requestTable, updateList } from './job-lists.ts';
 
-/** Where the emulator listens. */
+/** Where the emulator is reached. */
 export interface Addresses {
   readonly api: string;
   readonly storage: string;
+  /** Who else reaches it; undefined if nobody does. */
+  readonly exposure: string | undefined;
 }
 
 /** A form that was sent and refused. */
@@ -28,7 +31,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
   <h1>Emulator of the documentation service</h1>
   <p class="lead">
     Export jobs, bundle URLs, publishings and agent jobs, for trying a workflow without a plan or a key.
-    Nothing leaves this machine.
+    ${addresses.exposure ?? 'Nothing leaves this machine.'}
   </p>
 </div>
 <div class="columns even">
@@ -54,6 +57,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
   <section aria-labelledby="workflow">
     <h2 id="workflow">In a workflow</h2>
     ${copyableLines('step-here', 'the step', 'On a runner of this machine:', stepHere(addresses.api, service.domain))}
+    ${isSecureUrl(new URL(addresses.api)) ? '' : NOT_ACCEPTED}
     <details>
       <summary>On a GitHub-hosted runner</summary>
       ${copyableLines('steps-there', 'the steps', 'With an emulator of its own:', STEPS_THERE)}
@@ -66,7 +70,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
       <h2 id="exports">Export jobs</h2>
       <form method="post" action="/emulator/reset"><button class="small" aria-describedby="reset">Reset</button></form>
     </div>
-    <p class="hint" id="reset">Reset removes all jobs, and returns to the settings of the start.</p>
+    <p class="hint" id="reset">Reset removes all jobs, all requests, and the settings for next starts. The settings are those of the start again.</p>
     ${nextJobList(service)}
     ${exportJobLists(service)}
   </section>
@@ -75,7 +79,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
 <section aria-labelledby="log">
   <h2 id="log">Requests</h2>
   ${requestTable(service)}
-  <p class="hint">The last 50, to the API and to the storage at <code>${addresses.storage}</code>. Times are in UTC.</p>
+  <p class="hint">The last 50, equal checks in a row as one, to the API and to the storage at <code>${addresses.storage}</code>. Times are in UTC.</p>
 </section>
 <div class="columns even">
   <section aria-labelledby="publishings">
@@ -105,6 +109,11 @@ function stepHere(api: string, domain: string): string {
     extract: true
     require-files: index.html`;
 }
+
+const NOT_ACCEPTED = html`<p class="hint" id="not-accepted">
+      The actions refuse this address: they accept <code>http://</code> only for the machine that they run on. From another
+      machine, forward both ports with SSH, as emulator/README.md shows.
+    </p>`;
 
 const STEPS_THERE = `- uses: your-organization/static-export-action/emulator@v1
   id: emulator

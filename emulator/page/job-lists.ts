@@ -5,7 +5,7 @@
 import { html } from 'hono/html';
 import type { AgentJob } from '../agent-jobs.ts';
 import type { ExportJob } from '../export-jobs.ts';
-import { type LoggedRequest, timeOfDay } from '../request-log.ts';
+import { type LoggedRequests, timeOfDay } from '../request-log.ts';
 import type { Service } from '../service.ts';
 import type { AgentJobSettings, ExportJobSettings } from '../settings.ts';
 import type { Markup } from './frame.ts';
@@ -66,26 +66,36 @@ export function nextJobList({ nextJobs }: Service): Markup {
 </ol>`;
 }
 
+const COLUMNS = ['Time', 'Method', 'Status', 'Path', 'Duration', 'Fault'] as const;
+
+/** The roles say what is lost in narrow windows, where the rows are no rows of a table (`page.css`). */
 export function requestTable({ log }: Service): Markup {
   return html`<div class="table" tabindex="0" role="region" aria-label="Table of the requests">
-<table>
-  <thead><tr><th>Time</th><th>Method</th><th>Status</th><th>Path</th><th>Duration</th><th>Fault</th></tr></thead>
-  <tbody id="requests" data-live>
-  ${log.latest.length === 0 ? html`<tr id="no-requests"><td colspan="6">No request has come yet.</td></tr>` : ''}
+<table role="table">
+  <thead role="rowgroup">
+    <tr role="row">
+      ${COLUMNS.map((name) => html`<th role="columnheader">${name}</th>`)}
+    </tr>
+  </thead>
+  <tbody id="requests" role="rowgroup" data-live>
+  ${log.latest.length === 0 ? html`<tr id="no-requests" role="row"><td role="cell" colspan="6">No request has come yet.</td></tr>` : ''}
   ${log.latest.map(loggedRequest)}
   </tbody>
 </table>
 </div>`;
 }
 
-function loggedRequest({ id, at, origin, method, path, status, ms, fault }: LoggedRequest): Markup {
-  return html`<tr id="request-${id}">
-  <td>${timeOfDay(at)}</td>
-  <td>${method}</td>
-  <td class="${status === undefined || status >= 400 ? 'bad' : ''}">${status ?? 'none'}</td>
-  <td><code>${path}</code>${origin === 'storage' ? html` <span class="remark">storage</span>` : ''}</td>
-  <td>${ms} ms</td>
-  <td>${fault === undefined ? '' : html`<span class="remark">${fault}</span>`}</td>
+function loggedRequest(requests: LoggedRequests): Markup {
+  const { id, at, origin, method, path, status, ms, fault, count, since } = requests;
+  const repeated =
+    count === 1 ? '' : html` <span class="remark">${count} times since ${timeOfDay(since)}</span>`;
+  return html`<tr id="request-${id}" role="row">
+  <td role="cell">${timeOfDay(at)}</td>
+  <td role="cell">${method}</td>
+  <td role="cell" class="${status === undefined || status >= 400 ? 'bad' : ''}">${status ?? 'none'}</td>
+  <td role="cell"><code>${path}</code>${origin === 'storage' ? html` <span class="remark">storage</span>` : ''}${repeated}</td>
+  <td role="cell">${ms} ms</td>
+  <td role="cell">${fault === undefined ? '' : html`<span class="remark">${fault}</span>`}</td>
 </tr>`;
 }
 

@@ -1,7 +1,7 @@
 /** The routes of the emulator's pages, their files, and the form. */
 import { readFileSync } from 'node:fs';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { ADMIN_KEY } from '../keys.ts';
@@ -39,12 +39,20 @@ const FILES = {
 /** A start that has got no response by then gets none. */
 const START_TIMEOUT_MS = 5000;
 
-export function pageRoutes(service: Service, addresses: () => Addresses): Hono<Env> {
+/**
+ * @param addressesFor as the client of a request reaches them
+ * @param api address that this process itself reaches
+ */
+export function pageRoutes(
+  service: Service,
+  addressesFor: (c: Context) => Addresses,
+  api: () => string,
+): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of ['/', '/emulator/*']) app.use(path, secureHeaders(HEADERS));
 
-  app.get('/', (c) => c.html(homePage(service, addresses())));
-  app.get('/emulator/api', (c) => c.html(apiPage(addresses().api, service.domain)));
+  app.get('/', (c) => c.html(homePage(service, addressesFor(c))));
+  app.get('/emulator/api', (c) => c.html(apiPage(addressesFor(c).api, service.domain)));
   for (const [path, [file, type]] of Object.entries(FILES)) {
     app.get(path, (c) => c.body(readFileSync(projectFile(file), 'utf8'), 200, { 'Content-Type': type }));
   }
@@ -52,7 +60,7 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
   app.post('/emulator/exports', async (c) => {
     let fields: ExportFormFields = {};
     const refuse = (problem: string, status: 200 | 400) =>
-      c.html(homePage(service, addresses(), { fields, problem }), status);
+      c.html(homePage(service, addressesFor(c), { fields, problem }), status);
 
     let order: ReturnType<typeof readExportForm>;
     try {
@@ -62,7 +70,7 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
       // Without it, an export of some pages would become one of all.
       const file = Object.keys(sent).find((name) => fields[name] === undefined);
       if (file !== undefined) return refuse(`${file}: enter a text, not a file.`, 400);
-      order = readExportForm(fields, service.startCalls);
+      order = readExportForm(fields);
       service.filledIn = fields;
     } catch (error) {
       if (!(error instanceof v.ValiError)) throw error;
@@ -73,7 +81,7 @@ export function pageRoutes(service: Service, addresses: () => Addresses): Hono<E
       return c.redirect('/#exports', 303);
     }
     const id = service.setNextJob(order.settings, 'first');
-    const started = await startOverHttp(addresses().api, order.request);
+    const started = await startOverHttp(api(), order.request);
     service.removeNextJob(id);
     return 'jobId' in started ? c.redirect(`/#${started.jobId}`, 303) : refuse(started.problem, 200);
   });
