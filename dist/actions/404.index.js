@@ -2196,7 +2196,7 @@ class StorageError extends errors/* BundleError */.rJ {
     /** @param hint what to check; the report of the run adds how to resume the job */
     constructor(problem, reason, hint) {
         const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
-        // Before a refusal ends the run, it was answered with a fresh URL (`parallel-download.ts`).
+        // Before a refusal ends the run, it was answered with a fresh URL (`storage-retries.ts`).
         const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
         super('download-failed', `Downloading the bundle failed: ${reason}`, {
             hint: hint ?? known,
