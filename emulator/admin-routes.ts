@@ -2,13 +2,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { healthProof } from '../src/emulator/health.ts';
+import { healthProof } from '../src/emulator-action/health.ts';
 import { ownPagesOnly } from './guard.ts';
 import type { Addresses } from './page/home-page.ts';
 import { pageRoutes } from './page/routes.ts';
+import { settingsProblem } from './parse-settings.ts';
 import type { Service } from './service.ts';
 import { sentJobSettingsSchema } from './settings.ts';
-import { settingsProblem } from './settings-text.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
 /**

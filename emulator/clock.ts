@@ -1,5 +1,5 @@
 /** Time as the emulator sees it, so that its tests do not depend on how fast the machine is. */
-import { type Clock, systemClock } from '../src/timing/clock.ts';
+import { type Clock, systemClock } from '../src/context/clock.ts';
 
 /** `now()` and `sleep()` measure how long jobs take and responses last. */
 export interface EmulatorClock extends Clock {

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { parseSettings, settingsProblem } from './parse-settings.ts';
 import { DEFAULT_DOMAIN, emulatorSettingsSchema, type GivenEmulatorSettings } from './settings.ts';
-import { parseSettings, settingsProblem } from './settings-text.ts';
 
 /** Each sets one setting; `--settings` sets all others. `is`: what a value has to be. */
 const OPTIONS = [

@@ -5,9 +5,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Report, SETTINGS_FILE } from '../src/emulator/ready.ts';
+import { type Report, SETTINGS_FILE } from '../src/emulator-action/ready.ts';
 import { startEmulator } from './emulator.ts';
-import { parseSettings, settingsProblem } from './settings-text.ts';
+import { parseSettings, settingsProblem } from './parse-settings.ts';
 
 /** The post step ends it. If that never ran, it ends when its folder is removed, or after GitHub's longest job (5 days). */
 const MAX_LIFETIME_MS = 6 * 24 * 3_600_000;

@@ -5,9 +5,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { healthProof, isHealthy } from '../../src/emulator/health.ts';
-import { type StartedEmulator, stopEmulator } from '../../src/emulator/stop-emulator.ts';
-import { systemClock } from '../../src/timing/clock.ts';
+import { systemClock } from '../../src/context/clock.ts';
+import { healthProof, isHealthy } from '../../src/emulator-action/health.ts';
+import { type StartedEmulator, stopEmulator } from '../../src/emulator-action/stop-emulator.ts';
 
 const FOLDER = '/runner temp/emulator-a1B2c3';
 const signal = new AbortController().signal;

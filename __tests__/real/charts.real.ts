@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { type Span, timelineChart } from '../../src/export/timeline.ts';
+import { type Span, timelineChart } from '../../src/export/report/timeline.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 

@@ -1,12 +1,12 @@
 /** A thousand workflows that start in the same second: how many requests the service gets in its worst second. */
 import { describe, expect, it } from '@jest/globals';
-import type { ExportInputs } from '../../src/export/inputs.ts';
-import { ExportReport } from '../../src/export/report.ts';
-import { startOrResume } from '../../src/export/start-job.ts';
-import { waitForJob } from '../../src/export/wait-for-job.ts';
+import type { Clock } from '../../src/context/clock.ts';
+import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
+import { startOrResume } from '../../src/export/job/start-job.ts';
+import { waitForJob } from '../../src/export/job/wait-for-job.ts';
+import { ExportReport } from '../../src/export/report/report.ts';
 import type { ExportService } from '../../src/service/export-service.ts';
 import { ServiceError } from '../../src/service/service-error.ts';
-import type { Clock } from '../../src/timing/clock.ts';
 import { neverAborted } from '../support/fake-clock.ts';
 import { runTogether } from '../support/shared-clock.ts';
 import { silentLog } from '../support/silent-log.ts';

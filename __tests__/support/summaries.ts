@@ -1,12 +1,12 @@
 /** One job summary of each kind, for the tests of what they say and for their pictures. */
 import type { FetchedBundle } from '../../src/bundle/fetch-bundle.ts';
-import type { Facts } from '../../src/export/facts.ts';
-import type { ExportInputs } from '../../src/export/inputs.ts';
-import { exportSummary } from '../../src/export/summary.ts';
-import type { Span } from '../../src/export/timeline.ts';
+import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
+import type { Facts } from '../../src/export/report/facts.ts';
+import { exportSummary } from '../../src/export/report/summary.ts';
+import type { Span } from '../../src/export/report/timeline.ts';
 import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
 import type { Result } from '../../src/runner/run-action.ts';
-import type { Changes, Comparison } from '../../src/site/changes.ts';
+import type { Changes, Comparison } from '../../src/site/compare-sites.ts';
 
 const six = Date.parse('2026-11-20T06:00:00Z');
 export const SPANS: readonly Span[] = [

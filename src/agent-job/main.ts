@@ -1,12 +1,13 @@
 /** The agent job action: the run from top to bottom. */
-import type { Context } from '../context.ts';
+
+import { systemClock as clock } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import { AgentService } from '../service/agent-service.ts';
-import { systemClock as clock } from '../timing/clock.ts';
 import { readAgentJobInputs } from './inputs.ts';
 import { promptAgent } from './prompt-agent.ts';
 import { AgentJobReport } from './report.ts';

@@ -1,5 +1,5 @@
 /** Gives the agent its task: a new job, or a follow-up message to one. Sent again only if certainly not accepted. */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { logRetry } from '../log/retry-log.ts';
 import type { AgentService } from '../service/agent-service.ts';

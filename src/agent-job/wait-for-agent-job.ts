@@ -1,5 +1,5 @@
 /** Waits until an agent job has completed. */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { JobFailedError } from '../errors.ts';
 import type { AgentService } from '../service/agent-service.ts';
 import { AGENT_JOB_STATUSES, agentJobState } from '../service/job-status.ts';

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
-import { canUnzstd } from './decompress.ts';
-import { extractSite } from './extract-site.ts';
-import type { SiteContents } from './site-extractor.ts';
+import type { SiteContents } from './site/site-builder.ts';
+import { canUnzstd } from './tar/decompress.ts';
+import { extractSite } from './tar/read-tar.ts';
 
 export interface ReadArchive {
   readonly sizeBytes: number;

@@ -5,12 +5,12 @@
  * Without that tool, `tar` may know the compression itself, as on Windows: see `toolkit-extractor.ts`.
  */
 import { open } from 'node:fs/promises';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { ArchiveFormat } from './archive-format.ts';
-import { extractSite } from './extract-site.ts';
-import type { SiteContents } from './site-extractor.ts';
+import type { SiteContents } from './site/site-builder.ts';
+import { extractSite } from './tar/read-tar.ts';
 import { ToolFailedError, ToolMissingError, toolOutput } from './tool-process.ts';
 import { extractWithToolkit } from './toolkit-extractor.ts';
 

@@ -8,12 +8,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createReadStream } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from '../context.ts';
-import type { ArchiveEntry } from './archive-entry.ts';
-import { damaged } from './bundle-errors.ts';
-import { SiteTree, sitePath } from './entry-paths.ts';
-import { EventLoopPauses } from './event-loop-pauses.ts';
-import { checkNames, SITE_LIMITS, type SiteContents, SiteExtractor } from './site-extractor.ts';
+import type { Context } from '../context/context.ts';
+import type { ArchiveEntry } from './site/archive-entry.ts';
+import { damaged } from './site/bundle-errors.ts';
+import { SiteTree, sitePath } from './site/entry-paths.ts';
+import { EventLoopPauses } from './site/pauses.ts';
+import { checkNames, SITE_LIMITS, type SiteContents, SiteExtractor } from './site/site-builder.ts';
 import { killTool, secretNames, ToolFailedError, toolOutput } from './tool-process.ts';
 
 const SLASH = 0x2f;

@@ -5,10 +5,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { isMarkup } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
-import { readZip } from '../archive/read-zip.ts';
-import type { SiteContents } from '../archive/site-extractor.ts';
+import type { SiteContents } from '../archive/site/site-builder.ts';
 import { extractWithSystemTools } from '../archive/system-extractors.ts';
-import type { Context } from '../context.ts';
+import { readZip } from '../archive/zip/read-zip.ts';
+import type { Context } from '../context/context.ts';
 import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import { PresignedUrl } from '../download/presigned-url.ts';

@@ -1,9 +1,9 @@
 /** Reads the site in the bundle of an earlier job. Nothing of it is kept. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteContents } from '../archive/site-extractor.ts';
+import type { SiteContents } from '../archive/site/site-builder.ts';
 import { extractWithSystemTools } from '../archive/system-extractors.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { remove } from '../disk/remove.ts';
 import { toBundleError } from './fetch-bundle.ts';
 import { type ReadBundleOptions, readBundle } from './read-bundle.ts';

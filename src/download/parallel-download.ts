@@ -2,7 +2,7 @@
  * Downloads the bundle into a file: several ranges at once if the storage supports ranges, else one stream. It recovers
  * from failures that leave the object the same, and throws what needs a restart.
  */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';

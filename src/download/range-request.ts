@@ -5,9 +5,9 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { isSecureUrl } from '../http/secure-url.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
 import { retryAfterMs } from '../timing/retry-after.ts';
+import { isSecureUrl } from '../values/secure-url.ts';
 import type { ByteRange } from './byte-ranges.ts';
 import { ResponseBody } from './response-body.ts';
 import { StorageError } from './storage-error.ts';

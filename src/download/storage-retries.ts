@@ -1,5 +1,5 @@
 /** Which failures of the storage are worth a retry, and how often (docs/reference.md, "Download"). */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { isTransientStatus } from '../http/transient-status.ts';
 import { logRetry } from '../log/retry-log.ts';

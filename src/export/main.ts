@@ -1,6 +1,7 @@
 /** The export action: the run from top to bottom. */
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
-import type { Context } from '../context.ts';
+import { systemClock as clock } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
@@ -9,22 +10,21 @@ import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import { PublishService } from '../service/publish-service.ts';
 import type { BundleUrl } from '../service/schemas.ts';
-import { systemClock as clock } from '../timing/clock.ts';
-import { requirePages } from './acceptance-checks.ts';
-import { announceBundleUrl } from './announce-bundle-url.ts';
-import { bundleUrlSource } from './bundle-url-source.ts';
-import { prepareDelivery } from './deliver.ts';
-import { exportScope, resumeInputs } from './export-scope.ts';
-import { readExportInputs } from './inputs.ts';
-import { requireUsableFolders } from './output-folder.ts';
-import { readPreviousManifest } from './previous-manifest.ts';
-import { publishContent } from './publish-content.ts';
-import { ExportReport } from './report.ts';
-import { startOrResume } from './start-job.ts';
-import { waitForJob } from './wait-for-job.ts';
+import { requirePages } from './bundle/acceptance-checks.ts';
+import { announceBundleUrl } from './bundle/announce-bundle-url.ts';
+import { bundleUrlSource } from './bundle/bundle-url-source.ts';
+import { prepareDelivery } from './delivery/delivery.ts';
+import { exportScope, resumeInputs } from './inputs/export-scope.ts';
+import { readExportInputs } from './inputs/inputs.ts';
+import { requireUsableFolders } from './inputs/output-folder.ts';
+import { readPreviousManifest } from './inputs/previous-manifest.ts';
+import { publishContent } from './job/publish-content.ts';
+import { startOrResume } from './job/start-job.ts';
+import { waitForJob } from './job/wait-for-job.ts';
+import { ExportReport } from './report/report.ts';
 
 /** Loading this takes a tenth of a small run. */
-const loadDownload = () => import('./download-bundle.ts');
+const loadDownload = () => import('./bundle/download-bundle.ts');
 
 export function main(): Promise<void> {
   const report = new ExportReport({ log, clock }, setOutput);

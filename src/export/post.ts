@@ -8,14 +8,14 @@ import {
   PENDING_DEPLOYMENT,
   UNFINISHED_RELEASE,
   WORK_FOLDER,
-} from './step-state.ts';
+} from './inputs/step-state.ts';
 
 export async function post(): Promise<void> {
   await removeWorkFolder(readState(WORK_FOLDER));
   const isClosed = readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState);
   const isOpen = !isClosed && (readState(DEPLOYMENT_ID) !== '' || readState(PENDING_DEPLOYMENT) !== '');
   if (!isOpen && readState(UNFINISHED_RELEASE) === '') return;
-  const { finishDelivery } = await import('./finish-delivery.ts');
+  const { finishDelivery } = await import('./delivery/finish-delivery.ts');
   await finishDelivery({ isDeploymentOpen: isOpen });
 }
 

@@ -4,9 +4,9 @@
  * post step finishes.
  */
 import * as v from 'valibot';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
+import type { Logger } from '../context/logger.ts';
 import { ActionError } from '../errors.ts';
-import type { Logger } from '../log/logger.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { size } from '../text/units.ts';
 import type { GitHubApi } from './github-api.ts';

@@ -1,5 +1,5 @@
 /** Logs the progress of a download: bytes, rate and time left, at most once in ten seconds. */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { duration, size } from '../text/units.ts';
 
 const MIN_GAP_MS = 10_000;

@@ -1,5 +1,5 @@
 /** Logs the progress of a job, or of a publishing, that is waited for: a line when something changes, and otherwise one a minute. */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { duration, pages } from '../text/units.ts';
 

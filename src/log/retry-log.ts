@@ -1,6 +1,7 @@
 /** The log line for each retry. */
+
+import type { Logger } from '../context/logger.ts';
 import { duration } from '../text/units.ts';
-import type { Logger } from './logger.ts';
 
 /** @returns what `retry` calls before it waits */
 export function logRetry(log: Logger): (error: unknown, delayMs: number, nextTry: number) => void {

@@ -1,7 +1,7 @@
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../context/logger.ts';
 import { safeText } from './secrets.ts';
 
 /** Longest line of the log, in characters. */

@@ -2,7 +2,7 @@
  * Waits for the end of a job of any kind, or of a publishing: which failures are inconclusive checks, what the log shows, and how a
  * time-out is reported. What a status means is decided in `job-status.ts`.
  */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { TimedOutError } from '../errors.ts';
 import { type JobProgress, JobProgressLog } from '../log/job-progress.ts';
 import { cleanText } from '../text/clean-text.ts';

@@ -3,8 +3,8 @@
  * every other field is used if it is valid, and ignored if it is not (docs/reference.md, "The service's API").
  */
 import * as v from 'valibot';
-import { isSecureUrl } from '../http/secure-url.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { isSecureUrl } from '../values/secure-url.ts';
 import type { components } from './wire.ts';
 
 type Schemas = components['schemas'];

@@ -8,7 +8,7 @@
  */
 const MISREAD = /^[#;\s]/;
 
-/** A line break would be two files. No site has such a name (`archive/entry-paths.ts`). */
+/** A line break would be two files. No site has such a name (`archive/site/entry-paths.ts`). */
 const LINE_BREAK = /[\n\r]/;
 
 /** @returns one line for each path that a line can hold, each with its line feed; empty for none */

@@ -16,7 +16,7 @@ export function formatManifest(files: SiteFiles): string {
   return text;
 }
 
-/** No site that the reader accepts has such a name (`archive/entry-paths.ts`), but `sha256sum` has a rule for it. */
+/** No site that the reader accepts has such a name (`archive/site/entry-paths.ts`), but `sha256sum` has a rule for it. */
 const NEEDS_ESCAPE = /[\\\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 

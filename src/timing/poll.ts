@@ -2,7 +2,7 @@
  * Polls until something ends. It knows nothing of exports, HTTP or the log: a check is a function, and what it found
  * is a value. For the timing see docs/reference.md, "Cadence".
  */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Jitter } from './jitter.ts';
 import { ProgressEstimate } from './progress-estimate.ts';
 

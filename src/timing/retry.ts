@@ -1,5 +1,5 @@
 /** Retries an operation. Which failures are worth a retry is the caller's rule; the backoff is set here. */
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** How a failure is retried. */
 export interface RetryRule {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Bench } from './bench.ts';
+import type { Bench } from './types.ts';
 
 // The bundler's command line cannot replace a module, its function can.
 const BUNDLE = `

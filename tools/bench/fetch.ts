@@ -1,8 +1,8 @@
 // The download by itself, with its SHA-256, for the comparison with `aria2c`. Arguments: the bundle URL, its size in
 // bytes, the folder.
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts';
+import { systemClock } from '../../src/context/clock.ts';
 import { workFolderIn } from '../../src/disk/work-folder.ts';
-import { systemClock } from '../../src/timing/clock.ts';
 
 const [bundleUrl = '', sizeBytes = '', folder = ''] = process.argv.slice(2);
 const { sha256 } = await fetchBundle(

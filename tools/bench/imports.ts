@@ -1,9 +1,9 @@
 // What the packages cost before the first line of the action runs.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Bench } from './bench.ts';
 import { bundled } from './bundled.ts';
 import { type Command, type PairedTimes, pairedTimes } from './paired-runs.ts';
+import type { Bench } from './types.ts';
 
 export interface ImportRow {
   readonly name: string;

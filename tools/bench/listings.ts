@@ -1,7 +1,7 @@
 // What the manifest and the lists of changed files add to a run.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { Bench } from './bench.ts';
+import type { Bench } from './types.ts';
 
 export interface ListingRow {
   readonly name: string;

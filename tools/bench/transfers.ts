@@ -3,12 +3,12 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Bench, type Plan, serverOf } from './bench.ts';
 import type { Route } from './bundle-server.ts';
 import { bundled } from './bundled.ts';
 import { heavySite, noise, site } from './bundles.ts';
 import { startGitHubStub } from './github-stub.ts';
 import { type Command, type PairedTimes, pairedTimes, runOnce } from './paired-runs.ts';
+import { type Bench, type Plan, serverOf } from './types.ts';
 
 const MEGABYTES = 200;
 

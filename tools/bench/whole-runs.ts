@@ -1,9 +1,9 @@
 // A complete run of the action against a pasted script, with a small bundle: what the action costs where nothing waits.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Bench, type Plan, serverOf } from './bench.ts';
 import { site } from './bundles.ts';
 import { pairedTimes } from './paired-runs.ts';
+import { type Bench, type Plan, serverOf } from './types.ts';
 
 /** They make a bundle of about 100 kB. */
 export const SMALL_PAGES = 60;

@@ -1,7 +1,7 @@
 /** The page that the demo writes: the job summary of a real run's report, and what it does with the chart in it. */
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { timelineChart } from '../../../src/export/timeline.ts';
+import { timelineChart } from '../../../src/export/report/timeline.ts';
 import {
   code,
   failureBlock,

@@ -8,12 +8,12 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
+import { systemClock } from '../../../src/context/clock.ts';
 import { freeMemory, freeReceived } from '../../../src/download/freed-memory.ts';
 import { downloadInto } from '../../../src/download/parallel-download.ts';
 import { PartialFile } from '../../../src/download/partial-file.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
-import { systemClock } from '../../../src/timing/clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 const CAN_FREE = 'transfer' in ArrayBuffer.prototype;

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
+import { systemClock } from '../../../src/context/clock.ts';
 import { downloadInto } from '../../../src/download/parallel-download.ts';
 import { PartialFile } from '../../../src/download/partial-file.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { requestBytes } from '../../../src/download/range-request.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
-import { systemClock } from '../../../src/timing/clock.ts';
 import { plain, tarGz } from '../../support/archives.ts';
 import { silentLog } from '../../support/silent-log.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ActionError, JobFailedError, TimedOutError } from '../../../src/errors.ts';
-import { waitForJob } from '../../../src/export/wait-for-job.ts';
+import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { AdminApi } from '../../../src/service/admin-api.ts';
 import { ExportService } from '../../../src/service/export-service.ts';

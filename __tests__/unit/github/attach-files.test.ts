@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../../src/context/clock.ts';
+import type { Logger } from '../../../src/context/logger.ts';
 import { attachFiles, finishAttaching } from '../../../src/github/attach-files.ts';
 import { GitHubApi } from '../../../src/github/github-api.ts';
-import type { Logger } from '../../../src/log/logger.ts';
-import { systemClock } from '../../../src/timing/clock.ts';
 import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';
 import { silentLog } from '../../support/silent-log.ts';
 

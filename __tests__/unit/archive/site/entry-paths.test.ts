@@ -1,0 +1,242 @@
+/** Which names a site may have, and when two of them are one. */
+import { describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { SiteTree, sitePath } from '../../../../src/archive/site/entry-paths.ts';
+import { BundleError } from '../../../../src/errors.ts';
+
+const pathOf = (name: string) => sitePath(Buffer.from(name));
+
+describe('the name of a file', () => {
+  it.each([
+    ['index.html', 'index.html'],
+    ['./index.html', 'index.html'],
+    ['././a//b/./c/', 'a/b/c'],
+    ['.', ''],
+    ['./', ''],
+    ['.well-known/x', '.well-known/x'],
+    ['.htaccess', '.htaccess'],
+    ['..a/...b', '..a/...b'],
+    ['a b/ c', 'a b/ c'],
+    ['ü/語/🚀.html', 'ü/語/🚀.html'],
+    ['👩‍👩‍👧.html', '👩‍👩‍👧.html'],
+    ["a'()[]{}!#$%&+,;=@^`~.html", "a'()[]{}!#$%&+,;=@^`~.html"],
+    ['console.html', 'console.html'],
+    ['icon', 'icon'],
+    ['com10', 'com10'],
+    ['com', 'com'],
+    ['a.con', 'a.con'],
+    ['nul-and-void/auxiliary', 'nul-and-void/auxiliary'],
+    ['\u{feff}a', '\u{feff}a'],
+    ['x'.repeat(255), 'x'.repeat(255)],
+    ['語'.repeat(85), '語'.repeat(85)],
+    [
+      `${`${'x'.repeat(255)}/`.repeat(15)}${'x'.repeat(255)}`,
+      `${`${'x'.repeat(255)}/`.repeat(15)}${'x'.repeat(255)}`,
+    ],
+    [`${'x/'.repeat(100)}x`, `${'x/'.repeat(100)}x`],
+  ])('may be %j', (name, expected) => {
+    expect(pathOf(name)).toBe(expected);
+  });
+
+  it.each([
+    ['', 'has no name'],
+    ['..', 'has ".." in its name'],
+    ['a/..', 'has ".." in its name'],
+    ['a/../b', 'has ".." in its name'],
+    ['/a', 'has an absolute name'],
+    ['C:/a', 'has a name with a drive letter'],
+    ['c:', 'has a name with a drive letter'],
+    ['a\\b', 'has a backslash in its name'],
+    ['a\0', 'has a NUL character in its name'],
+    ['a\tb', 'has a control character in its name'],
+    ['a\u007f', 'has a control character in its name'],
+    ['a<b', 'has a < in its name'],
+    ['a>b', 'has a > in its name'],
+    ['ab:c', 'has a : in its name'],
+    ['"a"', 'has a " in its name'],
+    ['a|b', 'has a | in its name'],
+    ['a?b', 'has a ? in its name'],
+    ['*', 'has a * in its name'],
+    ['a/b./c', 'ends in a dot or a space'],
+    ['a ', 'ends in a dot or a space'],
+    ...['CON', 'prn', 'Aux', 'nul', 'com0', 'COM9', 'lpt1', 'COM²', 'conin$', 'CONOUT$'].flatMap((name) => [
+      [name, 'that Windows reserves for a device'] as const,
+      [`a/${name}.tar.gz`, 'that Windows reserves for a device'] as const,
+      [`${name}/b`, 'that Windows reserves for a device'] as const,
+    ]),
+    ['x'.repeat(256), 'longer than 255 bytes'],
+    ['語'.repeat(86), 'longer than 255 bytes'],
+    [`${'x/'.repeat(2047)}xxx`, 'a name of 4097 bytes'],
+    [`${'x/'.repeat(101)}x`, 'in more than 100 folders'],
+  ])('may not be %j', (name, problem) => {
+    expect(() => pathOf(name)).toThrow(BundleError);
+    expect(() => pathOf(name)).toThrow(problem);
+  });
+
+  it('has to be UTF-8', () => {
+    for (const bytes of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]]) {
+      expect(() => sitePath(Buffer.from(bytes))).toThrow('is not UTF-8');
+    }
+  });
+
+  it('is shown in a form that is no workflow command', () => {
+    const messageOf = (name: string) => {
+      try {
+        return pathOf(name);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(messageOf('a\n::error::b\u001b[2J')).toBe(
+      'The bundle\'s entry "a ::error::b" has a control character in its name.',
+    );
+    expect(messageOf(`${'x'.repeat(5000)}`).length).toBeLessThan(400);
+  });
+
+  it('stays within the site, whatever the bytes, and stays as it is when read again', () => {
+    const pieces = ['..', '.', '/', '\\', 'a', 'C:', '\0', ' ', 'ü', '\u0301', 'nul', '?'];
+    const text = fc
+      .array(fc.constantFrom(...pieces), { maxLength: 8 })
+      .map((all) => Buffer.from(all.join('')));
+    const bytes = fc.uint8Array({ maxLength: 12 }).map((all) => Buffer.from(all));
+    let allowed = 0;
+    fc.assert(
+      fc.property(fc.oneof(text, bytes), (name) => {
+        let path: string;
+        try {
+          path = sitePath(name);
+        } catch (error) {
+          expect(error).toBeInstanceOf(BundleError);
+          return;
+        }
+        allowed += 1;
+        expect(path.split('/').filter((part) => ['', '.', '..'].includes(part))).toEqual(
+          path === '' ? [''] : [],
+        );
+        expect(path).not.toMatch(/[\\:\0]/);
+        if (path !== '') expect(pathOf(path)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(allowed).toBeGreaterThan(100);
+  });
+});
+
+/** Whether two files can lie beside each other. */
+function areTwo(one: string, other: string): boolean {
+  const tree = new SiteTree();
+  tree.addFile(one);
+  try {
+    tree.addFile(other);
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(BundleError);
+    return false;
+  }
+}
+
+describe('the names of a site', () => {
+  it('tell which folders have to be made, each once and the outer one first', () => {
+    const tree = new SiteTree();
+    expect(tree.addFile('index.html')).toEqual([]);
+    expect(tree.addFile('a/b/c/one')).toEqual(['a', 'a/b', 'a/b/c']);
+    expect(tree.addFile('a/b/c/two')).toEqual([]);
+    expect(tree.addFolder('a/b')).toEqual([]);
+    expect(tree.addFolder('a/d/e')).toEqual(['a/d', 'a/d/e']);
+    expect(tree.addFolder('')).toEqual([]);
+    expect(tree.addFile('a/x')).toEqual([]);
+    expect(tree.size).toBe(9);
+  });
+
+  it('tell files from folders, by just their names', () => {
+    const tree = new SiteTree();
+    tree.addFile('a/B');
+    expect(['a/B', 'a/b', 'a', ''].map((path) => tree.hasFile(path))).toEqual([true, false, false, false]);
+    expect(['a/B', 'A', 'a', ''].map((path) => tree.hasFolder(path))).toEqual([false, false, true, true]);
+  });
+
+  it.each([
+    [['site/a', 'site/b/c'], 'site'],
+    [['site/a', 'other'], ''],
+    [['site/a', 'other/b'], ''],
+    [['a'], ''],
+    [['a/b/c'], 'a'],
+    [[], ''],
+  ])('%j lie in %j', (paths, expected) => {
+    const tree = new SiteTree();
+    for (const path of paths) tree.addFile(path);
+    expect(tree.topFolder()).toBe(expected);
+  });
+
+  it('count the bytes of each path, also of a folder that appears again', () => {
+    const tree = new SiteTree();
+    tree.addFile('a/ü');
+    expect(tree.nameBytes).toBe('a'.length + Buffer.byteLength('a/ü'));
+    tree.addFolder('a');
+    expect(tree.nameBytes).toBe(2 * 'a'.length + Buffer.byteLength('a/ü'));
+  });
+
+  it('do not cost more in a deep folder than in a flat one', () => {
+    const folder = Array.from({ length: 2000 }, () => 'ü').join('/');
+    const tree = new SiteTree();
+    tree.addFile(`${folder}/first`);
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    for (let index = 0; index < 10; index += 1) tree.addFile(`${folder}/${index}/ä`);
+    const lengths = normalize.mock.contexts.map((text) => String(text).length);
+    normalize.mockRestore();
+    expect(Math.max(...lengths)).toBe(1);
+  });
+
+  it('count an empty folder as being beside the others', () => {
+    const tree = new SiteTree();
+    tree.addFile('site/a');
+    tree.addFolder('empty');
+    expect(tree.topFolder()).toBe('');
+  });
+
+  it.each([
+    ['a', 'a'],
+    ['a.html', 'A.HTML'],
+    ['ä', 'Ä'],
+    ['\u00e9', 'e\u0301'],
+    ['\u00c9', 'e\u0301'],
+    ['\u212b', 'å'],
+    ['\u1e9b\u0323', '\u017f\u0323\u0307'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['οδοσ', 'οδος'],
+    ['ẞ', 'ß'],
+    ['\u212a', 'k'],
+    ['ſ', 's'],
+    ['µ', 'μ'],
+    ['𐐀', '𐐨'],
+    ['Ǆ', 'ǅ'],
+    ['한', '\u1112\u1161\u11ab'],
+  ])('%j and %j are one', (one, other) => {
+    expect([areTwo(one, other), areTwo(other, one)]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['a', 'b'],
+    ['straße', 'strasse'],
+    ['kır', 'kir'],
+    ['ﬁ', 'fi'],
+    ['²', '2'],
+    ['e', 'é'],
+    ['a', 'а'],
+  ])('%j and %j are two', (one, other) => {
+    expect([areTwo(one, other), areTwo(other, one)]).toEqual([true, true]);
+  });
+
+  it('are one wherever Unicode’s simple case folding says so, as a regular expression knows it', () => {
+    const different: string[] = [];
+    for (let code = 0x80; code < 0x1_f000; code += 1) {
+      const character = String.fromCodePoint(code);
+      for (const cased of new Set([character.toLowerCase(), character.toUpperCase()])) {
+        if (cased === character || [...cased].length > 1 || code === 0x0131) continue;
+        if (areTwo(character, cased) === new RegExp(`^${character}$`, 'iu').test(cased))
+          different.push(character);
+      }
+    }
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** Disks that have no modes, as FAT and CIFS: the system refuses to set one, and the site is written all the same. */
+import * as fs from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it, jest } from '@jest/globals';
+
+let refusal: string | undefined;
+function refuse(): void {
+  if (refusal !== undefined) throw Object.assign(new Error(`${refusal}: chmod`), { code: refusal });
+}
+jest.unstable_mockModule('node:fs', () => ({ ...fs, chmodSync: refuse, fchmodSync: refuse }));
+const { SiteWriter } = await import('../../../../src/archive/site/site-writer.ts');
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function write(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'writer-'));
+  made.push(root);
+  const writer = new SiteWriter(root);
+  writer.makeFolder('folder');
+  writer.startFile('folder/file', 0o755);
+  writer.write(Buffer.from('text'));
+  writer.endFile();
+  return readFileSync(path.join(root, 'folder', 'file'), 'utf8');
+}
+
+it.each(['ENOSYS', 'EPERM', 'ENOTSUP'])('writes a site where a mode is refused with %s', (code) => {
+  refusal = code;
+  expect(write()).toBe('text');
+});
+
+it('fails if the disk fails', () => {
+  refusal = 'EIO';
+  expect(write).toThrow('EIO');
+});

@@ -1,0 +1,520 @@
+/**
+ * What becomes of a bundle: its files, links, top folder and digest, and what is refused of gzip and of size. Many
+ * archives against the system's tools, and the corpus of hostile ones, are in `archive-properties.test.ts`.
+ */
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
+import { type ExtractSiteOptions, extractSite } from '../../../../src/archive/tar/read-tar.ts';
+import { BundleError } from '../../../../src/errors.ts';
+import { neverAborted } from '../../../support/fake-clock.ts';
+import { archive, entry, file, folder, hardlink, pax, symlink } from '../../../support/hostile-archives.ts';
+import { cannotSetModes, itUnless } from '../../../support/platform.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'site-reader-'));
+afterAll(() => rmSync(home, { recursive: true }));
+let folders = 0;
+function newFolder(): string {
+  folders += 1;
+  const made = path.join(home, `${folders}`);
+  mkdirSync(made);
+  return made;
+}
+
+/** Gives the bytes in pieces of a size, all of them in one buffer. */
+async function* pieces(bytes: Buffer, size = 64 * 1024): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(size);
+  for (let at = 0; at < bytes.length; at += size) {
+    const length = bytes.copy(buffer, 0, at, at + size);
+    yield buffer.subarray(0, length);
+    buffer.fill(0xee);
+  }
+}
+
+function read(bytes: Buffer, more: Partial<ExtractSiteOptions> = {}, size?: number): Promise<SiteContents> {
+  const format = bytes[0] === 0x1f ? '.tar.gz' : '.tar';
+  return extractSite(pieces(bytes, size), { format, folder: undefined, signal: neverAborted, ...more });
+}
+
+/** Every file and folder below one: contents, one character for each byte, or undefined. */
+function treeOf(root: string, within = ''): Record<string, string | undefined> {
+  const tree: Record<string, string | undefined> = {};
+  for (const name of readdirSync(path.join(root, within))) {
+    const full = path.posix.join(within, name);
+    const stat = lstatSync(path.join(root, full));
+    expect(stat.isFile() || stat.isDirectory()).toBe(true);
+    tree[full] = stat.isFile() ? readFileSync(path.join(root, full), 'latin1') : undefined;
+    if (stat.isDirectory()) Object.assign(tree, treeOf(root, full));
+  }
+  return tree;
+}
+
+const sha256 = (contents: string | Buffer) => createHash('sha256').update(contents).digest('hex');
+const digestOf = (...lines: readonly [path: string, contents: string][]) =>
+  `sha256:${sha256(lines.map(([name, contents]) => `${sha256(contents)}  ./${name}\n`).join(''))}`;
+
+const SMALL = archive(folder('b'), file('b/c', 'y'), file('a', 'x'.repeat(700)));
+
+describe('a bundle', () => {
+  it('becomes a folder of files', async () => {
+    const site = newFolder();
+    const bytes = archive(folder('./'), file('./index.html', 'home'), file('a/b/c', 'deep'), folder('empty'));
+    expect(await read(bytes, { folder: site })).toEqual({
+      fileCount: 2,
+      contentBytes: 8,
+      contentDigest: digestOf(['a/b/c', 'deep'], ['index.html', 'home']),
+      topFolder: '',
+      files: new Map([
+        ['index.html', sha256('home')],
+        ['a/b/c', sha256('deep')],
+      ]),
+    });
+    expect(treeOf(site)).toEqual({
+      'index.html': 'home',
+      a: undefined,
+      'a/b': undefined,
+      'a/b/c': 'deep',
+      empty: undefined,
+    });
+  });
+
+  it('is reported without its top folder', async () => {
+    const site = newFolder();
+    const bytes = archive(
+      file('site/index.html', 'home'),
+      symlink('site/a/b', '../index.html'),
+      folder('site/c'),
+    );
+    const result = await read(bytes, { folder: site });
+    // In byte order, whatever the order of the entries.
+    expect([...result.files.keys()]).toEqual(['a/b', 'index.html']);
+    expect(result.topFolder).toBe('site');
+    expect(result.contentDigest).toBe(digestOf(['a/b', 'home'], ['index.html', 'home']));
+    expect(treeOf(path.join(site, result.topFolder))).toEqual({
+      'index.html': 'home',
+      a: undefined,
+      'a/b': 'home',
+      c: undefined,
+    });
+  });
+
+  it.each([
+    ['files', file('😀', 'later')],
+    ['links', symlink('😀', '！')],
+  ])('has its names in the order of their UTF-8 bytes, not of UTF-16: %s', async (_, astral) => {
+    const result = await read(archive(file('！', 'first'), astral, file('é', 'before both')));
+    expect([...result.files.keys()]).toEqual(['é', '！', '😀']);
+  });
+
+  it('is the same with and without a folder to extract into', async () => {
+    expect(await read(SMALL)).toEqual(await read(SMALL, { folder: newFolder() }));
+  });
+
+  it('may hold no file', async () => {
+    const nothing = {
+      fileCount: 0,
+      contentBytes: 0,
+      contentDigest: `sha256:${sha256('')}`,
+      files: new Map(),
+    };
+    expect(await read(archive())).toEqual({ ...nothing, topFolder: '' });
+    expect(await read(gzipSync(archive(folder('site'))))).toEqual({ ...nothing, topFolder: 'site' });
+  });
+
+  it('is put in order by bytes for its digest, not by UTF-16', async () => {
+    const names = ['\u{1f600}', '\uff5a', 'é', 'z', 'a-', 'a/b', 'a!'];
+    const { contentDigest } = await read(archive(...names.map((name) => file(name, name))));
+    const inOrder = ['a!', 'a-', 'a/b', 'z', 'é', '\uff5a', '\u{1f600}'];
+    expect(contentDigest).toBe(digestOf(...inOrder.map((name) => [name, name] as [string, string])));
+  });
+
+  it('may be large, with files over many chunks', async () => {
+    const large = Buffer.alloc(3_000_001, 'lorem ipsum ').toString();
+    const small = Array.from({ length: 1000 }, (_, index) => file(`many/${index}`, `${index}`.repeat(300)));
+    const bytes = archive(file('large', large), ...small, file('again', large));
+    const contents = { large, again: large } as Record<string, string | undefined>;
+    for (let index = 0; index < 1000; index += 1) contents[`many/${index}`] = `${index}`.repeat(300);
+    for (const packed of [bytes, gzipSync(bytes, { level: 1 }), gzipSync(bytes, { level: 0 })]) {
+      for (const size of [30_000, 700_000]) {
+        const site = newFolder();
+        const { files } = await read(packed, { folder: site }, size);
+        expect(treeOf(site)).toEqual({ ...contents, many: undefined });
+        expect(files.get('large')).toBe(sha256(large));
+        rmSync(site, { recursive: true });
+      }
+    }
+  });
+
+  const itWithModes = itUnless(cannotSetModes);
+  itWithModes('has the modes that a web server needs, in a folder that nobody else could read', async () => {
+    const site = newFolder();
+    chmodSync(site, 0o700);
+    const modes = [0, 0o600, 0o666, 0o641, 0o610, 0o100, 0o7777];
+    await read(
+      archive(
+        entry({ name: 'd', type: '5', mode: 0 }),
+        ...modes.map((mode) => file(`d/${mode}`, 'x', { mode })),
+      ),
+      {
+        folder: site,
+      },
+    );
+    const modeOf = (name: string) => (statSync(path.join(site, name)).mode & 0o7777).toString(8);
+    expect([modeOf('.'), modeOf('d')]).toEqual(['755', '755']);
+    expect(modes.map((mode) => modeOf(`d/${mode}`))).toEqual([
+      '644',
+      '644',
+      '644',
+      '755',
+      '755',
+      '755',
+      '755',
+    ]);
+  });
+
+  it('is not extracted into a folder that is not empty', async () => {
+    const site = newFolder();
+    writeFileSync(path.join(site, 'mine'), '');
+    await expect(read(SMALL, { folder: site })).rejects.toThrow('not empty');
+    expect(readdirSync(site)).toEqual(['mine']);
+  });
+});
+
+describe('a link', () => {
+  it('becomes a copy of its file, wherever that is in the archive', async () => {
+    const site = newFolder();
+    const bytes = archive(
+      symlink('first', 'later/file'),
+      symlink('a/b/up', '../../later/./file'),
+      symlink('chain', 'a/b/up'),
+      hardlink('hard', './later/file'),
+      hardlink('hard-again', 'hard'),
+      symlink('to-hard', 'hard-again'),
+      file('later/file', 'text', { mode: 0o755 }),
+      symlink('last', 'first'),
+    );
+    const { fileCount, contentBytes, files } = await read(bytes, { folder: site });
+    const links = ['first', 'a/b/up', 'chain', 'hard', 'hard-again', 'to-hard', 'last'];
+    expect([fileCount, contentBytes]).toEqual([8, 32]);
+    for (const name of ['later/file', ...links]) {
+      const stat = lstatSync(path.join(site, name));
+      expect([name, stat.isFile(), readFileSync(path.join(site, name), 'utf8')]).toEqual([
+        name,
+        true,
+        'text',
+      ]);
+      expect(files.get(name)).toBe(sha256('text'));
+      if (cannotSetModes === undefined) expect(stat.mode & 0o777).toBe(0o755);
+    }
+  });
+
+  it('counts towards the limit as what it becomes', async () => {
+    const bytes = archive(file('f', 'x'.repeat(100)), symlink('a', 'f'), hardlink('b', 'f'));
+    await expect(read(bytes, { limits: { files: 3, bytes: 299 } })).rejects.toThrow('more than 299 B');
+    expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ contentBytes: 300 });
+  });
+
+  it('may be one of very many in a row', async () => {
+    const links = Array.from({ length: 3000 }, (_, index) => symlink(`l${index}`, `l${index + 1}`));
+    expect(await read(archive(...links, file('l3000')))).toMatchObject({ fileCount: 3001 });
+    await expect(read(archive(...links, symlink('l3000', 'l0')))).rejects.toThrow('points back to itself');
+  });
+});
+
+describe('gzip', () => {
+  const gzip = gzipSync(SMALL);
+
+  it('may consist of several members', async () => {
+    const members = [SMALL.subarray(0, 700), SMALL.subarray(700, 701), SMALL.subarray(701)].map((part) =>
+      gzipSync(part),
+    );
+    for (const size of [1, 7, 10_000]) {
+      expect(await read(Buffer.concat(members), {}, size)).toEqual(await read(SMALL));
+    }
+  });
+
+  it('vouches for an archive without an end mark, which is refused alone', async () => {
+    const bytes = SMALL.subarray(0, -1024);
+    expect(await read(gzipSync(bytes))).toEqual(await read(SMALL));
+    await expect(read(bytes)).rejects.toThrow('The bundle is not a complete archive: its end is missing.');
+  });
+
+  it('is refused wherever it is cut', async () => {
+    for (let length = 0; length < gzip.length; length += 1) {
+      const cut = extractSite(pieces(gzip.subarray(0, length)), {
+        format: '.tar.gz',
+        folder: undefined,
+        signal: neverAborted,
+      });
+      await expect(cut).rejects.toThrow(BundleError);
+    }
+  });
+
+  it('is refused with any bit changed that means something', async () => {
+    const right = await read(gzip);
+    let unused = 0;
+    // Before that there is its header: times and flags that nobody needs.
+    for (let bit = 10 * 8; bit < gzip.length * 8; bit += 1) {
+      const flipped = Buffer.from(gzip);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const result = await read(flipped).catch((error: unknown) => error);
+      if (result instanceof BundleError) continue;
+      expect(result).toEqual(right);
+      unused += 1;
+    }
+    // A few bits mean nothing: of codes that are not used, and those that fill the last byte.
+    expect(unused).toBeLessThan(gzip.length * 8 * 0.05);
+  });
+
+  it.each<[string, Buffer]>([
+    ['zeros', Buffer.alloc(1)],
+    ['a block of zeros', Buffer.alloc(100_000)],
+    ['something else', Buffer.from('garbage')],
+    ['much else', Buffer.alloc(200_000, 'garbage')],
+    ['zeros and something else', Buffer.concat([Buffer.alloc(70_000), Buffer.alloc(70_000, 'garbage')])],
+    ['zeros and another member', Buffer.concat([Buffer.alloc(70_000), gzip])],
+    ['the beginning of another member', gzip.subarray(0, 1)],
+    ['a cut member', gzip.subarray(0, -1)],
+    ['a member with a wrong length', Buffer.concat([gzip.subarray(0, -4), Buffer.alloc(4, 1)])],
+  ])('is refused when %s follows', async (_, rest) => {
+    for (const size of [1, 64 * 1024, 1_000_000]) {
+      // One by one, only as many as it takes to be noticed.
+      const bytes = Buffer.concat([gzip, size === 1 ? rest.subarray(0, 200) : rest]);
+      if (size === 1 && rest.length > 200 && rest[0] !== 0) continue;
+      await expect(read(bytes, {}, size)).rejects.toThrow(/^The bundle is not a complete archive: .+\.$/);
+    }
+  });
+
+  it('is refused when its checksum is wrong, however right the archive was until then', async () => {
+    const wrong = Buffer.from(gzip);
+    wrong.writeUInt32LE(0, gzip.length - 8);
+    const site = newFolder();
+    await expect(read(wrong, { folder: site })).rejects.toThrow(
+      expect.objectContaining({
+        name: 'BundleError',
+        message: 'The bundle is not a complete archive: incorrect data check.',
+        hint: expect.stringContaining('nothing was extracted'),
+      }),
+    );
+  });
+
+  it('ends an archive that does not end', async () => {
+    const limits = { files: 1, bytes: 1000 };
+    const zeros = Buffer.concat([SMALL.subarray(-1024), Buffer.alloc(10_000_000)]);
+    await expect(read(gzipSync(zeros), { limits })).rejects.toThrow('extracts to more than 1 kB');
+    const headers = Buffer.concat(
+      Array.from({ length: 50 }, () => pax({ comment: 'x'.repeat(900_000) }, 'g')),
+    );
+    await expect(read(gzipSync(headers), { limits })).rejects.toThrow('extracts to more than 1 kB');
+  });
+});
+
+describe('the limits', () => {
+  it('count folders that only names tell of', async () => {
+    const bytes = archive(file('a/b/c/d'));
+    await expect(read(bytes, { limits: { files: 3, bytes: 1 } })).rejects.toThrow(
+      'more than 3 files and folders',
+    );
+    expect(await read(bytes, { limits: { files: 4, bytes: 1 } })).toMatchObject({ fileCount: 1 });
+  });
+
+  it('hold before anything is written', async () => {
+    const site = newFolder();
+    const bomb = archive(entry({ name: 'bomb', size: 2000, contents: 'x'.repeat(2000) }));
+    await expect(read(bomb, { folder: site, limits: { files: 9, bytes: 1999 } })).rejects.toThrow(
+      'more than 2 kB',
+    );
+    await expect(
+      read(archive(file('a'), file('b')), { folder: newFolder(), limits: { files: 1, bytes: 9 } }),
+    ).rejects.toThrow('more than 1 files and folders');
+    expect(readdirSync(site)).toEqual([]);
+  });
+});
+
+describe('much work', () => {
+  const many = archive(...Array.from({ length: 6000 }, (_, index) => file(`folder-${index}/ü`)));
+  const links = archive(
+    file('file'),
+    ...Array.from({ length: 6000 }, (_, index) => symlink(`ü/${index}`, '../file')),
+  );
+
+  it.each([
+    ['entries', many],
+    ['links', links],
+  ])('with %s lets the event loop run, so that signals are heard', async (_, bytes) => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    // All at once, so that nothing else makes it wait.
+    await read(bytes, { folder: newFolder() }, bytes.length);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('is no more than names of 64 MB', async () => {
+    const name = `${`${'x'.repeat(250)}/`.repeat(16)}`;
+    async function* source() {
+      for (let index = 0; index < 480_000; index += 1)
+        yield Buffer.concat([pax({ path: `${name}${index}` }), file('f')]);
+      yield archive();
+    }
+    const reading = extractSite(source(), { format: '.tar', folder: undefined, signal: neverAborted });
+    await expect(reading).rejects.toThrow('The bundle has names of more than 64 MB together.');
+  });
+
+  it('is no more than link targets of 64 MB', async () => {
+    const target = 'x'.repeat(1000);
+    async function* source() {
+      for (let index = 0; index < 70_000; index += 1) {
+        yield Buffer.concat([pax({ linkpath: target }), symlink(`${index}`, 'f')]);
+      }
+      yield archive();
+    }
+    const reading = extractSite(source(), { format: '.tar', folder: undefined, signal: neverAborted });
+    await expect(reading).rejects.toThrow('names of more than 64 MB');
+  });
+});
+
+describe('what is no matter of the bundle', () => {
+  it('is thrown as it is: the source', async () => {
+    const broken = new Error('connection lost');
+    for (const bytes of [SMALL, gzipSync(SMALL)]) {
+      async function* source() {
+        yield* pieces(bytes.subarray(0, 100));
+        throw broken;
+      }
+      const format = bytes === SMALL ? '.tar' : '.tar.gz';
+      await expect(extractSite(source(), { format, folder: newFolder(), signal: neverAborted })).rejects.toBe(
+        broken,
+      );
+    }
+  });
+
+  it('is thrown as it is: the file system', async () => {
+    for (const bytes of [SMALL, gzipSync(SMALL)]) {
+      const site = newFolder();
+      async function* source() {
+        yield* pieces(bytes.subarray(0, 10));
+        rmSync(site, { recursive: true });
+        yield* pieces(bytes.subarray(10));
+      }
+      const format = bytes === SMALL ? '.tar' : '.tar.gz';
+      const reading = extractSite(source(), { format, folder: site, signal: neverAborted });
+      await expect(reading).rejects.toMatchObject({ code: 'ENOENT', syscall: 'mkdir' });
+    }
+  });
+
+  it('is thrown as it is: the reason for which it was aborted', async () => {
+    for (const bytes of [SMALL, gzipSync(SMALL)]) {
+      for (const abortsAt of [0, 50, bytes.length - 1, bytes.length]) {
+        const abort = new AbortController();
+        async function* source() {
+          yield* pieces(bytes.subarray(0, abortsAt));
+          abort.abort(new Error('enough'));
+          yield* pieces(bytes.subarray(abortsAt));
+        }
+        const format = bytes === SMALL ? '.tar' : '.tar.gz';
+        const reading = extractSite(source(), { format, folder: undefined, signal: abort.signal });
+        await expect(reading).rejects.toThrow('enough');
+      }
+    }
+  });
+
+  it('lets go of its source when it refuses', async () => {
+    for (const isPacked of [true, false]) {
+      let isClosed = false;
+      const bad = archive(file('../x'), file('y', 'y'.repeat(100_000)));
+      async function* source() {
+        try {
+          yield* pieces(isPacked ? gzipSync(bad, { level: constants.Z_NO_COMPRESSION }) : bad, 1000);
+        } finally {
+          isClosed = true;
+        }
+      }
+      const format = isPacked ? '.tar.gz' : '.tar';
+      await expect(
+        extractSite(source(), { format, folder: undefined, signal: neverAborted }),
+      ).rejects.toThrow('".."');
+      expect(isClosed).toBe(true);
+    }
+  });
+});
+
+/** A short path, so that it fits anywhere. */
+const OUTSIDE = `/tmp/${process.pid}`;
+
+describe('whatever the bytes', () => {
+  const mixed = archive(
+    file('index.html', 'home'),
+    pax({ path: 'a/long/name' }),
+    file('cut', 'x'.repeat(600)),
+    symlink('link', 'index.html'),
+    hardlink('hard', 'a/long/name'),
+    folder('d'),
+  );
+
+  it('they are a site or an error about the bundle, and nothing is outside of the folder', async () => {
+    const change = fc.tuple(
+      fc.nat(mixed.length - 1),
+      fc.constantFrom('/', '.', '..', '../', OUTSIDE, '\\', '\0', '0', '1', '2', '5', '7', 'x', 'L', '\xff'),
+    );
+    const seen = { sites: 0, errors: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        const bytes = Buffer.from(mixed);
+        for (const [at, text] of changes) bytes.write(text, at, 'latin1');
+        const around = newFolder();
+        const site = path.join(around, 'site');
+        mkdirSync(site);
+        try {
+          const { files, topFolder } = await read(withChecksums(bytes), { folder: site });
+          const found = Object.entries(treeOf(path.join(site, topFolder))).filter(
+            ([, text]) => text !== undefined,
+          );
+          expect(
+            found.map(([name, text]) => [name, sha256(Buffer.from(text ?? '', 'latin1'))]).sort(),
+          ).toEqual([...files].sort());
+          seen.sites += 1;
+        } catch (error) {
+          expect(error).toBeInstanceOf(BundleError);
+          seen.errors += 1;
+        }
+        treeOf(site);
+        expect(readdirSync(around)).toEqual(['site']);
+      }),
+      { numRuns: 500 },
+    );
+    expect(seen.sites).toBeGreaterThan(50);
+    expect(seen.errors).toBeGreaterThan(50);
+    expect(existsSync(OUTSIDE)).toBe(false);
+  });
+});
+
+/** Gives every header the checksum that it needs, so that what is behind the checksum is tried. */
+function withChecksums(bytes: Buffer): Buffer {
+  for (let at = 0; at < bytes.length; at += 512) {
+    const block = bytes.subarray(at, at + 512);
+    if (!block.subarray(257, 262).equals(Buffer.from('ustar'))) continue;
+    block.fill(' ', 148, 156);
+    const sum = block.reduce((all, byte) => all + byte, 0);
+    block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  }
+  return bytes;
+}

@@ -1,0 +1,322 @@
+/** How the reader handles the forms of tar: complete, truncated and in chunks. The rules for sites are tested elsewhere. */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ArchiveEntry } from '../../../../src/archive/site/archive-entry.ts';
+import { TarError } from '../../../../src/archive/tar/tar-header.ts';
+import { TarReader } from '../../../../src/archive/tar/tar-reader.ts';
+import {
+  archive,
+  base256,
+  END,
+  entry,
+  file,
+  folder,
+  gnuLong,
+  hardlink,
+  pax,
+  type RawHeader,
+  symlink,
+} from '../../../support/hostile-archives.ts';
+
+interface Read {
+  kind: string;
+  name: string;
+  contents: string;
+  linkName: string;
+  mode: number;
+}
+
+/** Reads an archive in pieces of these sizes, over and over; each piece is wiped after it was given. */
+function read(
+  bytes: Buffer,
+  sizes: readonly number[] = [bytes.length],
+): { entries: Read[]; hasEnd: boolean } {
+  const entries: Read[] = [];
+  let current: ArchiveEntry | undefined;
+  let pieces: Buffer[] = [];
+  const reader = new TarReader({
+    onEntry(found) {
+      expect(current).toBeUndefined();
+      current = { ...found, name: Buffer.from(found.name), linkName: Buffer.from(found.linkName) };
+      pieces = [];
+    },
+    onContents(piece) {
+      expect(piece.length).toBeGreaterThan(0);
+      pieces.push(Buffer.from(piece));
+    },
+    onEntryEnd() {
+      const { kind, what, name, linkName, mode, size } = current as ArchiveEntry;
+      const contents = Buffer.concat(pieces);
+      expect(contents).toHaveLength(size);
+      const shown = { name: name.toString(), linkName: linkName.toString(), mode };
+      entries.push({ kind: kind === 'other' ? what : kind, contents: contents.toString(), ...shown });
+      current = undefined;
+    },
+  });
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const piece = Buffer.from(bytes.subarray(at, at + (sizes[turn % sizes.length] ?? 1)));
+    reader.write(piece);
+    piece.fill(0xee);
+    at += piece.length;
+  }
+  return { entries, hasEnd: reader.end() };
+}
+
+/** The first entry of an archive made of these. */
+function first(...entries: readonly Buffer[]): Read | undefined {
+  return read(archive(...entries)).entries[0];
+}
+
+const LONG = `${'folder/'.repeat(40)}page.html`;
+
+/** Some of everything, with contents around the size of a block. */
+const MIXED = archive(
+  pax({ comment: 'made by hand' }, 'g'),
+  folder('site/'),
+  file('site/empty', ''),
+  file('site/one', '1'),
+  file('site/block', 'b'.repeat(512)),
+  file('site/more', 'm'.repeat(513)),
+  gnuLong('L', `site/${LONG}`),
+  file('cut', 'gnu'),
+  pax({ path: `site/pax/${LONG}`, mtime: '1.5' }),
+  file('cut', 'pax'),
+  gnuLong('K', LONG),
+  symlink('site/link', 'cut'),
+  hardlink('site/hard', 'site/one'),
+);
+
+describe('the tar reader', () => {
+  it.each<[string, Buffer[], Partial<Read>]>([
+    [
+      'a file',
+      [file('a/b', 'text', { mode: 0o755 })],
+      { kind: 'file', name: 'a/b', contents: 'text', mode: 0o755 },
+    ],
+    [
+      'a file as the oldest archives have it',
+      [file('a', 'x', { type: '\0', magic: '' })],
+      { kind: 'file', contents: 'x' },
+    ],
+    ['a contiguous file', [file('a', 'x', { type: '7' })], { kind: 'file', contents: 'x' }],
+    ['a folder', [folder('a/')], { kind: 'folder', name: 'a/' }],
+    [
+      'a folder as the oldest archives have it',
+      [file('a/', '', { type: '\0', magic: '' })],
+      { kind: 'folder', name: 'a/' },
+    ],
+    ['a name of 100 bytes', [file('n'.repeat(100))], { name: 'n'.repeat(100) }],
+    ['a prefix', [file('name', 'x', { prefix: 'some/folder' })], { name: 'some/folder/name' }],
+    [
+      'a prefix of 155 bytes',
+      [file('n'.repeat(100), 'x', { prefix: 'p'.repeat(155) })],
+      { name: `${'p'.repeat(155)}/${'n'.repeat(100)}` },
+    ],
+    [
+      'GNU’s form, which has other things there',
+      [file('name', 'x', { prefix: '17000', magic: 'ustar  \0' })],
+      { name: 'name' },
+    ],
+    ['a long name of GNU', [gnuLong('L', LONG), file('short')], { name: LONG }],
+    [
+      'long names of both kinds',
+      [gnuLong('K', `to/${LONG}`), gnuLong('L', LONG), symlink('a', 'b')],
+      { kind: 'symbolic link', name: LONG, linkName: `to/${LONG}` },
+    ],
+    ['a pax name', [pax({ path: `ü/${LONG}` }), file('short')], { name: `ü/${LONG}` }],
+    ['a pax name with = and a line break', [pax({ path: 'a=b\nc' }), file('short')], { name: 'a=b\nc' }],
+    [
+      'a pax name, the last of two',
+      [entry({ name: 'p', type: 'x', contents: '8 path=a\n8 path=b\n'.replaceAll('8', '9') }), file('c')],
+      { name: 'b' },
+    ],
+    ['a pax size', [pax({ size: '3' }), file('a', 'abc', { size: 0 })], { contents: 'abc' }],
+    ['a pax size that says the same', [pax({ size: '3' }), file('a', 'abc')], { contents: 'abc' }],
+    ['a pax link', [pax({ linkpath: LONG }), symlink('a', 'b')], { linkName: LONG }],
+    [
+      'a pax header of other things',
+      [pax({ mtime: '1.5', 'LIBARCHIVE.xattr.x': 'y' }), file('a')],
+      { name: 'a' },
+    ],
+    ['a size of GNU', [file('a', 'abc', { size: base256(3n) })], { contents: 'abc' }],
+    ['a size with spaces', [file('a', 'abc', { size: Buffer.from('         3 \0') })], { contents: 'abc' }],
+    ['a size without an end', [file('a', 'abc', { size: Buffer.from('000000000003') })], { contents: 'abc' }],
+    ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
+    ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
+    ['a hard link', [hardlink('a', 'b')], { kind: 'hard link', linkName: 'b' }],
+    ['a name that is not all there is', [file('a\0b')], { name: 'a\0b' }],
+    ['what it does not know', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
+  ])('reads %s', (_, entries, expected) => {
+    expect(first(...entries)).toMatchObject(expected);
+  });
+
+  it('reads a size that only pax can hold, and does not mind what the header has instead', () => {
+    const sizes: number[] = [];
+    const reader = new TarReader({
+      onEntry: ({ size }) => sizes.push(size),
+      onContents: () => {},
+      onEntryEnd: () => {},
+    });
+    reader.write(Buffer.concat([pax({ size: '8589934592' }), file('a', '', { size: 0o77777777777 })]));
+    expect(sizes).toEqual([8_589_934_592]);
+    expect(() => reader.end()).toThrow(TarError);
+  });
+
+  it('reads the same whatever the pieces, and needs none of them for longer', () => {
+    const complete = read(MIXED);
+    expect(complete.entries.map(({ name }) => name)).toEqual([
+      'site/',
+      'site/empty',
+      'site/one',
+      'site/block',
+      'site/more',
+      `site/${LONG}`,
+      `site/pax/${LONG}`,
+      'site/link',
+      'site/hard',
+    ]);
+    for (const size of [1, 2, 3, 511, 512, 513, 1024, 4096]) expect(read(MIXED, [size])).toEqual(complete);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 8 }), (sizes) => {
+        expect(read(MIXED, sizes)).toEqual(complete);
+      }),
+    );
+  });
+
+  it('gives contents as they lie in the piece, without a copy', () => {
+    const pieces: Buffer[] = [];
+    const reader = new TarReader({
+      onEntry: () => {},
+      onContents: (piece) => pieces.push(piece),
+      onEntryEnd: () => {},
+    });
+    const bytes = archive(file('a', 'text'));
+    reader.write(bytes);
+    expect(pieces.map((piece) => [piece.buffer === bytes.buffer, piece.toString()])).toEqual([
+      [true, 'text'],
+    ]);
+  });
+
+  it('refuses a truncated archive, unless it ends after a complete entry', () => {
+    const [one, two] = [file('a', 'x'.repeat(600)), Buffer.concat([pax({ path: 'b' }), file('c')])];
+    const bytes = archive(one, two);
+    const completeAt = [one.length, one.length + two.length];
+    for (let length = 0; length <= bytes.length; length += 1) {
+      const cut = bytes.subarray(0, length);
+      if (completeAt.includes(length)) expect(read(cut).hasEnd).toBe(false);
+      else if (length >= bytes.length - 512) expect(read(cut).hasEnd).toBe(true);
+      else expect(() => read(cut)).toThrow(length === 0 ? 'it is empty' : 'in the middle of an entry');
+    }
+  });
+
+  it('ends at the first block of zeros, as GNU tar does', () => {
+    const one = archive(file('a'));
+    expect(read(Buffer.concat([one, Buffer.alloc(10_240)]))).toEqual(read(one));
+    expect(read(Buffer.concat([one, file('b')]))).toEqual(read(one));
+    expect(read(Buffer.concat([file('a'), END.subarray(512), file('b')]))).toEqual(read(one));
+    expect(read(END)).toEqual({ entries: [], hasEnd: true });
+  });
+
+  it('fails with an error of its own, or not at all, whatever the bytes', () => {
+    const anywhere = fc.array(fc.tuple(fc.nat(MIXED.length - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    let refused = 0;
+    fc.assert(
+      fc.property(anywhere, fc.boolean(), (changes, keepsChecksums) => {
+        const bytes = Buffer.from(MIXED);
+        for (const [at, byte] of changes) bytes[at] = byte;
+        try {
+          read(keepsChecksums ? withChecksums(bytes) : bytes);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TarError);
+          refused += 1;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it('notices each bit that is wrong in a header', () => {
+    const bytes = archive(file('a', 'text'));
+    for (let bit = 0; bit < 512 * 8; bit += 1) {
+      const at = bit >> 3;
+      // The checksum has several spellings.
+      if (at >= 148 && at < 156) continue;
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (bit & 7));
+      expect(() => read(flipped)).toThrow('the header at byte 0 has a wrong checksum');
+    }
+  });
+
+  it.each<[string, Partial<RawHeader>]>([
+    ['of a negative number', { size: base256(-1n) }],
+    ['that is too large', { size: base256(1n << 53n) }],
+    ['of letters', { size: Buffer.from('abcdefghijkl') }],
+  ])('refuses a size %s', (_, more) => {
+    expect(() => first(file('a', '', more))).toThrow('impossible size');
+  });
+
+  it.each<[string, RegExp, Buffer[]]>([
+    [
+      'a long name of GNU without a NUL',
+      /long name at byte 0 does not end/,
+      [entry({ name: 'L', type: 'L', contents: 'a' }), file('b')],
+    ],
+    [
+      'a long link of GNU without a NUL',
+      /long name at byte 0 does not end/,
+      [entry({ name: 'K', type: 'K', contents: 'a' }), symlink('b', 'c')],
+    ],
+    ['a long name of GNU with more in its padding', /does not end with zeros/, [withPadding(), file('b')]],
+    ['an empty long name of GNU', /does not end/, [entry({ name: 'L', type: 'L', contents: '' }), file('b')]],
+    ['a pax name for all', /global .* byte 0 sets "path"/, [pax({ path: 'a' }, 'g'), file('b')]],
+    ['a pax link for all', /global .* sets "linkpath"/, [pax({ linkpath: 'a' }, 'g'), symlink('b', 'c')]],
+    ['a pax size for all', /global .* sets "size"/, [pax({ size: '1' }, 'g'), file('b')]],
+    ['a sparse file for all', /global .* sets "sparse"/, [pax({ 'GNU.sparse.size': '1' }, 'g'), file('b')]],
+    ['an empty pax name', /sets "path" to nothing/, [pax({ path: '' }), file('b')]],
+    ['an empty pax size', /sets "size" to nothing/, [pax({ size: '' }), file('b')]],
+    ['a size of blanks', /impossible size/, [file('a', '', { size: Buffer.alloc(12, ' ') })]],
+    [
+      'a size of blanks with a NUL',
+      /impossible size/,
+      [file('a', '', { size: Buffer.from('           \0') })],
+    ],
+    ['a size of nothing', /impossible size/, [file('a', '', { size: Buffer.alloc(12) })]],
+  ])('refuses %s, which readers take differently', (_, says, entries) => {
+    expect(() => first(...entries)).toThrow(says);
+    expect(() => first(...entries)).toThrow(TarError);
+  });
+
+  it('reads the other records of a global header, as `git archive` writes them', () => {
+    expect(first(pax({ comment: 'a commit' }, 'g'), file('a'))).toMatchObject({ name: 'a' });
+  });
+
+  it('holds no more of a pax header than it needs', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, 'value']));
+    expect(first(pax(many), pax(many), pax(many, 'g'), pax(many, 'g'), file('a'))).toMatchObject({
+      name: 'a',
+    });
+  });
+});
+
+/** GNU's long name with another one after its NUL, where a reader of complete blocks finds it. */
+function withPadding(): Buffer {
+  const bytes = gnuLong('L', 'a');
+  bytes.write('b', 512 + 2);
+  return bytes;
+}
+
+/** Gives every block that could be a header the checksum that it needs, so that more than the checksum is tried. */
+function withChecksums(bytes: Buffer): Buffer {
+  for (let at = 0; at < bytes.length; at += 512) {
+    const block = bytes.subarray(at, at + 512);
+    if (!block.subarray(257, 262).equals(Buffer.from('ustar'))) continue;
+    block.fill(' ', 148, 156);
+    const sum = block.reduce((all, byte) => all + byte, 0);
+    block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  }
+  return bytes;
+}

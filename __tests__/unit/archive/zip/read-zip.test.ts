@@ -1,0 +1,227 @@
+/** What becomes of a zip bundle, and what is refused of it. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
+import { extractSite } from '../../../../src/archive/tar/read-tar.ts';
+import { type ReadZipOptions, readZip } from '../../../../src/archive/zip/read-zip.ts';
+import { BundleError } from '../../../../src/errors.ts';
+import { neverAborted } from '../../../support/fake-clock.ts';
+import { archive, file, folder, symlink } from '../../../support/hostile-archives.ts';
+import {
+  hostileZips,
+  type RawZip,
+  type RawZipEntry,
+  unicodePath,
+  zip,
+} from '../../../support/hostile-zips.ts';
+import { cannotSetModes } from '../../../support/platform.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'zips-'));
+afterAll(() => rmSync(home, { recursive: true }));
+let folders = 0;
+function newFolder(): string {
+  folders += 1;
+  const made = path.join(home, `${folders}`);
+  mkdirSync(made);
+  return made;
+}
+
+function read(bytes: Buffer, more: Partial<ReadZipOptions> = {}): Promise<SiteContents> {
+  const packed = path.join(home, 'archive.zip');
+  writeFileSync(packed, bytes);
+  return readZip(packed, { folder: undefined, signal: neverAborted, ...more });
+}
+
+const LINK = 0o120777;
+const SITE: RawZipEntry[] = [
+  { name: 'docs/' },
+  { name: 'docs/page.html', contents: 'page '.repeat(1000) },
+  { name: 'docs/empty', contents: '' },
+  { name: 'ü.html', contents: 'ü' },
+  { name: 'link', contents: 'docs/page.html', mode: LINK },
+  { name: 'run', contents: '#!', mode: 0o100755 },
+];
+const SAME_AS_TAR = archive(
+  folder('docs'),
+  file('docs/page.html', 'page '.repeat(1000)),
+  file('docs/empty', ''),
+  file('ü.html', 'ü'),
+  symlink('link', 'docs/page.html'),
+  file('run', '#!', { mode: 0o755 }),
+);
+async function* once(bytes: Buffer) {
+  yield bytes;
+}
+
+describe('a zip bundle', () => {
+  it('is the same site as in a tar', async () => {
+    const tar = await extractSite(once(SAME_AS_TAR), {
+      format: '.tar',
+      folder: undefined,
+      signal: neverAborted,
+    });
+    expect(await read(zip(SITE))).toEqual(tar);
+  });
+
+  it('becomes a folder of files, with the modes that a web server needs', async () => {
+    const site = newFolder();
+    await read(zip(SITE), { folder: site });
+    expect(readdirSync(site).sort()).toEqual(['docs', 'link', 'run', 'ü.html']);
+    expect(readFileSync(path.join(site, 'link'), 'utf8')).toBe('page '.repeat(1000));
+    expect(statSync(path.join(site, 'docs', 'empty')).size).toBe(0);
+    if (cannotSetModes !== undefined) return;
+    const modeOf = (name: string) => (statSync(path.join(site, name)).mode & 0o7777).toString(8);
+    expect(['docs', 'run', 'ü.html'].map(modeOf)).toEqual(['755', '755', '644']);
+  });
+
+  it.each<[string, Partial<RawZipEntry>, RawZip]>([
+    ['stored', { method: 0 }, {}],
+    ['with data descriptors', { descriptor: 16 }, {}],
+    ['with data descriptors without a signature', { descriptor: 12 }, {}],
+    ['with data descriptors of zip64', { descriptor: 24 }, {}],
+    ['with data descriptors of zip64 without a signature', { descriptor: 20 }, {}],
+    ['stored with data descriptors', { method: 0, descriptor: 16 }, {}],
+    ['with sizes of zip64', { isZip64: true }, {}],
+    ['with a directory of zip64', {}, { isZip64: true }],
+    ['all of zip64', { isZip64: true, descriptor: 24 }, { isZip64: true }],
+    ['with comments', { comment: 'about a file' }, { comment: 'about the archive' }],
+    ['with the flag for UTF-8', { flags: 0x800 }, {}],
+    ['with extra fields', { extra: Buffer.from('UT\u0005\u0000\u0003abcd', 'latin1') }, {}],
+    ['with its directory in another order', {}, { isReversed: true }],
+  ])('may be %s', async (_, more, options) => {
+    const entries = SITE.map((entry) => ({ ...entry, ...more }));
+    expect(await read(zip(entries, options))).toEqual(await read(zip(SITE)));
+  });
+
+  it('may come from a system without modes', async () => {
+    const entries = [
+      { name: 'a/', system: 0, mode: 0 },
+      { name: 'a/b', contents: 'x', system: 0, mode: 0 },
+    ];
+    expect(await read(zip(entries))).toMatchObject({ fileCount: 1, topFolder: 'a' });
+  });
+
+  it('may have the same name twice for an entry', async () => {
+    const entry = { name: 'a', contents: 'x', extra: unicodePath('a', 'a') };
+    expect(await read(zip([entry]))).toMatchObject({ fileCount: 1 });
+  });
+
+  it('may be empty', async () => {
+    expect(await read(zip([]))).toMatchObject({ fileCount: 0, topFolder: '' });
+  });
+
+  it('may have large files, deflated and stored', async () => {
+    const contents = Buffer.alloc(5_000_001, 'lorem ipsum ');
+    const site = newFolder();
+    const entries = [0, 8].map((method) => ({ name: `large-${method}`, contents, method }));
+    expect(await read(zip(entries), { folder: site })).toMatchObject({ fileCount: 2 });
+    for (const { name } of entries) expect(readFileSync(path.join(site, name)).equals(contents)).toBe(true);
+  });
+
+  it('is refused with a large file that is damaged', async () => {
+    const contents = Buffer.alloc(5_000_001, 'lorem ipsum ');
+    const sizes = { size: contents.length - 1 };
+    await expect(read(zip([{ name: 'a', contents, local: sizes, central: sizes }]))).rejects.toThrow(
+      'another size',
+    );
+    const crc = { crc: 1 };
+    await expect(read(zip([{ name: 'a', contents, local: crc, central: crc }]))).rejects.toThrow(
+      'wrong checksum',
+    );
+  });
+});
+
+describe('the limits', () => {
+  it('are those of every format', async () => {
+    const many = zip(
+      Array.from({ length: 30 }, (_, index) => ({ name: `f${index}`, contents: 'x'.repeat(100) })),
+    );
+    await expect(read(many, { limits: { files: 29 } })).rejects.toThrow('more than 29 files and folders');
+    await expect(read(many, { limits: { bytes: 2999 } })).rejects.toThrow('extracts to more than 3 kB');
+    await expect(read(many, { limits: { nameBytes: 70 } })).rejects.toThrow('names of more than 70 B');
+    await expect(read(many, { limits: { files: 30, bytes: 3000 } })).resolves.toMatchObject({
+      fileCount: 30,
+    });
+  });
+
+  it('hold before anything is written', async () => {
+    const site = newFolder();
+    const bomb = zip([{ name: 'bomb', contents: Buffer.alloc(2000) }]);
+    await expect(read(bomb, { folder: site, limits: { bytes: 1999 } })).rejects.toThrow('more than 2 kB');
+    expect(readdirSync(site)).toEqual([]);
+  });
+});
+
+describe('much work', () => {
+  it('lets the event loop run, and ends with the reason for which it was aborted', async () => {
+    const bytes = zip(Array.from({ length: 5000 }, (_, index) => ({ name: `ü${index}/ä`, contents: 'x' })));
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(new Error('enough')), 20);
+    await expect(read(bytes, { folder: newFolder(), signal: abort.signal })).rejects.toThrow('enough');
+    clearTimeout(timer);
+  });
+});
+
+describe('a hostile zip', () => {
+  const outside = path.join(home, 'outside');
+
+  it.each(hostileZips(outside))(
+    'with $what is refused, and nothing of it is outside of its folder',
+    async ({ bytes, says }) => {
+      for (const isExtracted of [true, false]) {
+        const around = newFolder();
+        const inside = path.join(around, 'site');
+        mkdirSync(inside);
+        const reading = read(bytes, { folder: isExtracted ? inside : undefined });
+        await expect(reading).rejects.toThrow(says);
+        await expect(reading).rejects.toThrow(BundleError);
+        expect(readdirSync(around)).toEqual(['site']);
+      }
+      expect(existsSync(outside)).toBe(false);
+    },
+  );
+
+  it('that is truncated anywhere is refused', async () => {
+    const bytes = zip(SITE);
+    for (let length = 0; length < bytes.length; length += 1) {
+      await expect(read(bytes.subarray(0, length))).rejects.toThrow(BundleError);
+    }
+  });
+
+  it('with any byte changed is refused, or is the same site', async () => {
+    const bytes = zip(SITE);
+    const right = await read(bytes);
+    const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        const changed = Buffer.from(bytes);
+        for (const [at, byte] of changes) changed[at] = byte;
+        try {
+          const { files } = await read(changed);
+          // Modes and times are not part of a site; a link may become a file with its target as text.
+          for (const [name, sha256] of files) {
+            if (name !== 'link') expect(sha256).toBe(right.files.get(name));
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(BundleError);
+          refused += 1;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
+import { acceptSite, requireFiles, requirePages } from '../../../../src/export/bundle/acceptance-checks.ts';
+import type { LiveSources } from '../../../../src/export/bundle/compare-with-live.ts';
+import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
+import { ExportReport } from '../../../../src/export/report/report.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+
+const files = new Map([
+  ['index.html', 'a'],
+  ['guides/start.html', 'b'],
+]);
+
+describe('min-pages', () => {
+  const lines: string[] = [];
+  const log = { ...silentLog, info: (line: string) => void lines.push(line) };
+  beforeEach(() => void lines.splice(0));
+  const check = (pageCount: number | undefined, minPages: number, download = true) =>
+    requirePages(pageCount, { minPages, download }, log);
+
+  it.each([
+    [1, 1],
+    [25, 1],
+    [0, 0],
+    [undefined, 1000],
+  ])('%d pages pass where %i are asked for', (pageCount, minPages) => {
+    expect(() => check(pageCount, minPages)).not.toThrow();
+    expect(lines).toEqual([]);
+  });
+
+  it('refuses fewer', () => {
+    expect(() => check(0, 1)).toThrow('The export has 0 pages, but `min-pages` requires 1.');
+    expect(() => check(999, 1000)).toThrow('has 999 pages, but `min-pages` requires 1,000.');
+  });
+
+  /** A run that asks for `min-pages` alone. */
+  async function accept(
+    minPages: number,
+    pageCount: number | undefined,
+    found: ReadonlyMap<string, string> | undefined,
+  ): Promise<void> {
+    const inputs = { minPages, requireFiles: [], listChanges: false } as unknown as ExportInputs;
+    const site = found && ({ files: found } as SiteContents);
+    const context = { log, clock: new FakeClock(), signal: neverAborted };
+    const report = new ExportReport(context, () => {});
+    await acceptSite(site, pageCount, inputs, {} as LiveSources, report, context);
+  }
+
+  it('counts the HTML files of the bundle if the service reports no page count', async () => {
+    const site = new Map([...files, ['index.txt', 'c'], ['page.html.rsc', 'd'], ['html', 'e']]);
+    await accept(2, undefined, site);
+    await expect(accept(3, undefined, site)).rejects.toThrow(
+      'The export has 2 pages, but `min-pages` requires 3.',
+    );
+    await accept(3, 3, site);
+    expect(lines).toEqual([]);
+  });
+
+  it('says so if nothing can be counted, unless only the default is asked for', async () => {
+    await accept(1, undefined, undefined);
+    check(undefined, 1, false);
+    expect(lines).toEqual([]);
+    await accept(2, undefined, undefined);
+    check(undefined, 2, false);
+    expect(lines).toEqual([
+      '`min-pages` is not checked: the service reports no page count, and this archive format is not read.',
+      '`min-pages` is not checked: the service reports no page count, and nothing is downloaded.',
+    ]);
+  });
+});
+
+describe('require-files', () => {
+  it.each([[[]], [['index.html']], [['index.html', 'guides/start.html']]])('%j are there', (required) => {
+    expect(() => requireFiles(files, required)).not.toThrow();
+  });
+
+  it('names what is missing, also by letter case', () => {
+    expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
+      'requires: "Index.html" (the site has "index.html"), "guides" (a folder).',
+    );
+    // Two files that are there, and yet not on one line.
+    expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(
+      'requires: "index.html, guides/start.html".',
+    );
+  });
+
+  it('lists no more than ten', () => {
+    const many = Array.from({ length: 13 }, (_, index) => `${index}.html`);
+    expect(() => requireFiles(files, many)).toThrow(/: "0\.html", .*"9\.html" and 3 more\.$/);
+  });
+
+  it('refuses what it cannot check, and only then', () => {
+    expect(() => requireFiles(undefined, ['index.html'])).toThrow('could not be checked');
+    expect(() => requireFiles(undefined, [])).not.toThrow();
+  });
+});

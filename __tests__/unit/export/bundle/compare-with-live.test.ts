@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
+import { ActionError, BundleError } from '../../../../src/errors.ts';
+import { compareWithLive, type LiveSources } from '../../../../src/export/bundle/compare-with-live.ts';
+import { ExportReport } from '../../../../src/export/report/report.ts';
+import type { LiveState } from '../../../../src/github/deployments.ts';
+import { parsePageLoss } from '../../../../src/site/page-loss.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+
+const contents = (contentDigest: string, files: Record<string, string>): SiteContents => ({
+  fileCount: Object.keys(files).length,
+  contentBytes: 1,
+  contentDigest,
+  topFolder: '',
+  files: new Map(Object.entries(files)),
+});
+const SITE = contents('sha256:new', { 'a.html': '1', 'b.html': '2' });
+const LIVE = contents('sha256:live', { 'a.html': '0', 'b.html': '2', 'c.html': '3' });
+const LISTS = { added: [], modified: ['a.html'], removed: ['c.html'] };
+
+const live = { id: 7, jobId: 'se_7', contentDigest: 'sha256:live', htmlCount: 3, sizeBytes: 1 };
+const state: LiveState = { live, unfinishedId: undefined, isCutOff: false };
+const listing = {
+  environment: 'docs',
+  previousManifest: undefined,
+  listChanges: true,
+  maxPageLoss: undefined,
+};
+
+async function compare(
+  inputs: Partial<Parameters<typeof compareWithLive>[1]>,
+  sources: {
+    state?: LiveState | ActionError;
+    readSite?: LiveSources['readSite'];
+    previousFiles?: LiveSources['previousFiles'];
+  },
+  signal = neverAborted,
+) {
+  const lines: string[] = [];
+  const outputs: Record<string, unknown> = {};
+  const asked: string[] = [];
+  const log = {
+    info: (line: string) => lines.push(line),
+    debug: () => {},
+    withoutCommands: <R>(work: () => R) => work(),
+  };
+  const context = { log, clock: new FakeClock(), signal };
+  const report = new ExportReport(context, (name, value) => {
+    outputs[name] = value;
+  });
+  const compared = compareWithLive(
+    SITE,
+    { ...listing, listChanges: false, ...inputs },
+    {
+      previousFiles: sources.previousFiles,
+      delivery: {
+        async liveState() {
+          if (sources.state instanceof ActionError) throw sources.state;
+          return sources.state;
+        },
+      },
+      async readSite(jobId) {
+        asked.push(jobId);
+        return sources.readSite?.(jobId);
+      },
+    },
+    report,
+    context,
+  );
+  const result = await compared.then(
+    (comparison) => ({ comparison, error: undefined }),
+    (error) => ({ comparison: undefined, error }),
+  );
+  return { ...result, lines, outputs, asked };
+}
+
+describe('list-changes', () => {
+  it('lists what changed since the live job', async () => {
+    const { comparison, outputs, asked } = await compare(listing, { state, readSite: async () => LIVE });
+    expect([comparison, asked]).toEqual([{ changes: LISTS }, ['se_7']]);
+    expect(outputs).toEqual({ 'files-added': 0, 'files-modified': 1, 'files-removed': 1 });
+  });
+
+  it('reads nothing if the digests are the same', async () => {
+    const same = { ...state, live: { ...live, contentDigest: SITE.contentDigest } };
+    const { comparison, asked } = await compare(listing, { state: same });
+    expect([comparison, asked]).toEqual([{ changes: { added: [], modified: [], removed: [] } }, []]);
+  });
+
+  it.each<[string, LiveSources['readSite'], RegExp]>([
+    ['is another one than the record says', async () => SITE, /not the one that was deployed/],
+    ['has a format that is not read', async () => undefined, /not the one that was deployed/],
+    [
+      'cannot be read',
+      async () => Promise.reject(new BundleError('download-failed', 'It is damaged.', {})),
+      /It is damaged: there is nothing/,
+    ],
+  ])('has nothing to compare with if the bundle %s', async (_what, readSite, says) => {
+    const { comparison, outputs, lines } = await compare(listing, { state, readSite });
+    expect([comparison, outputs]).toEqual([{ changes: undefined }, {}]);
+    expect(lines.at(-1)).toMatch(says);
+  });
+
+  it('hides no error of its own', async () => {
+    const { error } = await compare(listing, {
+      state,
+      readSite: async () => Promise.reject(new TypeError('x')),
+    });
+    expect(error).toEqual(new TypeError('x'));
+  });
+
+  it('does not take a cancellation for a bundle that cannot be had', async () => {
+    const abort = new AbortController();
+    const readSite = async () => {
+      abort.abort(new Error('cancelled'));
+      throw new BundleError('download-failed', 'It ended early.', {});
+    };
+    expect((await compare(listing, { state, readSite }, abort.signal)).error).toEqual(new Error('cancelled'));
+  });
+
+  it.each<[string, LiveState | ActionError]>([
+    ['nothing is live', { ...state, live: undefined }],
+    ['nobody knows what is live', { ...state, unfinishedId: 8 }],
+    ['the record has a job ID that leaves its URL path', { ...state, live: { ...live, jobId: '..' } }],
+    ['the record has no digest', { ...state, live: { ...live, contentDigest: undefined } }],
+    ['GitHub does not answer', new ActionError('github', 'down')],
+  ])('has nothing to compare with if %s', async (_what, given) => {
+    const { comparison, asked } = await compare(listing, { state: given });
+    expect([comparison, asked]).toEqual([{ changes: undefined }, []]);
+  });
+});
+
+describe('max-page-loss', () => {
+  const guard = { maxPageLoss: parsePageLoss('0') };
+  const older = { ...state, live: { ...live, htmlCount: undefined } };
+
+  it.each<[string, Parameters<typeof compare>[1], RegExp | undefined]>([
+    ['the record of the environment', { state }, /1 fewer than the live site \(3\)/],
+    [
+      'the record, whatever the manifest',
+      { state, previousFiles: SITE.files },
+      /1 fewer than the live site \(3\)/,
+    ],
+    ['the record, also if a newer deployment failed', { state: { ...state, unfinishedId: 8 } }, /1 fewer/],
+    [
+      'the manifest, for want of a page count in the record',
+      { state: older, previousFiles: LIVE.files },
+      /1 fewer/,
+    ],
+    ['nothing, if the record has no page count', { state: older }, undefined],
+    ['nothing, if nothing is live', { state: { ...state, live: undefined } }, undefined],
+    ['nothing that GitHub does not answer', { state: new ActionError('github', 'down') }, /down/],
+  ])('compares with %s', async (_what, sources, says) => {
+    const { error, lines } = await compare(guard, sources);
+    if (says === undefined) {
+      expect(error).toBeUndefined();
+      expect(lines.at(-1)).toMatch(/`max-page-loss` is not checked/);
+    } else {
+      expect(error?.message).toMatch(says);
+    }
+  });
+
+  it('compares with the manifest without an environment, and returns no lists that were not asked for', async () => {
+    const { error, outputs } = await compare(
+      { ...guard, environment: undefined, previousManifest: '/live.sha256' },
+      { previousFiles: LIVE.files },
+    );
+    expect(error?.message).toMatch(
+      /2 pages, 1 fewer than the live site \(3\), but `max-page-loss` allows 0\./,
+    );
+    // Although the guard fails.
+    expect(outputs).toEqual({ 'files-added': 0, 'files-modified': 1, 'files-removed': 1 });
+    expect((await compare({ maxPageLoss: parsePageLoss('50%') }, { state })).comparison).toBeUndefined();
+  });
+});

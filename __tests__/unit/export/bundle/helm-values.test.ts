@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { writeHelmValues } from '../../../../src/export/bundle/helm-values.ts';
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+describe('the values file for Helm', () => {
+  async function write(version: string | undefined): Promise<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'values-'));
+    folders.push(folder);
+    const bundleUrl = `https://storage.example/site.tar.gz?a=1,2&X-Amz-Signature=${'f'.repeat(300)}%2B`;
+    const file = await writeHelmValues({ bundleUrl, version }, folder);
+    const text = await readFile(file, 'utf8');
+    for (const yaml of ['1.1', '1.2'] as const) {
+      const values = { enabled: true, bundleUrl, ...(version === undefined ? {} : { version }) };
+      expect(parse(text, { version: yaml })).toEqual({ staticExport: values });
+    }
+    return text;
+  }
+
+  it.each([
+    '2024-06-01',
+    'yes',
+    'null',
+    '1.10',
+    '0x1F',
+    '1:30',
+    "it's",
+    '{{ x }}',
+    'a: b # c',
+    '"',
+    '\u00fc',
+    '~',
+    '\u0085\u2028\ufeff',
+    'C:\\\\docs\\n',
+  ])('keeps the version %j a string in YAML 1.1 and 1.2', async (version) => {
+    await write(version);
+  });
+
+  it('has the three values with the names of the chart', async () => {
+    expect(await write('2.1')).toMatch(
+      /^staticExport:\n {2}enabled: true\n {2}bundleUrl: "https:[^\n]*"\n {2}version: "2\.1"\n$/,
+    );
+    expect(await write(undefined)).not.toContain('version');
+  });
+});

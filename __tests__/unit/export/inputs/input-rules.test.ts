@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkExportInputs } from '../../../../src/export/inputs/input-rules.ts';
+import { refusalOf } from '../../../support/refusal.ts';
+
+type Given = Parameters<typeof checkExportInputs>[0];
+
+const DEFAULTS = {
+  domain: 'docs.example.com',
+  paths: [],
+  wait: true,
+  download: true,
+  extract: false,
+  listChanges: false,
+  requireFiles: [],
+} as unknown as Given;
+
+const maxPageLoss = { kind: 'pages', pages: 1 } as const;
+
+const refusal = (given: Partial<Given>) => refusalOf(() => checkExportInputs({ ...DEFAULTS, ...given }));
+
+describe('the rules between inputs', () => {
+  it.each<Partial<Given>>([
+    {},
+    { domain: undefined, jobId: 'se_1' },
+    { environment: 'production', extract: true },
+    { jobId: 'se_1', environment: 'production' },
+    { wait: false },
+    { download: false },
+    { previousDigest: 'sha256:1', releaseTag: 'v1' },
+    { previousManifest: '/site.sha256' },
+    { previousManifest: '/site.sha256', environment: 'production', maxPageLoss },
+    { environment: 'production', listChanges: true, maxPageLoss },
+    { environmentUrl: 'https://docs.example.com' },
+  ])('accept %j', (given) => {
+    expect(() => checkExportInputs({ ...DEFAULTS, ...given })).not.toThrow();
+  });
+
+  it('explain why a domain may be empty', () => {
+    expect(refusal({ domain: undefined })).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
+    expect(refusal({ domain: undefined, jobId: 'se_1', environment: 'production' })).toMatch(
+      /`domain` is empty.*`environment`.*beside `job-id`/,
+    );
+  });
+
+  it.each<[string, Partial<Given>]>([
+    ['extract', { extract: true }],
+    ['require-files', { requireFiles: ['index.html'] }],
+    ['previous-digest', { previousDigest: 'sha256:1' }],
+    ['previous-manifest', { previousManifest: '/site.sha256' }],
+    ['environment', { environment: 'production' }],
+    ['release-tag', { releaseTag: 'v1' }],
+  ])('refuse `%s` without waiting', (input, given) => {
+    expect(refusal({ wait: false, ...given })).toMatch(/^Input `[a-z-]+` .*, but `wait` is false/);
+    expect(refusal({ wait: false, ...given })).toContain(`Input \`${input}\``);
+  });
+
+  it.each<[string, Partial<Given>]>([
+    ['extract', { extract: true }],
+    ['require-files', { requireFiles: ['index.html'] }],
+    ['previous-digest', { previousDigest: 'sha256:1' }],
+    ['previous-manifest', { previousManifest: '/site.sha256' }],
+    ['environment', { environment: 'production' }],
+    ['release-tag', { releaseTag: 'v1' }],
+  ])('refuse `%s` without a download', (input, given) => {
+    expect(refusal({ download: false, ...given })).toMatch(/^Input `[a-z-]+` .*, but `download` is false/);
+    expect(refusal({ download: false, ...given })).toContain(`Input \`${input}\``);
+  });
+
+  it('refuse to resume a job without waiting', () => {
+    expect(refusal({ wait: false, jobId: 'se_1' })).toMatch(/^Input `wait` is false together with `job-id`/);
+  });
+
+  it.each<[Partial<Given>, RegExp]>([
+    [
+      { previousManifest: '/m', previousDigest: 'sha256:1' },
+      /^Input `previous-manifest` is set together with/,
+    ],
+    [
+      { previousManifest: '/m', listChanges: true, environment: 'docs' },
+      /^Input `list-changes` is true together with/,
+    ],
+    [{ listChanges: true }, /^Input `list-changes` is true, but `environment` is empty/],
+    [
+      { listChanges: true, previousManifest: '/m' },
+      /^Input `list-changes` is true, but `environment` is empty/,
+    ],
+    [{ maxPageLoss }, /^Input `max-page-loss` is set, but there is nothing to compare with/],
+    [{ maxPageLoss, previousDigest: 'sha256:1' }, /^Input `max-page-loss`/],
+  ])('refuse %j', (given, says) => {
+    expect(refusal(given)).toMatch(says);
+  });
+
+  it('refuse two sources of what is live', () => {
+    expect(refusal({ environment: 'production', previousDigest: 'sha256:1' })).toMatch(
+      /^Input `previous-digest` is set together with `environment`/,
+    );
+  });
+});

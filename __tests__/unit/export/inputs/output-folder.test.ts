@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
+import { defaultFolder, requireUsableFolders } from '../../../../src/export/inputs/output-folder.ts';
+import { refusalOf } from '../../../support/refusal.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'output-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const inHome = (...names: string[]) => path.join(home, ...names);
+const check =
+  (folder: string, extract = true) =>
+  () =>
+    requireUsableFolders({ folder, tempFolder: home, download: true, extract } as ExportInputs);
+
+describe('the default folder', () => {
+  it('is another one for each job', () => {
+    const folders = ['se_1', 'se_2', 'SE_1', 'a/b', 'a:b', '..%2f', 'con'].map((id) =>
+      defaultFolder('/temp', id),
+    );
+    expect(new Set(folders).size).toBe(folders.length);
+    expect(folders[0]).toBe(path.join('/temp', 'static-export', 'se_1'));
+    for (const folder of folders) expect(path.dirname(folder)).toBe(path.join('/temp', 'static-export'));
+  });
+});
+
+/** On Windows, libuv has several codes for a name that the file system does not accept. */
+const TOO_LONG =
+  process.platform === 'win32'
+    ? /is not writable \((?:ENAMETOOLONG|ENOENT|EINVAL)\)/
+    : /is not writable \(ENAMETOOLONG\)/;
+
+describe('the folder of `path`', () => {
+  it('may be missing, and is still missing after the check', () => {
+    expect(check(inHome('a', 'b', 'c'))).not.toThrow();
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  it.each([
+    ['a file', () => writeFileSync(inHome('x'), ''), 'x', /"[^"]*x" is not a folder/],
+    ['a folder below a file', () => writeFileSync(inHome('x'), ''), 'x/y', /"[^"]*x" is not a folder/],
+    ['a dangling symbolic link', () => symlinkSync('nowhere', inHome('x')), 'x', /symbolic link to nothing/],
+    ['a name that is too long', () => {}, `a/${'n'.repeat(256)}`, TOO_LONG],
+  ] as const)('must not be %s', (_what, prepare, folder, problem) => {
+    prepare();
+    expect(refusalOf(check(inHome(folder)))).toMatch(problem);
+    expect(existsSync(inHome('a'))).toBe(false);
+  });
+});
+
+describe('a folder where the action writes a file', () => {
+  it.each(['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2', '.bin'])(
+    'is refused: static-export%s',
+    (extension) => {
+      const name = `static-export${extension}`;
+      mkdirSync(inHome(name));
+      expect(refusalOf(check(home, false))).toMatch(`contains a folder "${name}", where this action writes`);
+      expect(readdirSync(home)).toEqual([name]);
+    },
+  );
+
+  it('is refused where the marker of the site belongs, only with `extract`', () => {
+    mkdirSync(inHome('.static-export-site'));
+    expect(refusalOf(check(home))).toMatch('a folder ".static-export-site", where this action writes a file');
+    expect(check(home, false)).not.toThrow();
+  });
+
+  it('is accepted under another name, as is a file of the name', () => {
+    mkdirSync(inHome('static-export.d'));
+    writeFileSync(inHome('static-export.zip'), 'the bundle of yesterday');
+    expect(check(home)).not.toThrow();
+  });
+});
+
+describe('an existing `site`', () => {
+  it('is accepted if this action made it, or if it is empty', () => {
+    mkdirSync(inHome('site'));
+    expect(check(home)).not.toThrow();
+    writeFileSync(inHome('site', 'index.html'), '');
+    writeFileSync(inHome('.static-export-site'), '');
+    expect(check(home)).not.toThrow();
+  });
+
+  it('is refused if somebody else made it, and left alone', () => {
+    mkdirSync(inHome('site'));
+    writeFileSync(inHome('site', 'index.html'), 'mine');
+    expect(refusalOf(check(home))).toMatch(/"site" that this action did not create\. Remove or rename it/);
+    expect(check(home, false)).not.toThrow();
+    expect(readdirSync(inHome('site'))).toEqual(['index.html']);
+  });
+
+  it('is refused if it is a file or a symbolic link', () => {
+    writeFileSync(inHome('site'), '');
+    expect(refusalOf(check(home))).toMatch(/"site", and that is not a folder/);
+    rmSync(inHome('site'));
+    symlinkSync(tmpdir(), inHome('site'), 'junction');
+    expect(refusalOf(check(home))).toMatch(/"site", and that is not a folder/);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { Marked } from 'marked';
+import { changedPages } from '../../../../src/export/report/changed-pages.ts';
+
+const URL_OF_SITE = 'https://docs.example.com';
+const NONE = { added: [], modified: [], removed: [] };
+
+const render = (block: string) =>
+  new JSDOM(new Marked({ gfm: true }).parse(block, { async: false })).window.document;
+
+describe('the changed pages', () => {
+  it.each<[page: string, liveUrl: string, shown: string, href: string]>([
+    ['guides/start.html', URL_OF_SITE, '/guides/start', 'https://docs.example.com/guides/start'],
+    ['guides/start.html', `${URL_OF_SITE}/`, '/guides/start', 'https://docs.example.com/guides/start'],
+    ['index.html', URL_OF_SITE, '/', 'https://docs.example.com/'],
+    ['guides/index.html', URL_OF_SITE, '/guides/', 'https://docs.example.com/guides/'],
+    ['guides/myindex.html', URL_OF_SITE, '/guides/myindex', 'https://docs.example.com/guides/myindex'],
+    ['a.html', 'https://example.com/docs?v=1#top', '/a', 'https://example.com/docs/a'],
+    ['ü & <b>.html', URL_OF_SITE, '/ü & <b>', 'https://docs.example.com/%C3%BC%20%26%20%3Cb%3E'],
+    [
+      '50% "it\'s"?#.html',
+      URL_OF_SITE,
+      '/50% "it\'s"?#',
+      "https://docs.example.com/50%25%20%22it's%22%3F%23",
+    ],
+    ['a/.html', URL_OF_SITE, '/a/.html', 'https://docs.example.com/a/.html'],
+  ])('%s at %s is %s', (page, liveUrl, shown, href) => {
+    const link = render(changedPages({ ...NONE, added: [page] }, liveUrl, true)).querySelector('a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([shown, href]);
+  });
+
+  it('are paths without an address of the site, and no links if they were removed', () => {
+    const block = changedPages({ ...NONE, modified: ['a.html'] }, undefined, true);
+    expect(render(block).querySelector('td')?.innerHTML).toBe('<code>a.html</code>');
+    const removed = changedPages({ ...NONE, removed: ['a.html'] }, URL_OF_SITE, true);
+    expect(render(removed).querySelector('td')?.innerHTML).toBe('<code>/a</code>');
+  });
+
+  it('are counted together with the other files', () => {
+    const changes = { added: ['a.svg', 'b.html'], modified: ['a.svg'], removed: ['b.svg', 'c.svg'] };
+    const rows = [...render(changedPages(changes, undefined, true)).querySelectorAll('tr')];
+    expect(rows.map((row) => row.textContent?.replace(/\s+/g, ' '))).toEqual([
+      '1 page addedb.html and 1 other file',
+      '1 file modifiednot a page',
+      '2 files removednone of them a page',
+    ]);
+    expect(changedPages(NONE, undefined, true)).toBe('');
+  });
+
+  it('are 20 of each at once, with the rest folded', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.html`);
+    const cell = (count: number) =>
+      render(changedPages({ ...NONE, added: [...names(count), 'x.svg'] }, URL_OF_SITE, true)).querySelector(
+        'td',
+      );
+    expect(cell(20)?.querySelector('details')).toBeNull();
+    expect(cell(21)?.querySelector('summary')?.textContent).toBe('1 more page');
+    const document = cell(45);
+    expect(document?.querySelectorAll('a')).toHaveLength(45);
+    expect(document?.querySelectorAll('details a')).toHaveLength(25);
+    expect(document?.querySelector('summary')?.textContent).toBe('25 more pages');
+    expect(document?.textContent?.trim()).toMatch(/and 1 other file$/);
+  });
+
+  it.each([
+    ['long names', (index: number) => `${'chapter/'.repeat(60)}${index}.html`],
+    ['names that are longer when escaped', (index: number) => `${"&'".repeat(100)}${index}.html`],
+    ['long names of another script', (index: number) => `${'ü漢字'.repeat(80)}${index}.html`],
+  ])('of 50,000 files with %s are a tenth of what a step may write', (_what, nameOf) => {
+    const names = Array.from({ length: 50_000 }, (_, index) => nameOf(index));
+    const changes = { added: names, modified: names, removed: names };
+    const block = changedPages(changes, URL_OF_SITE, true);
+    expect(Buffer.byteLength(block)).toBeLessThan(200_000);
+    const rest = [...render(block).querySelectorAll('details')].map((each) => each.textContent ?? '');
+    expect(rest).toHaveLength(3);
+    for (const [index, text] of rest.entries()) {
+      expect(text).toMatch(/^49,980 more pages/);
+      expect(text.trim()).toMatch(
+        new RegExp(`and 49,[0-9]{3} more, in the file of ${index === 2 ? 'removed' : 'changed'}-files-path$`),
+      );
+    }
+    // The outputs do not exist if a check failed.
+    expect(changedPages(changes, URL_OF_SITE, false)).not.toContain('files-path');
+  });
+});

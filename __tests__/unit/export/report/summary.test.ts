@@ -1,0 +1,377 @@
+import { describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { Marked } from 'marked';
+import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
+import type { Facts } from '../../../../src/export/report/facts.ts';
+import { exportSummary } from '../../../../src/export/report/summary.ts';
+import type { Result } from '../../../../src/runner/run-action.ts';
+import {
+  bundleOf,
+  CHANGES,
+  DEPLOYED,
+  INPUTS,
+  KINDS,
+  LIVE,
+  LIVE_STATE,
+  matrixSummaries,
+  NOT_COMPARED,
+  SPANS,
+  summaryOf,
+} from '../../../support/summaries.ts';
+
+const completed: Result = { outcome: 'completed' };
+
+/** As GitHub renders it, before it draws the chart. */
+function rendered(summary: string) {
+  return new JSDOM(new Marked({ gfm: true }).parse(summary, { async: false })).window.document;
+}
+
+const textOf = (element: { readonly textContent: string | null } | null | undefined) =>
+  element?.textContent?.replace(/\s+/g, ' ').trim();
+
+/** The text that is shown without a click. */
+function unfolded(document: JSDOM['window']['document']): string[] {
+  const copy = document.body.cloneNode(true);
+  for (const element of copy.querySelectorAll('td details')) element.remove();
+  for (const element of copy.querySelectorAll('details')) {
+    element.replaceWith(`▸ ${textOf(element.querySelector('summary'))}`);
+  }
+  for (const element of copy.querySelectorAll('th, td')) element.append(' ');
+  for (const element of copy.querySelectorAll('br')) element.replaceWith(' | ');
+  return [...copy.childNodes]
+    .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    .filter(Boolean);
+}
+
+const shown = (facts: Facts, result = completed) =>
+  unfolded(rendered(exportSummary(facts, SPANS, result) ?? ''));
+const headlineOf = (facts: Facts, result = completed) => shown(facts, result)[0];
+
+describe('the job summary of each kind of run shows without a click', () => {
+  const JOB = 'se_b81d07c25f6e4a93';
+  const LIVE_JOB = 'job se_3f9a2c1b8e7d4a06 (deployment 40, 46.3 kB)';
+  it.each<[kind: string, lines: string[]]>([
+    [
+      'changes',
+      [
+        '✅ docs.example.com: 25 pages (+2), 47.7 kB (+3 %), 7 files changed',
+        `docs.example.com · Deployment 42 in production · Job ${JOB}`,
+        '3 pages added /guides/roll-back | /reference/ | /reference/limits | and 1 other file ' +
+          '2 pages modified /guides/start | / 1 page removed /guides/old',
+        '▸ Go back to what was live before',
+        '▸ Digests, sizes and timeline',
+      ],
+    ],
+    [
+      'no change',
+      [
+        '✅ docs.example.com: nothing changed, 23 pages, 46.3 kB',
+        `docs.example.com · Job ${JOB}`,
+        `Live is ${LIVE_JOB}.`,
+        '▸ Digests, sizes and timeline',
+      ],
+    ],
+    [
+      'first deployment',
+      [
+        '✅ docs.example.com: 25 pages, 47.7 kB, first deployment',
+        `docs.example.com · Deployment 42 in production · Job ${JOB}`,
+        '▸ Digests, sizes and timeline',
+      ],
+    ],
+    [
+      'a newer deployment without success',
+      [
+        '✅ docs.example.com: 25 pages, 47.7 kB, changed',
+        `docs.example.com · Deployment 42 in production · Job ${JOB}`,
+        'Deployment 41 of this site is newer than the live one and has not succeeded, so nobody knows what users see: ' +
+          'the site is considered changed.',
+        '▸ Go back to what was live before',
+        '▸ Digests, sizes and timeline',
+      ],
+    ],
+    [
+      'without a comparison',
+      ['✅ docs.example.com: 25 pages, 47.7 kB', `Job ${JOB}`, '▸ Digests, sizes and timeline'],
+    ],
+    [
+      'bundle rejected',
+      [
+        '❌ docs.example.com: export failed (bundle-rejected)',
+        'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
+        'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with ' +
+          `job-id: ${JOB}, which creates a fresh bundle URL.`,
+        `docs.example.com · Job ${JOB}`,
+        `When this run began, ${LIVE_JOB} was live.`,
+        '▸ Timeline',
+      ],
+    ],
+    [
+      'unauthorized',
+      [
+        '❌ docs.example.com: export failed (unauthorized)',
+        'Starting the export failed: the service answered 401 (Unauthorized).',
+        'Check the secret that api-key refers to. It must be an admin API key of this organization.',
+        'docs.example.com',
+      ],
+    ],
+    [
+      'timed out',
+      [
+        '⏳ docs.example.com: gave up waiting',
+        `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62 %.`,
+        `The job is still running. Resume it with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
+        `docs.example.com · Job ${JOB}`,
+        'The inputs that resume it:',
+        `job-id: ${JOB} domain: docs.example.com environment: production`,
+        `When this run began, ${LIVE_JOB} was live.`,
+        '▸ Timeline',
+      ],
+    ],
+    [
+      'started',
+      [
+        '🚀 prj_7d21f0: export started',
+        `Job ${JOB}`,
+        'The job continues. Resume it later with these inputs:',
+        `job-id: ${JOB} project-id: prj_7d21f0`,
+      ],
+    ],
+  ])('%s', (kind, lines) => {
+    expect(unfolded(rendered(summaryOf(kind)))).toEqual(lines);
+  });
+
+  it('resumed', () => {
+    expect(unfolded(rendered(summaryOf('resumed'))).slice(0, 2)).toEqual([
+      '✅ prj_7d21f0: 25 pages (+2), 47.7 kB (+3 %), 7 files changed',
+      `docs.example.com · Deployment 42 in production · Resumed job ${JOB}`,
+    ]);
+  });
+
+  it('what was published, the version and the release', () => {
+    const document = rendered(summaryOf('many changes, published, in a release'));
+    expect(unfolded(document).slice(1, 3)).toEqual([
+      `docs.example.com · Deployment 42 in production · Release v2.1.0 · Version 2.1 · Job ${JOB}`,
+      'Published commit 3f9a2c1b8e7d (main) Split the administration guide into chapters',
+    ]);
+    expect(document.querySelectorAll('a')[1]?.href).toBe(
+      'https://github.com/example/docs/deployments/production',
+    );
+    expect(document.querySelectorAll('a')[2]?.href).toBe(
+      'https://github.com/example/docs/releases/tag/v2.1.0',
+    );
+    expect(shown({ ...DEPLOYED, publishedCommit: '' })).toContain('Published the latest content');
+  });
+
+  it('in a matrix, each its own site', () => {
+    const headlines = [...rendered(matrixSummaries(40)).querySelectorAll('h3')].map(textOf);
+    expect(headlines).toHaveLength(40);
+    expect(new Set(headlines.map((each) => each?.split(':')[0])).size).toBe(40);
+  });
+});
+
+describe('the headline', () => {
+  it('counts the pages of the bundle if the service reports none', () => {
+    const { pageCount, ...facts } = DEPLOYED;
+    expect(pageCount).toBe(25);
+    expect(headlineOf({ ...facts, bundle: bundleOf(24, { changes: CHANGES }) })).toMatch(
+      /: 24 pages \(\+1\), /,
+    );
+  });
+
+  it('names fewer pages and bytes', () => {
+    const facts = { ...DEPLOYED, bundle: bundleOf(20, { changes: CHANGES }, 23_000), pageCount: 20 };
+    expect(headlineOf(facts)).toContain(': 20 pages (−3), 23 kB (−50 %), 7 files changed');
+  });
+
+  it.each<[what: string, live: Partial<typeof LIVE>, numbers: string]>([
+    ['the same numbers', { htmlCount: 25, sizeBytes: 47_700 }, '25 pages, 47.7 kB, 7'],
+    ['less than half a percent', { sizeBytes: 47_600 }, '25 pages (+2), 47.7 kB, 7'],
+    // The pages are then known by the comparison: two added, one removed.
+    [
+      'a record of an older version',
+      { htmlCount: undefined, sizeBytes: undefined },
+      '25 pages (+2), 47.7 kB, 7',
+    ],
+    ['an empty bundle', { sizeBytes: 0 }, '25 pages (+2), 47.7 kB, 7'],
+  ])('has no numbers for %s', (_what, live, numbers) => {
+    const liveState = { ...LIVE_STATE, live: { ...LIVE, ...live } };
+    expect(headlineOf({ ...DEPLOYED, liveState })).toContain(numbers);
+  });
+
+  it('names the first deployment only if it is certainly the first', () => {
+    const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED), live: LIVE };
+    expect(changes).toBeDefined();
+    const none = { live: undefined, unfinishedId: undefined, isCutOff: false };
+    expect(headlineOf({ ...facts, liveState: none })).toMatch(/, first deployment$/);
+    expect(headlineOf({ ...facts, liveState: { ...none, unfinishedId: 40 } })).toMatch(/, changed$/);
+    expect(headlineOf({ ...facts, liveState: { ...none, isCutOff: true } })).toMatch(/, changed$/);
+    const inputs = { ...INPUTS, environment: undefined, previousManifest: '/w/site.sha256' };
+    const { liveState, ...byManifest } = { ...facts, inputs };
+    expect(headlineOf(byManifest)).toMatch(/, first deployment$/);
+    expect(headlineOf({ ...byManifest, changes: CHANGES })).toMatch(
+      /25 pages \(\+2\), 47.7 kB, 7 files changed$/,
+    );
+    const byDigest = { ...INPUTS, environment: undefined, previousDigest: 'sha256:0' };
+    expect(headlineOf({ ...byManifest, inputs: byDigest })).toMatch(/, changed$/);
+  });
+
+  it('names a resumed job that has no other name, and a run without a download', () => {
+    const inputs = { jobId: 'se_1', summary: true, download: false } as ExportInputs;
+    expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7, changed: true })).toBe(
+      '✅ job se_1: 7 pages, bundle URL created',
+    );
+  });
+});
+
+describe('the job summary', () => {
+  it('says how to go back, with the inputs as YAML', () => {
+    const fold = rendered(summaryOf('changes')).querySelector('details');
+    expect(textOf(fold?.querySelector('p'))).toContain(
+      'Before this run, job se_3f9a2c1b8e7d4a06 (deployment 40',
+    );
+    expect(fold?.querySelector('pre')?.textContent?.trim()).toBe(
+      'job-id: se_3f9a2c1b8e7d4a06\ndomain: docs.example.com\nenvironment: production',
+    );
+    const odd = { ...INPUTS, domain: undefined, projectId: '1e5', environment: "it's: #1" };
+    const live = { ...LIVE, jobId: 'true' };
+    expect(
+      rendered(exportSummary({ ...DEPLOYED, inputs: odd, live }, [], completed) ?? '').querySelector('pre')
+        ?.textContent,
+    ).toBe("job-id: 'true'\nproject-id: '1e5'\nenvironment: 'it''s: #1'");
+  });
+
+  it('does not go back to what is deployed, nor to an ID that is none', () => {
+    expect(shown({ ...DEPLOYED, live: { ...LIVE, jobId: DEPLOYED.jobId ?? '' } })).not.toContain(
+      '▸ Go back to what was live before',
+    );
+    expect(exportSummary({ ...DEPLOYED, live: { ...LIVE, jobId: '../x' } }, [], completed)).toContain('../x');
+    expect(exportSummary({ ...DEPLOYED, live: { ...LIVE, jobId: 'a b' } }, [], completed)).not.toContain(
+      'a b',
+    );
+  });
+
+  it('folds the digests, sizes and the timeline, with a chart that GitHub draws', () => {
+    const folds = rendered(summaryOf('changes')).querySelectorAll('details');
+    const rows = [...(folds[1]?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map(textOf));
+    expect(rows).toEqual([
+      ['Pages', '25'],
+      ['Files', '30'],
+      ['Content digest', expect.stringMatching(/^sha256:/)],
+      ['Bundle', 'static-export.tar.gz'],
+      ['Size', '47.7 kB (47,700 bytes)'],
+      ['SHA-256', expect.stringMatching(/^9b74/)],
+      ['URL expires', '2026-11-20T07:00:00Z'],
+      ['Changed', 'yes'],
+      ['Changed files', '4 added, 2 modified, 1 removed'],
+      [
+        'Time',
+        'Start 216ms · Queued 19.7s · Running 1m 16s · Bundle URL 400ms · Download 2.6s · Deliver 2.3s',
+      ],
+    ]);
+    expect(folds[1]?.querySelector('code.language-mermaid')?.textContent).toMatch(/^gantt\n/);
+  });
+
+  it.each([
+    [25, [], '25'],
+    [24, [], '24 by the service, 25 .html files'],
+    [24, ['404.html'], '24 by the service, 26 .html files including 404.html'],
+    [27, ['404.html'], '27 by the service, 26 .html files'],
+    [26, ['404.html'], '26'],
+    [undefined, ['404.html'], '26'],
+  ])('shows both page counts if they differ: %p, and 25 files with %j', (pageCount, more, expected) => {
+    const bundle = bundleOf(25, undefined);
+    const files = new Map([...(bundle.site?.files ?? []), ...more.map((name) => [name, ''] as const)]);
+    const site = bundle.site && { ...bundle.site, files };
+    const { pageCount: _, ...others } = DEPLOYED;
+    const facts = {
+      ...others,
+      ...(pageCount === undefined ? {} : { pageCount }),
+      bundle: { ...bundle, site },
+    };
+    const folds = rendered(exportSummary(facts, SPANS, completed) ?? '').querySelectorAll('details');
+    const [, pages] = [...folds].at(-1)?.querySelectorAll('tr')[0]?.children ?? [];
+    expect(textOf(pages)).toBe(expected);
+  });
+
+  it('has no chart of one phase, or of less than a second', () => {
+    const chart = (spans: typeof SPANS) => exportSummary(DEPLOYED, spans, completed)?.includes('mermaid');
+    expect([chart(SPANS), chart(SPANS.slice(0, 1)), chart(SPANS.slice(3, 4)), chart([])]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const quick = SPANS.map((span) => ({ ...span, from: 0, to: 100 }));
+    expect(chart(quick)).toBe(false);
+    expect(summaryOf('started')).not.toMatch(/mermaid|<details>/);
+  });
+
+  it('explains lists that do not agree with `changed`, and a comparison that was not possible', () => {
+    const previousManifest = '/w/site.sha256';
+    expect(shown({ ...DEPLOYED, inputs: { ...INPUTS, previousManifest }, changed: false })).toContain(
+      'The content is the same as that of the live deployment. Compared with previous-manifest:',
+    );
+    const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED) };
+    expect(shown(facts)).toContain(
+      'The files of the live site are not known, so every file is listed as changed. The log shows why.',
+    );
+  });
+
+  it.each(Object.keys(KINDS))('escapes text from outside: %s', (kind) => {
+    const [facts, spans, result] = KINDS[kind] ?? [{}, [], completed];
+    const evil = '<script>x</script>\n\n# Title\n\n![x](y) </details></table> @me';
+    const inputs = {
+      ...INPUTS,
+      ...facts.inputs,
+      domain: evil,
+      environment: evil,
+      version: evil,
+      releaseTag: evil,
+    };
+    const error = { code: 'github', message: `m ${evil}`, hint: `h ${evil}` } as const;
+    const names = ['added', 'modified', 'removed'].map((name) => [
+      name,
+      [`${evil}.html`, `\u202e"onclick=.html`],
+    ]);
+    const summary =
+      exportSummary(
+        {
+          ...facts,
+          inputs,
+          jobId: evil,
+          publishedCommit: evil,
+          expiresAt: evil,
+          changes: Object.fromEntries(names),
+          assets: [evil],
+        },
+        spans,
+        result.error === undefined ? result : { ...result, error },
+      ) ?? '';
+    const document = rendered(summary);
+    expect(document.querySelectorAll('script, img, h1, h2, [onclick]')).toHaveLength(0);
+    expect(document.querySelectorAll('h3')).toHaveLength(1);
+    expect(document.querySelector('h3')?.textContent).toContain('<script>x</script> # Title');
+    const folds = (summary.match(/<details>/g) ?? []).length;
+    expect(document.querySelectorAll('details')).toHaveLength(folds);
+    expect(summary).not.toContain('\u202e');
+  });
+
+  it('is a quarter of what a step may write, with 50,000 files that changed', () => {
+    const names = Array.from(
+      { length: 50_000 },
+      (_, index) => `${'guides/a-long-name/'.repeat(10)}${index}.html`,
+    );
+    const changes = { added: names, modified: names, removed: names };
+    const summary = exportSummary({ ...DEPLOYED, changes }, SPANS, completed) ?? '';
+    expect(summary).toContain('150,000 files changed');
+    expect(Buffer.byteLength(summary)).toBeLessThan(256 * 1024);
+    expect(Buffer.byteLength(summaryOf('no change'))).toBeLessThan(4 * 1024);
+  });
+
+  it('does not exist if no input could be read, or the user wants none', () => {
+    const failed = { outcome: 'errored', error: { code: 'internal', message: 'x', hint: '' } } as const;
+    expect(exportSummary({}, [], failed)).toBeUndefined();
+    expect(exportSummary({ inputs: { ...INPUTS, summary: false } }, [], failed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+/** The comparison of two sites against `diff` of two folders. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { inByteOrder } from '../../../src/site/byte-order.ts';
+import { changeLists, compareSites, hasChanges } from '../../../src/site/compare-sites.ts';
+import type { SiteFiles } from '../../../src/site/manifest.ts';
+import { itUnless } from '../../support/platform.ts';
+import { sha256Of } from '../../support/sha256.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'changes-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const site = (files: Readonly<Record<string, string>>): SiteFiles =>
+  new Map(inByteOrder(Object.keys(files)).map((name) => [name, sha256Of(files[name] ?? '')]));
+
+describe('two sites', () => {
+  const live = site({ 'index.html': '1', 'a/old.html': '2', 'b.html': '3' });
+  const now = site({ 'index.html': '1', 'b.html': '4', 'a/new.html': '2', 'z/new.html': '5' });
+
+  it('differ by the files that were added, modified and removed', () => {
+    expect(compareSites(live, now)).toEqual({
+      added: ['a/new.html', 'z/new.html'],
+      modified: ['b.html'],
+      removed: ['a/old.html'],
+    });
+    expect(hasChanges(compareSites(live, now))).toBe(true);
+  });
+
+  it('may be the same', () => {
+    expect(compareSites(live, live)).toEqual({ added: [], modified: [], removed: [] });
+    expect(hasChanges(compareSites(live, live))).toBe(false);
+  });
+
+  it('are listed in one order: what to upload, and what to delete', () => {
+    const { changed, removed } = changeLists(now, compareSites(live, now));
+    expect([[...changed], removed]).toEqual([['a/new.html', 'b.html', 'z/new.html'], ['a/old.html']]);
+  });
+
+  it('cannot be compared without the live one: every file is uploaded, and none is deleted', () => {
+    const { changed, removed } = changeLists(now, undefined);
+    expect([[...changed], removed]).toEqual([[...now.keys()], []]);
+  });
+});
+
+/** Every file below a folder with its SHA-256, read from the disk. */
+function siteIn(folder: string): SiteFiles {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry): [string, string] => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(folder, file), sha256Of(readFileSync(file))];
+    });
+  const byName = new Map(files);
+  return new Map(inByteOrder(byName.keys()).map((name) => [name, byName.get(name) ?? '']));
+}
+
+/** What `diff` says about two folders, file by file. */
+function diffOf(before: string, after: string): Record<string, string[]> {
+  // With `--new-file`, it names every file, also those of a folder that only one of the two has.
+  const { stdout } = spawnSync('diff', ['-rqN', before, after], {
+    cwd: home,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const differing = [...stdout.matchAll(/^Files (.*) and .* differ$/gm)].map(([, file = '']) =>
+    file.slice(before.length + 1),
+  );
+  const isIn = (folder: string, name: string) => siteIn(path.join(home, folder)).has(name);
+  return {
+    added: differing.filter((name) => !isIn(before, name)),
+    modified: differing.filter((name) => isIn(before, name) && isIn(after, name)),
+    removed: differing.filter((name) => !isIn(after, name)),
+  };
+}
+
+function reasonAgainstDiff(): string | undefined {
+  try {
+    return execFileSync('diff', ['--version'], { encoding: 'utf8' }).includes('GNU')
+      ? undefined
+      : 'The system has another diff than GNU Diffutils';
+  } catch {
+    return 'diff is not installed here';
+  }
+}
+
+itUnless(reasonAgainstDiff())('a random edit of a site gives the lists that diff gives', () => {
+  const segment = fc.constantFrom(
+    'a',
+    'b',
+    'guides',
+    'index.html',
+    'x.html',
+    'ü.html',
+    '🚀.html',
+    '#.html',
+    'c d',
+  );
+  // A folder never has the name of a file.
+  const name = fc
+    .tuple(fc.array(fc.constantFrom('a', 'guides', 'ü'), { maxLength: 2 }), segment)
+    .map(([folders, file]) => [...folders.map((folder) => `${folder}.d`), file].join('/'));
+  // Not empty: to `diff --new-file`, a file that is missing is the same as an empty one.
+  const contents = fc.constantFrom('1', '2', '3', '\n', 'x'.repeat(5000));
+  const tree = fc.dictionary(name, contents, { minKeys: 3, maxKeys: 12 });
+  const edits = fc.array(fc.tuple(name, contents), { maxLength: 4 });
+  /** Of files that are there, by their position. */
+  const touches = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.option(contents, { freq: 1 })), { maxLength: 6 });
+  const write = (folder: string, files: Iterable<[string, string | null]>) => {
+    for (const [file, text] of files) {
+      const target = path.join(home, folder, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      if (text === null) rmSync(target, { force: true });
+      else writeFileSync(target, text);
+    }
+  };
+  let differed = 0;
+  fc.assert(
+    fc.property(tree, edits, touches, (files, edited, touched) => {
+      for (const folder of ['before', 'after'])
+        rmSync(path.join(home, folder), { recursive: true, force: true });
+      mkdirSync(path.join(home, 'before'));
+      write('before', Object.entries(files));
+      cpSync(path.join(home, 'before'), path.join(home, 'after'), { recursive: true });
+      write('after', edited);
+      write(
+        'after',
+        touched.flatMap(([at, text]) =>
+          Object.keys(files)
+            .slice(at, at + 1)
+            .map((file): [string, string | null] => [file, text]),
+        ),
+      );
+      const { added, modified, removed } = compareSites(
+        siteIn(path.join(home, 'before')),
+        siteIn(path.join(home, 'after')),
+      );
+      const expected = diffOf('before', 'after');
+      const sorted = (names: readonly string[] = []) => inByteOrder(names);
+      expect({ added, modified, removed }).toEqual({
+        added: sorted(expected['added']),
+        modified: sorted(expected['modified']),
+        removed: sorted(expected['removed']),
+      });
+      if (added.length > 0 && modified.length > 0 && removed.length > 0) differed += 1;
+    }),
+    { numRuns: 150, seed: 14 },
+  );
+  // Enough of the edits were of every kind.
+  expect(differed).toBeGreaterThan(10);
+});

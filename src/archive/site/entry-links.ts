@@ -1,0 +1,85 @@
+/**
+ * Symbolic and hard links in a bundle: which file of the site each of them points to. Some hosts refuse links, and
+ * Windows creates them only with special rights, so every link becomes a copy of its file. Names only, no file system.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { BundleError } from '../../errors.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { entryError } from './bundle-errors.ts';
+import { type SiteTree, sitePath } from './entry-paths.ts';
+
+export interface EntryLink {
+  readonly kind: 'symbolic link' | 'hard link';
+  /** Path within the site that it points to; whether it exists is known only at the end of the archive. */
+  readonly target: string;
+}
+
+/**
+ * @param path of the link within the site
+ * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
+ * @throws BundleError if it points outside the site
+ */
+export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer): EntryLink {
+  return { kind, target: kind === 'hard link' ? sitePath(target) : symbolicTarget(path, target) };
+}
+
+/**
+ * One link after the other, so that the caller can pause in between.
+ *
+ * @param links by their paths
+ * @param tree all names of the site, also those of the links
+ * @returns for each link its path, and that of the file at the end of its chain
+ * @throws BundleError for a link to a folder or to nothing, and for links in a circle
+ */
+export function* resolveLinks(
+  links: ReadonlyMap<string, EntryLink>,
+  tree: SiteTree,
+): Generator<readonly [path: string, original: string], void, void> {
+  const files = new Map<string, string>();
+  for (const start of links.keys()) {
+    const chain = new Set<string>();
+    let at = start;
+    for (let link = links.get(at); link !== undefined && !files.has(at); link = links.get(at)) {
+      if (chain.has(at)) throw entryError(start, 'is a link that points back to itself');
+      chain.add(at);
+      at = nextInChain(at, link, links, tree);
+    }
+    // Stored for every link of the chain, so that a long chain is followed only once.
+    const file = files.get(at) ?? at;
+    for (const link of chain) files.set(link, file);
+    yield [start, file];
+  }
+}
+
+function nextInChain(
+  path: string,
+  { kind, target }: EntryLink,
+  links: ReadonlyMap<string, EntryLink>,
+  tree: SiteTree,
+): string {
+  if (tree.hasFolder(target)) throw linkError(path, kind, target, 'which is a folder');
+  if (!tree.hasFile(target)) throw linkError(path, kind, target, 'which is not in the bundle');
+  // It would be the same link in another folder, and so point elsewhere.
+  if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
+    throw linkError(path, kind, target, 'which is a symbolic link');
+  }
+  return target;
+}
+
+function symbolicTarget(path: string, bytes: Buffer): string {
+  const target = bytes.toString('utf8');
+  if (!isUtf8(bytes)) throw linkError(path, 'symbolic link', target, 'which is not UTF-8');
+  const pointsOutside = linkError(path, 'symbolic link', target, 'which is outside the site');
+  if (/^(?:\/|[a-z]:)|\\/i.test(target)) throw pointsOutside;
+  const segments = path.split('/').slice(0, -1);
+  for (const segment of target.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    if (segment !== '..') segments.push(segment);
+    else if (segments.pop() === undefined) throw pointsOutside;
+  }
+  return segments.join('/');
+}
+
+function linkError(path: string, kind: EntryLink['kind'], target: string, problem: string): BundleError {
+  return entryError(path, `is a ${kind} to "${cleanText(target)}", ${problem}`);
+}

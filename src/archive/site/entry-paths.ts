@@ -1,0 +1,211 @@
+/**
+ * Which names the files and folders of a site may have: those that mean the same file on Linux, macOS and Windows.
+ * Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
+ * POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { BundleError } from '../../errors.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { entryError, MAX_SHOWN_LENGTH, RENAME_HINT } from './bundle-errors.ts';
+
+/** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
+const MAX_SEGMENT_BYTES = 255;
+const MAX_PATH_BYTES = 4096;
+
+/** Most folders within each other. No site comes close, and every system has tools that fail at a few hundred. */
+const MAX_FOLDER_DEPTH = 100;
+
+/** Also with an extension, in upper or lower case; Windows drops spaces before the dot. */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+
+/**
+ * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
+ *
+ * @param name bytes as the bundle has them
+ * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
+ * @throws BundleError for a name outside the site, or one that is not valid on every platform
+ */
+export function sitePath(name: Buffer): string {
+  const text = name.toString('utf8');
+  if (name.length === 0) throw entryError(text, 'has no name');
+  if (!isUtf8(name)) throw entryError(text, 'has a name that is not UTF-8');
+  if (name.length > MAX_PATH_BYTES) {
+    throw entryError(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
+  }
+  if (text.startsWith('/')) throw entryError(text, 'has an absolute name');
+  if (/^[a-z]:/i.test(text)) throw entryError(text, 'has a name with a drive letter');
+  if (text.includes('\0')) throw entryError(text, 'has a NUL character in its name');
+  if (text.includes('\\')) throw entryError(text, 'has a backslash in its name');
+  if (/\p{Cc}/u.test(text)) throw entryError(text, 'has a control character in its name', RENAME_HINT);
+  const forbidden = /[<>:"|?*]/.exec(text);
+  if (forbidden !== null) throw entryError(text, `has a ${forbidden[0]} in its name`, RENAME_HINT);
+
+  const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.length > MAX_FOLDER_DEPTH + 1) {
+    throw entryError(text, `is in more than ${MAX_FOLDER_DEPTH} folders within each other`, RENAME_HINT);
+  }
+  for (const segment of segments) checkSegment(segment, text);
+  return segments.join('/');
+}
+
+function checkSegment(segment: string, text: string): void {
+  if (segment === '..') throw entryError(text, 'has ".." in its name');
+  if (segment.endsWith('.') || segment.endsWith(' ')) {
+    throw entryError(text, 'has a name that ends in a dot or a space, which Windows removes', RENAME_HINT);
+  }
+  if (isReservedByWindows(segment))
+    throw entryError(text, 'has a name that Windows reserves for a device', RENAME_HINT);
+  // Only then can it exceed the limit in bytes.
+  if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+    throw entryError(
+      text,
+      `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`,
+      RENAME_HINT,
+    );
+  }
+}
+
+/** Whether Windows takes the name of a file or folder for a device. */
+export function isReservedByWindows(segment: string): boolean {
+  return RESERVED_BY_WINDOWS.test(segment);
+}
+
+interface SiteEntry {
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+/** The names of a site as they arrive, each compared with those before it. */
+export class SiteTree {
+  /** By the name as a case-insensitive file system sees it. */
+  readonly #entries = new Map<string, SiteEntry>();
+  /**
+   * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
+   * depth; the site's own folder always exists.
+   */
+  readonly #folderKeys = new Map<string, string>([['', '']]);
+  #lastParent = '';
+  #nameBytes = 0;
+
+  /** Files and folders so far, including folders that appear only in the paths of others. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Bytes of all paths so far, each counted as often as it appeared: what the names cost in memory and time. */
+  get nameBytes(): number {
+    return this.#nameBytes;
+  }
+
+  /**
+   * @param path as {@link sitePath} returns it
+   * @returns folders to create first, outer ones before inner ones
+   * @throws BundleError if the name is taken, also if it differs only by case or Unicode normalization
+   */
+  addFile(path: string): readonly string[] {
+    this.#nameBytes += Buffer.byteLength(path);
+    const folders = this.#addParent(path);
+    this.#add({ path, isFolder: false });
+    return folders;
+  }
+
+  /**
+   * Like {@link addFile}; a folder may appear several times.
+   *
+   * @returns folders to create, ending with the folder itself if it is new
+   */
+  addFolder(path: string): readonly string[] {
+    this.#nameBytes += Buffer.byteLength(path);
+    if (this.#folderKeys.has(path)) return [];
+    const folders = this.#addParent(path);
+    this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
+    return [...folders, path];
+  }
+
+  /** Whether there is a file of exactly this name. */
+  hasFile(path: string): boolean {
+    const { parent, name } = parts(path);
+    // A longer name is none of the site's, and would cost more to compare.
+    if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES) return false;
+    const known = this.#entries.get(this.#keyOf(path));
+    return known?.path === path && !known.isFolder;
+  }
+
+  /** Whether there is a folder of exactly this name; the site's own folder always exists. */
+  hasFolder(path: string): boolean {
+    return this.#folderKeys.has(path);
+  }
+
+  /** The single folder that contains everything; empty if there is none. */
+  topFolder(): string {
+    let top = '';
+    for (const { path, isFolder } of this.#entries.values()) {
+      if (path.includes('/')) continue;
+      if (top !== '' || !isFolder) return '';
+      top = path;
+    }
+    return top;
+  }
+
+  #addParent(path: string): readonly string[] {
+    const { parent } = parts(path);
+    // Most files follow another one of their folder.
+    if (parent === this.#lastParent) return [];
+    const folders = this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
+    this.#lastParent = parent;
+    return folders;
+  }
+
+  /** @returns the key */
+  #add(entry: SiteEntry): string {
+    const key = this.#keyOf(entry.path);
+    const known = this.#entries.get(key);
+    if (known !== undefined) throw nameTaken(entry, known);
+    this.#entries.set(key, entry);
+    return key;
+  }
+
+  /** The parent must be known. */
+  #keyOf(path: string): string {
+    const { parent, name } = parts(path);
+    const parentKey = this.#folderKeys.get(parent);
+    return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
+  }
+}
+
+function parts(path: string): { readonly parent: string; readonly name: string } {
+  const slash = path.lastIndexOf('/');
+  return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
+}
+
+function nameTaken(entry: SiteEntry, known: SiteEntry): BundleError {
+  if (entry.path === known.path) {
+    const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
+    return entryError(entry.path, problem);
+  }
+  const other = cleanText(known.path, MAX_SHOWN_LENGTH);
+  const problem = `differs from "${other}" only by case or Unicode normalization, so Windows and macOS keep only one of the two`;
+  return entryError(entry.path, problem, RENAME_HINT);
+}
+
+/**
+ * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
+ * simple case folding, which is what APFS does and slightly more than what NTFS does.
+ */
+function collisionKey(name: string): string {
+  if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
+  return Array.from(name.normalize('NFD'), foldCase).join('');
+}
+
+function foldCase(character: string): string {
+  // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
+  if (character === 'ı') return character;
+  const upper = character.toUpperCase();
+  const lower = (isOne(upper) ? upper : character).toLowerCase();
+  return isOne(lower) ? lower : character;
+}
+
+/** Simple folding keeps the number of characters: ß does not become SS. */
+function isOne(text: string): boolean {
+  return [...text].length === 1;
+}

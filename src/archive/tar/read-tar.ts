@@ -1,0 +1,75 @@
+/**
+ * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
+ * same pass. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ */
+import { damaged } from '../site/bundle-errors.ts';
+import { EventLoopPauses } from '../site/pauses.ts';
+import {
+  SITE_LIMITS,
+  type SiteContents,
+  SiteExtractor,
+  type SiteLimits,
+  tooManyBytes,
+} from '../site/site-builder.ts';
+import { gunzip, unzstd } from './decompress.ts';
+import { TarError } from './tar-header.ts';
+import { TarReader } from './tar-reader.ts';
+
+export interface ExtractSiteOptions {
+  /** `.tar.zst` needs {@link canUnzstd}. */
+  readonly format: '.tar.gz' | '.tar' | '.tar.zst';
+  /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
+  readonly folder: string | undefined;
+  readonly limits?: Partial<SiteLimits>;
+  readonly signal: AbortSignal;
+}
+
+/** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
+const OVERHEAD_BYTES = 4096;
+
+/** Parsed between two looks at the clock. A block of 512 bytes can be an entry, with a hundred folders to create. */
+const SLICE_BYTES = 128 * 1024;
+
+/**
+ * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
+ *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
+ *   an error waits for the chunk that was requested last.
+ * @throws BundleError if the bundle is damaged, or contains what a site must not contain
+ * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
+ */
+export async function extractSite(
+  archive: AsyncIterable<Buffer>,
+  options: ExtractSiteOptions,
+): Promise<SiteContents> {
+  const { format, signal } = options;
+  const limits = { ...SITE_LIMITS, ...options.limits };
+  const extractor = new SiteExtractor(options.folder, limits);
+  const tar = new TarReader(extractor);
+  const pauses = new EventLoopPauses(signal);
+  const maxBytes = limits.bytes + limits.files * OVERHEAD_BYTES;
+  let tarBytes = 0;
+  const read = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+        tar.write(chunk.subarray(at, at + SLICE_BYTES));
+        if (pauses.isDue()) await pauses.take();
+      }
+      tarBytes += chunk.length;
+      if (tarBytes > maxBytes) throw tooManyBytes(limits);
+    }
+  };
+  try {
+    if (format === '.tar.gz') await gunzip(archive, read, signal);
+    else if (format === '.tar.zst') await unzstd(archive, read, signal);
+    else await read(archive);
+    // The gzip checksum proves that nothing is missing; without it only the end mark does.
+    if (!tar.end() && format !== '.tar.gz') throw new TarError('its end is missing');
+    return await extractor.finish(signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof TarError ? damaged(error.message, error) : error;
+  } finally {
+    extractor.close();
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * Reads a tar archive while it arrives: ustar, pax, GNU's long names and large sizes, and the old format without a
+ * magic. It knows the format only: its handler decides which names and kinds of entry a site may have.
+ *
+ * If two readers could see two different archives in the same bytes, it refuses instead of choosing.
+ */
+import type { ArchiveEntry, EntryHandler, EntryKind } from '../site/archive-entry.ts';
+import {
+  BLOCK_BYTES,
+  isEndMark,
+  type PaxKey,
+  parseHeader,
+  parseLongName,
+  parsePaxRecords,
+  TarError,
+  type TarHeader,
+} from './tar-header.ts';
+
+/** By type flag. NUL marks a file in the oldest archives; 7 is a "contiguous" file, which no system treats specially. */
+const KINDS: ReadonlyMap<string, EntryKind> = new Map([
+  ['\0', 'file'],
+  ['0', 'file'],
+  ['7', 'file'],
+  ['1', 'hard link'],
+  ['2', 'symbolic link'],
+  ['5', 'folder'],
+]);
+/** The digits are POSIX's, the letters GNU tar's. */
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['3', 'character device'],
+  ['4', 'block device'],
+  ['6', 'FIFO'],
+  ['D', 'listing of an incremental backup'],
+  ['M', 'part of a multi-volume archive'],
+  ['S', 'sparse file'],
+  ['V', 'volume label'],
+]);
+
+/** Extended headers are collected in memory; long names and a few attributes never need as much. */
+const MAX_EXTENSION_BYTES = 1024 * 1024;
+
+/** A size from here on does not fit into a header, so only the pax record has it. */
+const TOO_LARGE_FOR_HEADER = 8 ** 11;
+
+const SLASH = 0x2f;
+
+/** Headers that extend an entry: pax's for the next entry and for all following ones, GNU tar's long names. */
+const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
+
+type Records = ReadonlyMap<PaxKey, Buffer>;
+
+const NO_RECORDS: Records = new Map();
+const NOTHING = Buffer.alloc(0);
+
+export class TarReader {
+  readonly #handler: EntryHandler;
+  readonly #reading: Generator<void, void, void>;
+  #chunk: Buffer = NOTHING;
+  /** Start of the unread bytes in the chunk. */
+  #at = 0;
+  /** Bytes of the archive read so far, and how many of them belong to complete entries. */
+  #position = 0;
+  #completeUntil = 0;
+  #hasEndMark = false;
+
+  constructor(handler: EntryHandler) {
+    this.#handler = handler;
+    this.#reading = this.#readArchive();
+  }
+
+  /**
+   * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
+   *
+   * @throws TarError, and whatever the handler throws; the reader must not be used any more then
+   */
+  write(chunk: Buffer): void {
+    this.#chunk = chunk;
+    this.#at = 0;
+    this.#reading.next();
+  }
+
+  /**
+   * Ends the reading after the last byte.
+   *
+   * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a complete entry, which
+   *   GNU tar accepts; it is complete if something else proves the number of bytes.
+   * @throws TarError if the archive is truncated or empty
+   */
+  end(): boolean {
+    if (this.#position === 0) throw new TarError('it is empty');
+    if (this.#hasEndMark || this.#position === this.#completeUntil) return this.#hasEndMark;
+    throw new TarError(`it ends after ${this.#position} bytes, in the middle of an entry`);
+  }
+
+  /** Yields when the chunk is used up. */
+  *#readArchive(): Generator<void, void, void> {
+    let next = NO_RECORDS;
+    for (;;) {
+      const position = this.#position;
+      const block = yield* this.#read(BLOCK_BYTES);
+      if (isEndMark(block)) break;
+      const header = parseHeader(block, position);
+      if (EXTENSIONS.has(header.type)) {
+        const records = yield* this.#readExtension(header, position);
+        if (header.type === 'g') refuseForAll(records, position);
+        else next = mergedOnce(next, records, position);
+        continue;
+      }
+      const entry = tarEntry(header, next, position);
+      this.#handler.onEntry(entry);
+      for (let left = entry.size; left > 0; ) {
+        const piece = this.#take(left);
+        if (piece.length === 0) yield;
+        else this.#handler.onContents(piece);
+        left -= piece.length;
+      }
+      this.#handler.onEntryEnd();
+      yield* this.#skipPadding(entry.size);
+      this.#completeUntil = this.#position;
+      next = NO_RECORDS;
+    }
+    if (next.size > 0) throw new TarError('its last extended header is for no entry');
+    this.#hasEndMark = true;
+  }
+
+  *#readExtension({ type, size }: TarHeader, position: number): Generator<void, Records, void> {
+    if (size > MAX_EXTENSION_BYTES) {
+      throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
+    }
+    // A copy, because it is needed longer than the chunk.
+    const bytes = Buffer.from(yield* this.#read(size));
+    const padding = Buffer.from(yield* this.#read(-size & (BLOCK_BYTES - 1)));
+    if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
+    return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes, padding, position)]]);
+  }
+
+  *#skipPadding(size: number): Generator<void, void, void> {
+    for (let left = -size & (BLOCK_BYTES - 1); left > 0; ) {
+      left -= this.#take(left).length;
+      if (left > 0) yield;
+    }
+  }
+
+  /** The next bytes in one piece, which is a copy only if they arrive in several chunks. */
+  *#read(length: number): Generator<void, Buffer, void> {
+    const first = this.#take(length);
+    if (first.length === length) return first;
+    const pieces = [Buffer.from(first)];
+    for (let left = length - first.length; left > 0; ) {
+      yield;
+      const piece = Buffer.from(this.#take(left));
+      pieces.push(piece);
+      left -= piece.length;
+    }
+    return Buffer.concat(pieces);
+  }
+
+  /** As many of the next bytes as the chunk still has, at most `max`. */
+  #take(max: number): Buffer {
+    const piece = this.#chunk.subarray(this.#at, this.#at + max);
+    this.#at += piece.length;
+    this.#position += piece.length;
+    return piece;
+  }
+}
+
+/** If two extended headers set the same key, it is unclear which of them wins. */
+function mergedOnce(before: Records, records: Records, position: number): Records {
+  for (const key of records.keys()) {
+    if (before.has(key)) throw new TarError(`the extended header at byte ${position} sets "${key}" again`);
+  }
+  return before.size === 0 ? records : new Map([...before, ...records]);
+}
+
+/**
+ * POSIX lets a global header set them for all following entries. GNU tar and Python do so; Go and libarchive read the
+ * entries' own headers.
+ */
+function refuseForAll(records: Records, position: number): void {
+  for (const key of records.keys()) {
+    throw new TarError(`the global extended header at byte ${position} sets "${key}" for all entries`);
+  }
+}
+
+function tarEntry(header: TarHeader, records: Records, position: number): ArchiveEntry {
+  const name = records.get('path') ?? header.name;
+  const size = sizeOf(header, records.get('size'), position);
+  const { kind, what } = kindOf(header.type, name, records);
+  const isLink = kind === 'symbolic link' || kind === 'hard link';
+  if ((isLink || kind === 'folder') && size > 0) {
+    throw new TarError(`the ${what} at byte ${position} has contents`);
+  }
+  const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : NOTHING;
+  return { kind, what, name, linkName, size, mode: header.mode };
+}
+
+function kindOf(type: string, name: Buffer, records: Records): Pick<ArchiveEntry, 'kind' | 'what'> {
+  if (records.has('sparse')) return { kind: 'other', what: 'sparse file' };
+  const kind = KINDS.get(type);
+  if (kind === undefined) {
+    const code = type.charCodeAt(0).toString(16).padStart(2, '0');
+    return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
+  }
+  // How archives marked a folder before there was a type flag for it.
+  const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
+  return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
+}
+
+function sizeOf(header: TarHeader, inRecord: Buffer | undefined, position: number): number {
+  if (inRecord === undefined) return header.size;
+  const digits = inRecord.toString('latin1');
+  const size = Number(digits);
+  if (!/^\d+$/.test(digits) || !Number.isSafeInteger(size)) {
+    throw new TarError(`the header at byte ${position} has an impossible size`);
+  }
+  if (header.size !== 0 && header.size !== size && size < TOO_LARGE_FOR_HEADER) {
+    throw new TarError(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
+  }
+  return size;
+}

@@ -1,0 +1,255 @@
+/**
+ * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be complete,
+ * because the directory is at its end.
+ *
+ * A zip archive has each entry twice: in the directory, and before the contents, where programs that read a stream look.
+ * An archive in which the two differ, or that has contents which are not in the directory, is refused instead of choosing.
+ * Source: PKWARE, APPNOTE.TXT, sections 4.3.6 to 4.3.9.
+ */
+import { open } from 'node:fs/promises';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { damaged, entryError } from '../site/bundle-errors.ts';
+import { EventLoopPauses } from '../site/pauses.ts';
+import {
+  SITE_LIMITS,
+  type SiteContents,
+  SiteExtractor,
+  type SiteLimits,
+  tooManyBytes,
+} from '../site/site-builder.ts';
+import { inflateRaw, isZlibError } from '../tar/decompress.ts';
+import { FileWindow } from './file-window.ts';
+import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+export interface ReadZipOptions {
+  /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
+  readonly folder: string | undefined;
+  readonly limits?: Partial<SiteLimits>;
+  readonly signal: AbortSignal;
+}
+
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
+const DESCRIPTOR_SIGNATURE = 0x08074b50;
+/** Flag: sizes and checksum follow the contents, since the archive was written as a stream. */
+const HAS_DESCRIPTOR = 0x8;
+const DEFLATED = 8;
+/** In a size of 32 bits: it is in the extra field of this id. */
+const ZIP64_SIZE = 0xffffffff;
+const ZIP64_FIELD = 1;
+
+/** Up to here an entry is inflated at once, which is several times as fast as a stream for a small file. */
+const MAX_AT_ONCE_BYTES = 1024 * 1024;
+
+/** Longest target of a symbolic link: Linux's PATH_MAX. */
+const MAX_TARGET_BYTES = 4096;
+
+/**
+ * @param path of the complete file
+ * @throws BundleError if the bundle is damaged, or contains what a site must not contain
+ * @throws file system errors such as ENOSPC unchanged, and the signal's reason
+ */
+export async function readZip(path: string, options: ReadZipOptions): Promise<SiteContents> {
+  const { signal } = options;
+  const limits = { ...SITE_LIMITS, ...options.limits };
+  const file = await open(path);
+  try {
+    return await readEntries(await FileWindow.of(file), options.folder, limits, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function readEntries(
+  window: FileWindow,
+  folder: string | undefined,
+  limits: SiteLimits,
+  signal: AbortSignal,
+): Promise<SiteContents> {
+  const pauses = new EventLoopPauses(signal);
+  const directory = await readZipDirectory(window, limits, pauses);
+  const contents = new ZipContents(window, signal);
+  const extractor = new SiteExtractor(folder, limits);
+  try {
+    let position = 0;
+    for (const [index, entry] of directory.entries.entries()) {
+      if (pauses.isDue()) await pauses.take();
+      if (entry.position !== position)
+        throw damaged('it has data that is not in its directory, or has it twice');
+      if (entry.size > limits.bytes) throw tooManyBytes(limits);
+      const start = await checkLocalHeader(window, entry);
+      if (entry.kind === 'file') {
+        extractor.onEntry({ ...entry, linkName: Buffer.alloc(0) });
+        await contents.read(entry, start, (piece) => extractor.onContents(piece));
+      } else {
+        extractor.onEntry({ ...entry, size: 0, linkName: await contents.linkTarget(entry, start) });
+      }
+      extractor.onEntryEnd();
+      const next = directory.entries[index + 1]?.position ?? directory.position;
+      position = await checkDescriptor(window, entry, start + entry.compressedBytes, next);
+    }
+    if (position !== directory.position) throw damaged('it has data that is not in its directory');
+    return await extractor.finish(signal);
+  } finally {
+    extractor.close();
+  }
+}
+
+/**
+ * @returns where the contents start
+ * @throws BundleError if it says something else than the directory
+ */
+async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<number> {
+  const header = await window.read(entry.position, LOCAL_BYTES);
+  if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw differs(entry, 'signature');
+  const nameBytes = header.readUInt16LE(26);
+  const extraBytes = header.readUInt16LE(28);
+  if (header.readUInt16LE(6) !== entry.flags) throw differs(entry, 'flags');
+  if (header.readUInt16LE(8) !== entry.method) throw differs(entry, 'compression method');
+  const crc = header.readUInt32LE(14);
+  const sizes = [header.readUInt32LE(22), header.readUInt32LE(18)];
+  const rest = await window.read(entry.position + LOCAL_BYTES, nameBytes + extraBytes);
+  const name = rest.subarray(0, nameBytes);
+  if (!name.equals(entry.name)) throw differs(entry, 'name');
+  const fields = extraFields(rest.subarray(nameBytes), entry);
+  checkUnicodePath(name, fields);
+
+  const zip64 = fields.find(({ id }) => id === ZIP64_FIELD)?.data ?? Buffer.alloc(0);
+  let at = 0;
+  const [size, compressedBytes] = sizes.map((value) => {
+    if (value !== ZIP64_SIZE || at + 8 > zip64.length) return value;
+    at += 8;
+    return Number(zip64.readBigUInt64LE(at - 8));
+  });
+  const isKnownLater = (entry.flags & HAS_DESCRIPTOR) !== 0;
+  const agrees = (found: number | undefined, expected: number) =>
+    found === expected || (isKnownLater && found === 0);
+  if (!agrees(size, entry.size) || !agrees(compressedBytes, entry.compressedBytes))
+    throw differs(entry, 'size');
+  if (!agrees(crc, entry.crc32)) throw differs(entry, 'checksum');
+  return entry.position + LOCAL_BYTES + nameBytes + extraBytes;
+}
+
+function extraFields(bytes: Buffer, entry: ZipEntry): { id: number; data: Buffer }[] {
+  const fields: { id: number; data: Buffer }[] = [];
+  // A rest of up to three bytes is padding (zipalign).
+  for (let at = 0; at + 4 <= bytes.length; ) {
+    const end = at + 4 + bytes.readUInt16LE(at + 2);
+    if (end > bytes.length) throw differs(entry, 'extra field');
+    fields.push({ id: bytes.readUInt16LE(at), data: bytes.subarray(at + 4, end) });
+    at = end;
+  }
+  return fields;
+}
+
+/**
+ * Between the contents and the next header lies a data descriptor, or nothing. It has two numbers of 32 or 64 bits after
+ * the checksum, and a signature before it or not.
+ *
+ * @param next where the next header starts
+ * @returns where the entry ends
+ */
+async function checkDescriptor(
+  window: FileWindow,
+  entry: ZipEntry,
+  at: number,
+  next: number,
+): Promise<number> {
+  if ((entry.flags & HAS_DESCRIPTOR) === 0) return at;
+  const length = next - at;
+  if (![12, 16, 20, 24].includes(length)) throw differs(entry, 'data descriptor');
+  const descriptor = await window.read(at, length);
+  const hasSignature = length === 16 || length === 24;
+  const crcAt = hasSignature ? 4 : 0;
+  const is64 = length > 16;
+  const sizeOf = (index: number) =>
+    is64
+      ? Number(descriptor.readBigUInt64LE(crcAt + 4 + 8 * index))
+      : descriptor.readUInt32LE(crcAt + 4 + 4 * index);
+  const isRight =
+    (!hasSignature || descriptor.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
+    descriptor.readUInt32LE(crcAt) === entry.crc32 &&
+    sizeOf(0) === entry.compressedBytes &&
+    sizeOf(1) === entry.size;
+  if (!isRight) throw differs(entry, 'data descriptor');
+  return next;
+}
+
+/** Decompresses the contents of entries, and verifies size and checksum. */
+class ZipContents {
+  readonly #window: FileWindow;
+  readonly #signal: AbortSignal;
+
+  constructor(window: FileWindow, signal: AbortSignal) {
+    this.#window = window;
+    this.#signal = signal;
+  }
+
+  /** @param start where the contents start in the file */
+  async read(entry: ZipEntry, start: number, onContents: (piece: Buffer) => void): Promise<void> {
+    let crc = 0;
+    let size = 0;
+    const take = (piece: Buffer) => {
+      size += piece.length;
+      if (size > entry.size) throw differs(entry, 'size');
+      crc = crc32(piece, crc);
+      if (piece.length > 0) onContents(piece);
+    };
+    const { compressedBytes } = entry;
+    if (entry.method !== DEFLATED) {
+      for await (const chunk of this.#chunks(start, compressedBytes)) take(chunk);
+    } else if (Math.max(compressedBytes, entry.size) <= MAX_AT_ONCE_BYTES) {
+      take(inflateAtOnce(await this.#window.read(start, compressedBytes), entry));
+    } else {
+      await inflateRaw(
+        this.#chunks(start, compressedBytes),
+        async (chunks) => {
+          for await (const chunk of chunks) take(chunk);
+        },
+        this.#signal,
+      );
+    }
+    if (size !== entry.size) throw differs(entry, 'size');
+    if (crc !== entry.crc32) throw entryError(entry.name.toString(), 'has a wrong checksum');
+  }
+
+  /** The target of a symbolic link, which is its contents; a folder must have none. */
+  async linkTarget(entry: ZipEntry, start: number): Promise<Buffer> {
+    if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
+      throw entryError(entry.name.toString(), `is a ${entry.what} with ${entry.size} bytes of contents`);
+    }
+    const pieces: Buffer[] = [];
+    await this.read(entry, start, (piece) => pieces.push(Buffer.from(piece)));
+    return Buffer.concat(pieces);
+  }
+
+  async *#chunks(start: number, length: number): AsyncGenerator<Buffer> {
+    for await (const chunk of this.#window.chunks(start, length)) {
+      this.#signal.throwIfAborted();
+      yield chunk;
+    }
+  }
+}
+
+function inflateAtOnce(compressed: Buffer, entry: ZipEntry): Buffer {
+  try {
+    // With `info`, it also returns how much of the input it needed; the type declarations lack it.
+    const options = { maxOutputLength: Math.max(1, entry.size), info: true };
+    const { buffer, engine } = inflateRawSync(compressed, options) as unknown as {
+      buffer: Buffer;
+      engine: { bytesWritten: number };
+    };
+    if (engine.bytesWritten !== compressed.length) throw differs(entry, 'compressed size');
+    return buffer;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw differs(entry, 'size');
+    throw isZlibError(error) ? damaged(error.message, error) : error;
+  }
+}
+
+function differs(entry: ZipEntry, what: string): Error {
+  return entryError(entry.name.toString(), `has another ${what} than in the directory of the bundle`);
+}

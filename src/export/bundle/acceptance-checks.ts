@@ -1,0 +1,150 @@
+/** The user's own checks, which keep a bad export from being deployed. */
+import type { SiteContents } from '../../archive/site/site-builder.ts';
+import type { Context } from '../../context/context.ts';
+import type { Logger } from '../../context/logger.ts';
+import { BundleError } from '../../errors.ts';
+import type { Comparison } from '../../site/compare-sites.ts';
+import { countPages } from '../../site/page-loss.ts';
+import { grouped, pages } from '../../text/units.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import type { ExportReport } from '../report/report.ts';
+import { compareWithLive, type LiveSources } from './compare-with-live.ts';
+
+type Comparable = Pick<ExportInputs, 'environment' | 'previousDigest' | 'previousManifest'>;
+
+const UNCHANGED = 'The existing bundle and site were left unchanged.';
+
+/** Most names that a message lists. */
+const MAX_NAMES = 10;
+
+/**
+ * Input `min-pages`, by the page count of the service. If it reports none, the bundle's pages are counted later.
+ *
+ * @throws BundleError
+ */
+export function requirePages(
+  pageCount: number | undefined,
+  { minPages, download }: Pick<ExportInputs, 'minPages' | 'download'>,
+  log: Logger,
+): void {
+  if (pageCount !== undefined) requireEnough(pageCount, minPages, 'Nothing was downloaded.');
+  else if (!download && minPages > 1) logUncounted(log, 'nothing is downloaded');
+}
+
+function requireEnough(pageCount: number, minPages: number, state: string): void {
+  if (pageCount >= minPages) return;
+  throw new BundleError(
+    'check-failed',
+    `The export has ${pages(pageCount)}, but \`min-pages\` requires ${grouped(minPages)}.`,
+    {
+      hint: `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`,
+      isPermanent: true,
+    },
+  );
+}
+
+/** @param why continues the sentence "and ..." */
+function logUncounted(log: Logger, why: string): void {
+  log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
+}
+
+/** Input `min-pages`, for a job whose page count the service does not report. */
+function requireCountedPages(
+  files: ReadonlyMap<string, unknown> | undefined,
+  minPages: number,
+  log: Logger,
+): void {
+  if (files !== undefined) requireEnough(countPages(files.keys()), minPages, UNCHANGED);
+  else if (minPages > 1) logUncounted(log, 'this archive format is not read');
+}
+
+/**
+ * Inputs `environment`, `previous-digest` and `previous-manifest`: without a content digest, nothing can be compared with
+ * the live site. `list-changes` and `max-page-loss` need one of them.
+ *
+ * @param files the site's files by their paths; undefined if the archive format is not read
+ * @throws BundleError
+ */
+function requireComparable(
+  files: ReadonlyMap<string, unknown> | undefined,
+  { environment, previousDigest, previousManifest }: Comparable,
+): void {
+  const compared: [input: string, value: string | undefined][] = [
+    ['environment', environment],
+    ['previous-digest', previousDigest],
+    ['previous-manifest', previousManifest],
+  ];
+  const [input] = compared.find(([, value]) => value !== undefined) ?? [];
+  if (input === undefined || files !== undefined) return;
+  throw new BundleError(
+    'check-failed',
+    `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
+    {
+      hint: `Set \`extract: true\`, or remove \`${input}\`. ${UNCHANGED}`,
+    },
+  );
+}
+
+/**
+ * Input `require-files`.
+ *
+ * @param files the site's files by their paths; undefined if the archive format is not read
+ * @throws BundleError
+ */
+export function requireFiles(
+  files: ReadonlyMap<string, unknown> | undefined,
+  required: readonly string[],
+): void {
+  if (required.length === 0) return;
+  if (files === undefined) {
+    throw new BundleError(
+      'check-failed',
+      '`require-files` could not be checked: this archive format is not read.',
+      {
+        hint: 'Set `extract: true`, or remove `require-files`.',
+      },
+    );
+  }
+  const missing = required.filter((file) => !files.has(file));
+  if (missing.length === 0) return;
+  const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
+  const present = [...files.keys()];
+  const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
+  throw new BundleError(
+    'check-failed',
+    `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
+    {
+      hint: `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
+      isPermanent: true,
+    },
+  );
+}
+
+/** What the site has in place of a missing file, if it is easily taken for it. */
+function similar(file: string, present: readonly string[]): string {
+  if (present.some((name) => name.startsWith(`${file}/`))) return ' (a folder)';
+  const other = present.find((name) => name.toLowerCase() === file.toLowerCase());
+  return other === undefined ? '' : ` (the site has "${other}")`;
+}
+
+/**
+ * The checks of a site before it moves into place, and its comparison with the live one.
+ *
+ * @param site undefined if the archive format is not read
+ * @param pageCount as the service reports it, and then checked already
+ * @returns undefined unless lists of what changed were asked for
+ * @throws BundleError if a check fails; GitHubError if a check needs what is live, and it cannot be read
+ */
+export async function acceptSite(
+  site: SiteContents | undefined,
+  pageCount: number | undefined,
+  inputs: ExportInputs,
+  sources: LiveSources,
+  report: ExportReport,
+  context: Context,
+): Promise<Comparison | undefined> {
+  if (pageCount === undefined) requireCountedPages(site?.files, inputs.minPages, context.log);
+  requireFiles(site?.files, inputs.requireFiles);
+  requireComparable(site?.files, inputs);
+  return site && compareWithLive(site, inputs, sources, report, context);
+}

@@ -1,0 +1,157 @@
+/**
+ * Compares the exported site with the live one, before anything is put into place: which files changed, and whether too
+ * many pages are gone.
+ *
+ * Everything here uses the state of the environment as it is after the export (`Delivery.liveState`), and so does
+ * `changed`: another run may have deployed meanwhile, and the guard, the lists and `changed` must not contradict each
+ * other. Only `previous-job-id` is what was live when the step began.
+ */
+import type { SiteContents } from '../../archive/site/site-builder.ts';
+import type { Context } from '../../context/context.ts';
+import { ActionError, BundleError } from '../../errors.ts';
+import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
+import { isId } from '../../service/schemas.ts';
+import { type Comparison, compareSites } from '../../site/compare-sites.ts';
+import type { SiteFiles } from '../../site/manifest.ts';
+import { countPages, losesTooManyPages, type PageLoss } from '../../site/page-loss.ts';
+import { grouped, pages } from '../../text/units.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import type { ExportReport } from '../report/report.ts';
+
+export interface LiveSources {
+  /** Of `previous-manifest`; undefined without it, and for a first deployment. */
+  readonly previousFiles: SiteFiles | undefined;
+  readonly delivery: Pick<Delivery, 'liveState'>;
+  /**
+   * Reads the bundle of a job.
+   *
+   * @returns undefined for an archive format that is not read
+   * @throws ActionError if the bundle cannot be had or read
+   */
+  readonly readSite: (jobId: string) => Promise<SiteContents | undefined>;
+}
+
+type ComparisonInputs = Pick<
+  ExportInputs,
+  'environment' | 'previousManifest' | 'listChanges' | 'maxPageLoss'
+>;
+
+/**
+ * Inputs `previous-manifest`, `list-changes` and `max-page-loss`.
+ *
+ * @returns undefined unless lists were asked for
+ * @throws BundleError if too many pages are gone; GitHubError if the guard cannot know what is live
+ */
+export async function compareWithLive(
+  site: SiteContents,
+  inputs: ComparisonInputs,
+  sources: LiveSources,
+  report: ExportReport,
+  context: Context,
+): Promise<Comparison | undefined> {
+  const { environment, previousManifest, listChanges, maxPageLoss } = inputs;
+  const wantsLists = previousManifest !== undefined || listChanges;
+  if (!wantsLists && maxPageLoss === undefined) return undefined;
+  const state = environment === undefined ? undefined : await liveStateOf(sources, maxPageLoss);
+  let comparison: Comparison | undefined;
+  if (wantsLists) {
+    const live = await liveFiles(site, listChanges, state, sources, context);
+    comparison = { changes: live && compareSites(live, site.files) };
+    report.filesCompared(comparison);
+  }
+  if (maxPageLoss !== undefined) {
+    const livePages = pagesOf(state?.live, sources.previousFiles);
+    requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss, context);
+  }
+  return comparison;
+}
+
+/** Without the guard, the bundle is put into place even if GitHub does not answer; the delivery then fails. */
+async function liveStateOf(
+  { delivery }: LiveSources,
+  maxPageLoss: PageLoss | undefined,
+): Promise<LiveState | undefined> {
+  try {
+    return await delivery.liveState();
+  } catch (error) {
+    if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
+    throw error;
+  }
+}
+
+/** @returns undefined if there is nothing to compare with */
+async function liveFiles(
+  site: SiteContents,
+  listChanges: boolean,
+  state: LiveState | undefined,
+  { previousFiles, readSite }: LiveSources,
+  { log, signal }: Context,
+): Promise<SiteFiles | undefined> {
+  // The delivery logs why (`GitHubDelivery`).
+  if (state?.unfinishedId !== undefined) return undefined;
+  if (!listChanges) return previousFiles;
+  // GitHub did not answer, which the delivery reports.
+  if (state === undefined) return undefined;
+  const nothing = (why: string) => {
+    log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
+    return undefined;
+  };
+  if (state.live === undefined) return nothing('No deployment of this site is live');
+  const { jobId, contentDigest } = state.live;
+  if (contentDigest === site.contentDigest) return site.files;
+  // It becomes part of an address, and anyone who may write deployments wrote it.
+  if (!isId(jobId)) return nothing('The record of the live deployment has no valid job ID');
+  if (contentDigest === undefined) {
+    return nothing(`The record of the live job ${jobId} has no content digest`);
+  }
+  try {
+    log.info(`Reading the bundle of the live job ${jobId} to list what changed`);
+    const found = await readSite(jobId);
+    if (found?.contentDigest === contentDigest) return found.files;
+    return nothing(`The bundle of job ${jobId} is not the one that was deployed`);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ActionError)) throw error;
+    return nothing(
+      `The bundle of the live job ${jobId} is not available. ${error.message.replace(/\.$/, '')}`,
+    );
+  }
+}
+
+/**
+ * The record counts, since it is of the site that was deployed; a record of an older version has no page count, and then
+ * the manifest counts, if there is one.
+ */
+function pagesOf(live: LiveDeployment | undefined, previousFiles: SiteFiles | undefined): number | undefined {
+  return live?.htmlCount ?? (previousFiles && countPages(previousFiles.keys()));
+}
+
+/**
+ * @param livePages undefined if there is nothing to compare with
+ * @throws BundleError
+ */
+function requireLivePages(
+  livePages: number | undefined,
+  sitePages: number,
+  limit: PageLoss,
+  { log }: Pick<Context, 'log'>,
+): void {
+  if (livePages === undefined) {
+    log.info('The page count of the live site is unknown: `max-page-loss` is not checked');
+    return;
+  }
+  if (!losesTooManyPages(livePages, sitePages, limit)) return;
+  const allowed = limit.kind === 'pages' ? `${grouped(limit.pages)}` : `${limit.millionths / 10_000}%`;
+  throw new BundleError(
+    'check-failed',
+    `The site has ${pages(sitePages)}, ${grouped(livePages - sitePages)} fewer than the live site (${grouped(livePages)}), ` +
+      `but \`max-page-loss\` allows ${allowed}.`,
+    {
+      hint:
+        'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from ' +
+        'the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
+      isPermanent: true,
+    },
+  );
+}

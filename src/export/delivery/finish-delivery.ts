@@ -1,0 +1,50 @@
+/** When the job of the workflow has ended, finishes on GitHub what the step left open. */
+
+import { systemClock as clock } from '../../context/clock.ts';
+import { finishAttaching } from '../../github/attach-files.ts';
+import { GitHubApi } from '../../github/github-api.ts';
+import { readState } from '../../runner/read-state.ts';
+import { runAction } from '../../runner/run-action.ts';
+import { stepLog as log } from '../../runner/step-log.ts';
+import { readPostContext } from '../inputs/github-context.ts';
+import { UNFINISHED_RELEASE } from '../inputs/step-state.ts';
+import { closeDeployment } from './close-deployment.ts';
+
+const DEPLOYMENT_OPEN =
+  'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
+  'closes it after six days.';
+
+const RELEASE_UNFINISHED =
+  'The release may lack the bundle or its checksum. Run the workflow again to attach them.';
+
+/** Fails if something stays open: a deployment would stay in progress forever, a release would lack its files. */
+export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen: boolean }): Promise<void> {
+  const unfinishedRelease = readState(UNFINISHED_RELEASE);
+  let hint = DEPLOYMENT_OPEN;
+  return runAction({
+    run: async (signal) => {
+      const { jobStatus, gitHub, environmentUrl } = readPostContext();
+      const links = { logUrl: gitHub.runUrl, environmentUrl };
+      const api = new GitHubApi({ ...gitHub, log, signal });
+      const context = { log, clock, signal };
+      // Each is done even if the other fails.
+      const [closed, finished] = await Promise.allSettled([
+        isDeploymentOpen ? closeDeployment(api, jobStatus, links, context) : undefined,
+        unfinishedRelease === '' ? undefined : finishAttaching(unfinishedRelease, api, log),
+      ]);
+      if (closed.status === 'rejected') {
+        // A step has one annotation.
+        if (finished.status === 'rejected') log.info(`${finished.reason} ${RELEASE_UNFINISHED}`);
+        throw closed.reason;
+      }
+      if (finished.status === 'rejected') {
+        hint = RELEASE_UNFINISHED;
+        throw finished.reason;
+      }
+      return 'completed';
+    },
+    hasOutputs: false,
+    resumeHint: () => hint,
+    summary: () => undefined,
+  });
+}

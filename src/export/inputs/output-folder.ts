@@ -1,0 +1,156 @@
+/**
+ * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
+ * hour's work, and by writing.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../../bundle/file-names.ts';
+import { workFolderIn } from '../../disk/work-folder.ts';
+import { ActionError, InputError } from '../../errors.ts';
+import type { ExportInputs } from './inputs.ts';
+
+/**
+ * The default of `path`: a folder of its own for each job, so that two exports in one workflow job never overwrite each
+ * other.
+ *
+ * @returns absolute path in the runner's folder for temporary files
+ */
+export function defaultFolder(tempFolder: string, jobId: string): string {
+  // Any other id may not be a valid name on every system.
+  const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
+  const name = isName ? jobId : createHash('sha256').update(jobId).digest('hex').slice(0, 32);
+  return path.join(tempFolder, 'static-export', name);
+}
+
+/**
+ * @throws InputError if the folder of `path` cannot be created or written to, or if it contains a `site` that this action
+ *   did not create, or a folder where the bundle belongs; ActionError if the runner's folder for temporary files is not writable
+ */
+export function requireUsableFolders({ folder, tempFolder, download, extract }: ExportInputs): void {
+  requireTempFolder(tempFolder);
+  if (!download || folder === undefined) return;
+  requireWritable(folder);
+  requireNoFolder(folder, extract ? [...FILE_NAMES, SITE_MARKER] : FILE_NAMES);
+  if (extract) requireReplaceableSite(folder);
+}
+
+function requireTempFolder(folder: string): void {
+  try {
+    probe(folder);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new ActionError('disk', `The folder for temporary files "${folder}" is not writable (${code}).`, {
+      hint: 'The runner names it in RUNNER_TEMP. Check its permissions, and whether its disk is full.',
+      cause,
+    });
+  }
+}
+
+const FIX = 'Name a folder that this step is allowed to write to; it is created if it does not exist.';
+
+function requireWritable(folder: string): void {
+  const nearest = nearestExisting(folder);
+  if (!(statSync(nearest, { throwIfNoEntry: false })?.isDirectory() ?? false)) {
+    const what = existsSync(nearest) ? 'is not a folder' : 'does not exist, or is a symbolic link to nothing';
+    throw new InputError('path', `is "${folder}", but "${nearest}" ${what}.`, FIX, 'disk');
+  }
+  // Checking the permissions is not enough: root has them in /proc, and on Windows the check ignores access control
+  // lists. So a folder is created and removed again, with a name that a later run recognizes if this one is killed.
+  if (nearest === folder) {
+    attempt(folder, folder, () => probe(folder));
+    return;
+  }
+  const [first = ''] = path.relative(nearest, folder).split(path.sep);
+  try {
+    // Not recursively at first: in /proc, Node.js would try that forever.
+    attempt(folder, nearest, () => createFolder(path.join(nearest, first)));
+    attempt(folder, folder, () => mkdirSync(folder, { recursive: true }));
+  } finally {
+    removeEmptyFolders(folder, nearest);
+  }
+}
+
+/** Another step may create it at the same time. */
+function createFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function probe(folder: string): void {
+  const work = workFolderIn(folder);
+  mkdirSync(work);
+  rmdirSync(work);
+}
+
+/** Removes the folder and its parents up to the one that was there before, as far as they exist and are empty. */
+function removeEmptyFolders(folder: string, until: string): void {
+  for (let at = folder; at !== until; at = path.dirname(at)) {
+    try {
+      rmdirSync(at);
+    } catch {
+      // It was not created, or another step already uses it.
+    }
+  }
+}
+
+function attempt(folder: string, place: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InputError('path', `is "${folder}", but "${place}" is not writable (${code}).`, FIX, 'disk');
+  }
+}
+
+const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
+
+/** A file never replaces a folder (`bundle/atomic-replace.ts`). */
+function requireNoFolder(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isDirectory() !== true) continue;
+    throw new InputError(
+      'path',
+      `is "${folder}", which contains a folder "${name}", where this action writes a file.`,
+      REPLACE_FIX,
+    );
+  }
+}
+
+function requireReplaceableSite(folder: string): void {
+  const site = path.join(folder, SITE_NAME);
+  const found = lstatSync(site, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
+  if (!found.isDirectory()) {
+    throw new InputError(
+      'path',
+      `is "${folder}", which contains "${SITE_NAME}", and that is not a folder.`,
+      fix,
+    );
+  }
+  if (existsSync(path.join(folder, SITE_MARKER)) || readdirSync(site).length === 0) return;
+  throw new InputError(
+    'path',
+    `is "${folder}", which contains a folder "${SITE_NAME}" that this action did not create.`,
+    fix,
+  );
+}
+
+/** The folder itself or the nearest parent that exists, also as a symbolic link to nothing. */
+function nearestExisting(folder: string): string {
+  const parent = path.dirname(folder);
+  return isThere(folder) || parent === folder ? folder : nearestExisting(parent);
+}
+
+function isThere(folder: string): boolean {
+  try {
+    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Below a file, or in a folder that may not be read: the parent shows what is wrong.
+    return false;
+  }
+}

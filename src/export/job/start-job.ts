@@ -1,0 +1,98 @@
+/** Starts the export job, and retries only if the service certainly did not accept it. */
+import type { Context } from '../../context/context.ts';
+import { ActionError } from '../../errors.ts';
+import { logRetry } from '../../log/retry-log.ts';
+import type { ExportService } from '../../service/export-service.ts';
+import { isConflict, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
+import { ServiceError } from '../../service/service-error.ts';
+import { attempts } from '../../text/units.ts';
+import { retry } from '../../timing/retry.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import type { ExportReport } from '../report/report.ts';
+import type { Job } from './wait-for-job.ts';
+
+/** Allowance for slow responses. */
+const RESPONSES_MS = 60_000;
+
+/** The job of the run: the one that `job-id` names, or a new one. */
+export async function startOrResume(
+  service: ExportService,
+  inputs: ExportInputs,
+  report: ExportReport,
+  context: Context,
+): Promise<Job> {
+  const { jobId } = inputs;
+  if (jobId !== undefined) return { id: jobId, isNew: false };
+  return { id: await startJob(service, inputs, report, context), isNew: true };
+}
+
+/**
+ * Waits while another job of the same deployment is running, as often and as long as for the end of a job.
+ *
+ * @returns the id of the new job
+ * @throws ServiceError if the service refuses; ActionError if a job may be running whose id is unknown, or if another
+ *   job is still running after the last try
+ */
+async function startJob(
+  service: ExportService,
+  { pollIntervalMs, maxAttempts }: ExportInputs,
+  report: ExportReport,
+  { log, clock, signal }: Context,
+): Promise<string> {
+  report.startingJob();
+  // The tries are the limit, and each waits up to a quarter longer; the budget is for a `Retry-After` beyond them.
+  const budgetMs = 2 * pollIntervalMs * maxAttempts + RESPONSES_MS;
+  const busy = { tries: maxAttempts, firstDelayMs: pollIntervalMs, maxDelayMs: pollIntervalMs, budgetMs };
+  let sent = 0;
+  const send = () => {
+    sent += 1;
+    report.startSent();
+    return service.startJob();
+  };
+  try {
+    const { jobId } = await retry(send, {
+      retryRule: (error) => startRetryRule(error, busy),
+      onRetry: (error, delayMs, nextTry) => {
+        report.startNotAccepted();
+        if (!isBusy(error)) logRetry(log)(error, delayMs, nextTry);
+        else if (nextTry === 2) report.waitingToStart(error.message);
+      },
+      clock,
+      signal,
+    });
+    return jobId;
+  } catch (error) {
+    if (isBusy(error)) throw stillBusy(error, sent);
+    if (error instanceof ServiceError && mayHaveBeenAccepted(error.problem)) throw startIsLost(error);
+    throw error;
+  }
+}
+
+function isBusy(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && isConflict(error.problem);
+}
+
+function stillBusy(error: ServiceError, sent: number): ActionError {
+  return new ActionError(
+    'conflict',
+    `${error.message} Timed out waiting for that job after ${attempts(sent)}, and started none.`,
+    {
+      hint:
+        'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
+        'job: the run that started it printed its `job-id`. To wait longer, raise `max-attempts` or `poll-interval`.',
+      cause: error,
+    },
+  );
+}
+
+function startIsLost(error: ServiceError): ActionError {
+  const lost =
+    'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
+  // If something other than the service responded, there is no job at all: then what to check comes first.
+  const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
+  return new ActionError(
+    error.code,
+    `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`,
+    { hint: hints.filter(Boolean).join(' '), cause: error },
+  );
+}

@@ -1,0 +1,98 @@
+/** The part of the job summary that lists which pages changed, by their addresses. */
+import type { Changes } from '../../site/compare-sites.ts';
+import { isPage } from '../../site/page-loss.ts';
+import { code, link, table, text } from '../../text/summary-text.ts';
+import { files, grouped, pages } from '../../text/units.ts';
+
+/** Pages of each kind that are shown at once. */
+const SHOWN = 20;
+
+/**
+ * Bytes of the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job summaries"); the
+ * summaries of a matrix are on one page, which must stay quick to open.
+ */
+const MAX_FOLDED_BYTES = 20_000;
+
+/** Longest name that is shown, in characters, and longest address that is linked. */
+const MAX_NAME = 200;
+const MAX_ADDRESS = 1000;
+
+/**
+ * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
+ * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
+ * @returns a block of a summary; empty if nothing changed
+ */
+export function changedPages(changes: Changes, liveUrl: string | undefined, hasLists: boolean): string {
+  const kinds = (['added', 'modified', 'removed'] as const).filter((kind) => changes[kind].length > 0);
+  return table(
+    kinds.map((kind) => {
+      const paths = changes[kind];
+      const pagePaths = paths.filter(isPage);
+      // Nothing is at the address of a removed page any more.
+      const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
+      const rest = pagePaths.slice(SHOWN);
+      const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
+      const where = hasLists ? `, in the file of <code>${output}</code>` : '';
+      const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
+      const count = pagePaths.length === 0 ? files(paths.length) : pages(pagePaths.length);
+      const more = rest.length === 0 ? '' : foldedRest(rest, entry, where);
+      const other = others(pagePaths.length, paths.length);
+      // A folded part begins and ends its own line.
+      const lines =
+        more === '' ? [shown, other].filter(Boolean).join('<br>\n') : `${shown}\n${more}\n${other}`.trim();
+      return [`${count} ${kind}`, lines];
+    }),
+  );
+}
+
+/** Such as `and 5 other files`; empty for none. */
+function others(pageCount: number, fileCount: number): string {
+  const count = fileCount - pageCount;
+  if (pageCount === 0) return count === 1 ? 'not a page' : 'none of them a page';
+  return count === 0 ? '' : `and ${files(count).replace(' ', ' other ')}`;
+}
+
+function foldedRest(rest: readonly string[], entry: (page: string) => string, where: string): string {
+  const title = `${grouped(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+  // No blank line: it would end the block of HTML.
+  return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
+}
+
+function withinBudget(paths: readonly string[], entry: (page: string) => string, where: string): string[] {
+  const entries: string[] = [];
+  let bytes = 0;
+  for (const page of paths) {
+    const next = entry(page);
+    bytes += Buffer.byteLength(next);
+    if (bytes > MAX_FOLDED_BYTES)
+      return [...entries, `and ${grouped(paths.length - entries.length)} more${where}`];
+    entries.push(next);
+  }
+  return entries;
+}
+
+function pageEntry(page: string, liveUrl: string | undefined, isLinked: boolean): string {
+  if (liveUrl === undefined) return code(page, MAX_NAME);
+  const address = canonicalPath(page);
+  const url = isLinked ? pageUrl(address, liveUrl) : undefined;
+  const shown = `/${address}`;
+  if (url === undefined || url.length > MAX_ADDRESS) return code(shown, MAX_NAME);
+  return link(url, text(shown));
+}
+
+/**
+ * The address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` is `guides/start`,
+ * and `guides/index.html` is `guides/`.
+ */
+function canonicalPath(page: string): string {
+  return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
+}
+
+/** The page below the address of the site, which may have a path of its own. */
+function pageUrl(address: string, liveUrl: string): string {
+  const url = new URL(liveUrl);
+  url.search = '';
+  url.hash = '';
+  const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+  return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,51 @@
+/** What a run has found out so far, for its summary, and what follows from it. */
+import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
+import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
+import type { Changes } from '../../site/compare-sites.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+
+export interface Facts {
+  /** Undefined if an input could not be used. */
+  readonly inputs?: ExportInputs;
+  /** The commit that was published before the export; empty if the service does not name it. */
+  readonly publishedCommit?: string;
+  readonly jobId?: string;
+  readonly pageCount?: number;
+  /** As the service gives it. */
+  readonly expiresAt?: string | undefined;
+  readonly bundle?: FetchedBundle;
+  /** What was live when the step began. */
+  readonly live?: LiveDeployment;
+  /** What the export was compared with: the state of the environment after the export. */
+  readonly liveState?: LiveState;
+  /** Undefined if there is nothing to compare with. */
+  readonly changes?: Changes;
+  readonly changed?: boolean;
+  readonly deploymentId?: number;
+  /** Names of the files that were attached to the release. */
+  readonly assets?: readonly string[];
+}
+
+/** Whether an input asks for a comparison with the live site. */
+export function isCompared({ previousDigest, previousManifest, environment }: ExportInputs): boolean {
+  return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
+}
+
+/** Undefined if nobody knows what users see. */
+export function knownLive({ liveState }: Facts): LiveDeployment | undefined {
+  return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
+}
+
+/** Whether it is known that the site was never live. */
+export function isFirst(
+  { liveState, bundle }: Facts,
+  { environment, previousManifest }: ExportInputs,
+): boolean {
+  if (environment === undefined) {
+    const comparison = bundle?.site?.comparison;
+    return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
+  }
+  if (liveState === undefined) return false;
+  const { live, unfinishedId, isCutOff } = liveState;
+  return live === undefined && unfinishedId === undefined && !isCutOff;
+}

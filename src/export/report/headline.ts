@@ -1,0 +1,95 @@
+import type { Result } from '../../runner/run-action.ts';
+import { type Changes, hasChanges } from '../../site/compare-sites.ts';
+import { countPages } from '../../site/page-loss.ts';
+import { text } from '../../text/summary-text.ts';
+import { files, grouped, pages, size } from '../../text/units.ts';
+import { siteName } from '../inputs/export-scope.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import { type Facts, isCompared, isFirst, knownLive } from './facts.ts';
+
+const ICONS: Readonly<Record<Result['outcome'], string>> = {
+  completed: '✅',
+  started: '🚀',
+  failed: '❌',
+  'timed-out': '⏳',
+  cancelled: '🚫',
+  errored: '❌',
+};
+
+/** @returns HTML */
+export function headline(facts: Facts, inputs: ExportInputs, { outcome, error }: Result): string {
+  // A job that is resumed may have no other name.
+  const name = siteName(inputs) || `job ${facts.jobId ?? inputs.jobId}`;
+  const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+  return `${ICONS[outcome]} ${text(name)}: ${whatHappened(facts, inputs, outcome)}${reason}`;
+}
+
+function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outcome']): string {
+  switch (outcome) {
+    case 'completed':
+      return siteNumbers(facts, inputs);
+    case 'started':
+      return 'export started';
+    case 'failed':
+    case 'errored':
+      return 'export failed';
+    case 'timed-out':
+      return 'gave up waiting';
+    case 'cancelled':
+      return 'export cancelled';
+  }
+}
+
+/** Such as `25 pages (+2), 47.7 kB (+3 %), 7 files changed`. */
+function siteNumbers(facts: Facts, inputs: ExportInputs): string {
+  const { bundle, changed, changes } = facts;
+  const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
+  const pageCount = facts.pageCount ?? htmlCount;
+  const liveSizeBytes = knownLive(facts)?.sizeBytes;
+  const parts = [
+    pageCount === undefined
+      ? undefined
+      : `${pages(pageCount)}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
+    bundle === undefined
+      ? 'bundle URL created'
+      : `${size(bundle.sizeBytes)}${inParentheses(shareChange(liveSizeBytes, bundle.sizeBytes))}`,
+  ];
+  if (isCompared(inputs) && changed !== undefined) {
+    if (!changed) parts.unshift('nothing changed');
+    else if (changes !== undefined && hasChanges(changes)) parts.push(`${files(countOf(changes))} changed`);
+    else parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
+  }
+  return parts.filter(Boolean).join(', ');
+}
+
+function countOf({ added, modified, removed }: Changes): number {
+  return added.length + modified.length + removed.length;
+}
+
+/** By the record, or by the manifest with which the files were compared. */
+function livePages(facts: Facts, htmlCount: number | undefined): number | undefined {
+  const { changes } = facts;
+  const recorded = knownLive(facts)?.htmlCount;
+  if (recorded !== undefined || changes === undefined || htmlCount === undefined) return recorded;
+  return htmlCount - countPages(changes.added) + countPages(changes.removed);
+}
+
+function countChange(before: number | undefined, after: number | undefined): string {
+  if (before === undefined || after === undefined || before === after) return '';
+  return `${sign(after - before)}${grouped(Math.abs(after - before))}`;
+}
+
+/** In whole percent; empty for less than half of one. */
+function shareChange(before: number | undefined, after: number): string {
+  if (!before) return '';
+  const percent = Math.round((100 * (after - before)) / before);
+  return percent === 0 ? '' : `${sign(percent)}${grouped(Math.abs(percent))} %`;
+}
+
+function sign(difference: number): string {
+  return difference < 0 ? '−' : '+';
+}
+
+function inParentheses(change: string): string {
+  return change === '' ? '' : ` (${change})`;
+}

@@ -1,0 +1,242 @@
+/**
+ * The report of a run. What the run finds out is reported here once, one method per fact, and goes where it belongs:
+ * the outputs, the log, the job summary and the timeline.
+ */
+import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
+import type { Context } from '../../context/context.ts';
+import type { ErrorCode, FailureOutcome } from '../../errors.ts';
+import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
+import type { Result } from '../../runner/run-action.ts';
+import { exportJobState } from '../../service/job-status.ts';
+import { type BundleUrl, type Commit, type ExportJob, isId, type Publishing } from '../../service/schemas.ts';
+import type { Comparison } from '../../site/compare-sites.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { attempts, duration, files, grouped, pages, size } from '../../text/units.ts';
+import { RUNTIME } from '../../version.ts';
+import { resumeInputs } from '../inputs/export-scope.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import type { Job } from '../job/wait-for-job.ts';
+import type { Facts } from './facts.ts';
+import { exportSummary } from './summary.ts';
+import { phaseOf, Timeline } from './timeline.ts';
+
+/** @throws ActionError if the runner's file cannot be written */
+type SetOutput = (name: string, value: string | number) => void;
+
+export class ExportReport {
+  readonly #context: Pick<Context, 'log' | 'clock'>;
+  readonly #setOutput: SetOutput;
+  readonly #timeline: Timeline;
+  #facts: Facts = {};
+  #isStarting = false;
+  #downloadStartedAt = 0;
+
+  constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput, timeline = new Timeline()) {
+    this.#context = context;
+    this.#setOutput = setOutput;
+    this.#timeline = timeline;
+  }
+
+  inputsRead(inputs: ExportInputs): void {
+    this.#learn({ inputs });
+    this.#context.log.debug(RUNTIME);
+  }
+
+  publishingStarting(projectId: string): void {
+    this.#timeline.begin('Publish');
+    this.#log(`Publishing the latest content of project ${projectId}`);
+  }
+
+  published({ commit, summary }: Publishing): void {
+    const what = commit === undefined ? '' : commitText(commit);
+    this.#learn({ publishedCommit: what });
+    const said = summary === undefined ? '' : ` (${cleanText(summary, 200)})`;
+    this.#log(`Published ${what === '' ? 'the latest content' : `commit ${what}`}${said}`);
+  }
+
+  startingJob(): void {
+    this.#timeline.begin('Start');
+    const { domain, projectId, paths = [] } = this.#facts.inputs ?? {};
+    const only = paths.length === 0 ? '' : ` (only ${pages(paths.length)})`;
+    this.#log(`Starting the export of ${domain ?? `project ${projectId}`}${only}`);
+  }
+
+  /** From here on there may be a job, although its id is unknown. */
+  startSent(): void {
+    this.#isStarting = true;
+  }
+
+  startNotAccepted(): void {
+    this.#isStarting = false;
+  }
+
+  /** @param reason why not now, as a sentence */
+  waitingToStart(reason: string): void {
+    const { pollIntervalMs = 0, maxAttempts = 0 } = this.#facts.inputs ?? {};
+    this.#log(
+      `${reason} Waiting until that job has ended: trying every ${duration(pollIntervalMs)}, ${attempts(maxAttempts)} at most.`,
+    );
+  }
+
+  jobAccepted({ id, isNew }: Job): void {
+    this.#learn({ jobId: id });
+    this.#setOutput('job-id', id);
+    const waits = this.#facts.inputs?.wait !== false;
+    // An accepted job is queued (docs/reference.md, "The service's API"); the status of any other is not known yet.
+    if (waits) this.#timeline.begin(isNew ? 'Queued' : 'Waiting');
+    const later = waits ? '' : `. Resume it later with ${this.#resumeInputs(id)}.`;
+    this.#log(isNew ? `The service accepted job ${id}${later}` : `Resuming job ${id}`);
+  }
+
+  jobChecked(job: ExportJob): void {
+    if (exportJobState(job) === 'waiting') this.#timeline.begin(phaseOf(job.status), timeOf(job));
+  }
+
+  jobCompleted(job: ExportJob): void {
+    const { pageCount } = job;
+    this.#timeline.jobEnded(timeOf(job));
+    this.#timeline.begin('Bundle URL');
+    this.#log(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
+    if (pageCount === undefined) return;
+    this.#learn({ pageCount });
+    this.#setOutput('page-count', pageCount);
+  }
+
+  bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }: BundleUrl): void {
+    this.#learn({ expiresAt });
+    this.#setOutput('bundle-url', bundleUrl);
+    this.#setOutput('expires-at', expiresAt ?? '');
+    const leftMs = Date.parse(expiresAt ?? '') - Date.now();
+    const left = leftMs > 0 ? ` (in ${duration(wholeMinutes(leftMs))})` : '';
+    const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
+    const bytes = sizeBytes === undefined ? '' : ` for a bundle of ${size(sizeBytes)}`;
+    this.#log(`Created a bundle URL${bytes}${expires}`);
+  }
+
+  helmValuesWritten(file: string): void {
+    this.#setOutput('helm-values-path', file);
+  }
+
+  downloadStarting(): void {
+    this.#timeline.begin('Download');
+    this.#downloadStartedAt = this.#context.clock.now();
+  }
+
+  bundleDownloaded(bundle: FetchedBundle): void {
+    const { path, sizeBytes, sha256, site } = bundle;
+    const tookMs = this.#context.clock.now() - this.#downloadStartedAt;
+    this.#learn({ bundle });
+    this.#setOutput('bundle-path', path);
+    this.#setOutput('bundle-size', sizeBytes);
+    this.#setOutput('bundle-sha256', sha256);
+    const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
+    this.#log(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
+    this.#log(`SHA-256 ${sha256}`);
+    if (site === undefined) return;
+    this.#setOutput('file-count', site.fileCount);
+    this.#setOutput('content-digest', site.contentDigest);
+    this.#setOutput('manifest-path', site.manifestPath);
+    if (site.path !== undefined) this.#setOutput('site-path', site.path);
+    if (site.comparison !== undefined) {
+      this.#setOutput('changed-files-path', site.comparison.changedFilesPath);
+      this.#setOutput('removed-files-path', site.comparison.removedFilesPath);
+    }
+    const what = `${files(site.fileCount)}${site.path === undefined ? '' : ` to ${site.path}`}`;
+    this.#log(
+      `${site.path === undefined ? 'The bundle is complete:' : 'Extracted'} ${what}, content digest ${site.contentDigest}`,
+    );
+  }
+
+  /** What was live when the step began. */
+  liveFound(live: LiveDeployment): void {
+    this.#learn({ live });
+    // It is passed as `job-id`, and anyone who may write deployments wrote it.
+    if (isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
+  }
+
+  /** What the site is compared with: the state of the environment after the export. */
+  liveStateRead(liveState: LiveState): void {
+    this.#learn({ liveState });
+  }
+
+  /** The files of the site, compared with those of the live one, before anything is moved into place. */
+  filesCompared({ changes }: Comparison): void {
+    // Otherwise every file is new, and a number would say that something was compared.
+    if (changes === undefined) return;
+    const { added, modified, removed } = changes;
+    this.#learn({ changes });
+    this.#setOutput('files-added', added.length);
+    this.#setOutput('files-modified', modified.length);
+    this.#setOutput('files-removed', removed.length);
+    const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
+    this.#log(`Compared with the live site: ${numbers}`);
+  }
+
+  deliveryStarting(): void {
+    this.#timeline.begin('Deliver');
+  }
+
+  assetsAttached(names: readonly string[]): void {
+    this.#learn({ assets: names });
+  }
+
+  deploymentCreated(id: number): void {
+    this.#learn({ deploymentId: id });
+    this.#setOutput('deployment-id', id);
+    this.#log(`Created deployment ${id} in environment ${this.#facts.inputs?.environment}`);
+  }
+
+  compared(changed: boolean): void {
+    this.#learn({ changed });
+    this.#setOutput('changed', String(changed));
+    if (!changed) this.#log('The site is identical to the live one: nothing changed');
+  }
+
+  /** What the error of an unfinished run adds: a job that this run started must not be lost. */
+  resumeHint(outcome: FailureOutcome, code: ErrorCode): string | undefined {
+    const { jobId, inputs } = this.#facts;
+    if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
+      return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
+    }
+    if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
+    // The same inputs would lead to the same response.
+    if (code === 'not-found' && inputs?.jobId !== undefined) return undefined;
+    return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
+  }
+
+  /** The job summary; undefined if there is none. */
+  summary(result: Result): string | undefined {
+    this.#timeline.end();
+    return exportSummary(this.#facts, this.#timeline.spans, result);
+  }
+
+  #resumeInputs(jobId: string): string {
+    return resumeInputs(jobId, this.#facts.inputs ?? {});
+  }
+
+  #learn(facts: Facts): void {
+    this.#facts = { ...this.#facts, ...facts };
+  }
+
+  #log(line: string): void {
+    this.#context.log.info(line);
+  }
+}
+
+/** Such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
+function commitText({ sha, ref, message }: Commit): string {
+  const [subject = ''] = (message ?? '').split('\n');
+  const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
+  return cleanText(parts.filter(Boolean).join(' '), 150);
+}
+
+/** When the service last changed the job, if it says so. */
+function timeOf({ updatedAt }: ExportJob): number | undefined {
+  const time = Date.parse(updatedAt ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** Seconds mean nothing for a time of many minutes, and the service cuts them. */
+function wholeMinutes(ms: number): number {
+  return ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000;
+}

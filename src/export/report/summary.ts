@@ -1,0 +1,201 @@
+/**
+ * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back.
+ * Never the bundle URL.
+ *
+ * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
+ */
+import path from 'node:path';
+import type { Result } from '../../runner/run-action.ts';
+import { isId } from '../../service/schemas.ts';
+import { type Changes, hasChanges } from '../../site/compare-sites.ts';
+import { countPages } from '../../site/page-loss.ts';
+import {
+  code,
+  failureBlock,
+  folded,
+  heading,
+  link,
+  mermaid,
+  paragraph,
+  summaryText,
+  table,
+  text,
+  yaml,
+} from '../../text/summary-text.ts';
+import { duration, grouped, size } from '../../text/units.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import { changedPages } from './changed-pages.ts';
+import { type Facts, isCompared, isFirst } from './facts.ts';
+import { headline } from './headline.ts';
+import { type Span, timelineChart } from './timeline.ts';
+
+/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
+export function exportSummary(facts: Facts, spans: readonly Span[], result: Result): string | undefined {
+  const { inputs, changes } = facts;
+  if (!inputs?.summary) return undefined;
+  return summaryText([
+    heading(headline(facts, inputs, result)),
+    result.error === undefined ? '' : failureBlock(result.error),
+    paragraph(lead(facts, inputs)),
+    paragraph(published(facts)),
+    resume(facts, inputs, result),
+    paragraph(comparisonNote(facts, inputs)),
+    changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists(facts)),
+    liveBefore(facts, inputs, result),
+    details(facts, inputs, spans, result),
+  ]);
+}
+
+/** Where the site, the deployment and the release are, and which job it was. */
+function lead({ jobId, deploymentId, assets }: Facts, inputs: ExportInputs): string {
+  const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
+  const onGitHub = (page: string, html: string) =>
+    gitHub === undefined ? html : link(`${gitHub.repositoryUrl}/${page}`, html);
+  return [
+    environmentUrl && link(environmentUrl, text(environmentUrl.replace(/^https?:\/\/|\/$/gi, ''))),
+    deploymentId !== undefined &&
+      `${onGitHub(`deployments/${encodeURIComponent(environment)}`, `Deployment ${deploymentId}`)} in ${code(environment)}`,
+    assets?.length &&
+      `Release ${onGitHub(`releases/tag/${releaseTag.split('/').map(encodeURIComponent).join('/')}`, code(releaseTag))}`,
+    version && `Version ${code(version)}`,
+    jobId && `${inputs.jobId === undefined ? 'Job' : 'Resumed job'} ${code(jobId)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function published({ publishedCommit }: Facts): string {
+  if (publishedCommit === undefined) return '';
+  return publishedCommit === ''
+    ? 'Published the latest content'
+    : `Published commit ${code(publishedCommit)}`;
+}
+
+/** For a job that continues without the step. The hint of any other error says whether resuming the job may help. */
+function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
+  if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out')) return '';
+  const started = 'The job continues. Resume it later with these inputs:';
+  const intro = outcome === 'started' ? started : 'The inputs that resume it:';
+  return `${paragraph(intro)}\n${yaml(jobInputs(jobId, inputs))}`;
+}
+
+/** The inputs that export an existing job, as lines of a workflow. */
+function jobInputs(jobId: string, { domain, projectId, environment }: ExportInputs): string[] {
+  const inputs: [name: string, value: string | undefined][] = [
+    ['job-id', jobId],
+    // Only names the site within the environment.
+    ['domain', environment === undefined ? undefined : domain],
+    ['project-id', domain === undefined ? projectId : undefined],
+    ['environment', environment],
+  ];
+  return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlScalar(value)}`]));
+}
+
+/** Quoted, unless YAML 1.2 certainly takes it for text. */
+function yamlScalar(value: string): string {
+  const isPlain = /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
+  return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
+}
+
+/** Lists of what changed were written, and are outputs. */
+function hasLists({ bundle }: Facts): boolean {
+  return bundle?.site?.comparison !== undefined;
+}
+
+/** Why the numbers and lists may not be what a reader expects. */
+function comparisonNote(facts: Facts, inputs: ExportInputs): string {
+  const { liveState, changes, changed } = facts;
+  if (liveState?.unfinishedId !== undefined) {
+    return (
+      `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded, so nobody ` +
+      'knows what users see: the site is considered changed.'
+    );
+  }
+  if (changes !== undefined && hasChanges(changes) && changed === false) {
+    return 'The content is the same as that of the live deployment. Compared with <code>previous-manifest</code>:';
+  }
+  if (changes === undefined && hasLists(facts) && !isFirst(facts, inputs)) {
+    return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
+  }
+  return '';
+}
+
+/** What was live before, and how to bring it back. */
+function liveBefore(
+  { live, jobId, deploymentId, changed }: Facts,
+  inputs: ExportInputs,
+  { outcome }: Result,
+): string {
+  // Anyone who may write deployments wrote the id.
+  if (live === undefined || !isId(live.jobId)) return '';
+  // Not its pages: the service counts the present ones, and the record has the `.html` files.
+  const bytes = live.sizeBytes === undefined ? '' : `, ${size(live.sizeBytes)}`;
+  const job = `job ${code(live.jobId)} (deployment ${live.id}${bytes})`;
+  if (outcome !== 'completed') return paragraph(`When this run began, ${job} was live.`);
+  if (changed === false) return paragraph(`Live is ${job}.`);
+  if (deploymentId === undefined || live.jobId === jobId) return '';
+  return folded('Go back to what was live before', [
+    paragraph(
+      `Before this run, ${job} was live. To bring it back, export it with these inputs and deploy the result:`,
+    ),
+    yaml(jobInputs(live.jobId, inputs)),
+  ]);
+}
+
+/** A chart of less is no help. */
+const MIN_CHART_SPANS = 2;
+const MIN_CHART_MS = 1000;
+
+function details(facts: Facts, inputs: ExportInputs, spans: readonly Span[], { error }: Result): string {
+  const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
+  const hasChart = spans.length >= MIN_CHART_SPANS && tookMs >= MIN_CHART_MS;
+  const chart = hasChart ? timelineChart(spans, error !== undefined) : undefined;
+  if (facts.bundle === undefined && chart === undefined) return '';
+  const rows = detailRows(facts, inputs);
+  if (spans.length > 0) {
+    rows.push(['Time', spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`).join(' · ')]);
+  }
+  let title = 'Digests, sizes and timeline';
+  if (chart === undefined) title = 'Digests and sizes';
+  else if (facts.bundle === undefined) title = 'Timeline';
+  return folded(title, [table(rows), chart === undefined ? '' : mermaid(chart)]);
+}
+
+function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
+  const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
+  const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
+  const rows: [string, string | undefined][] = [
+    ['Pages', pageCounts(pageCount, htmlCount, bundle?.site?.files.has(ERROR_PAGE) === true)],
+    ['Files', bundle?.site && grouped(bundle.site.fileCount)],
+    ['Content digest', bundle?.site?.contentDigest],
+    ['Bundle', bundle && path.basename(bundle.path)],
+    ['Size', bundle && `${size(bundle.sizeBytes)} (${grouped(bundle.sizeBytes)} bytes)`],
+    ['SHA-256', bundle?.sha256],
+    ['URL expires', expiresAt],
+    ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
+    ['Changed files', changes && changedFiles(changes)],
+    ['Attached files', assets?.length ? assets.join(', ') : undefined],
+  ];
+  return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
+}
+
+/** What hosts send for an address that does not exist: a file that is no page of the documentation. */
+const ERROR_PAGE = '404.html';
+
+/** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
+function pageCounts(
+  pageCount: number | undefined,
+  htmlCount: number | undefined,
+  hasErrorPage: boolean,
+): string | undefined {
+  if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
+    const count = pageCount ?? htmlCount;
+    return count === undefined ? undefined : grouped(count);
+  }
+  const included = hasErrorPage && htmlCount > pageCount ? ` including ${ERROR_PAGE}` : '';
+  return `${grouped(pageCount)} by the service, ${grouped(htmlCount)} .html files${included}`;
+}
+
+function changedFiles({ added, modified, removed }: Changes): string {
+  return `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
+}
