@@ -4,6 +4,7 @@
  *
  * This is the seam to the storage: a presigned URL and a way to refresh it go in, a file comes out.
  */
+
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadArchive } from '../archive/read-archive.ts';
@@ -15,10 +16,10 @@ import { createWorkFolder, removeAbandoned } from '../disk/work-folder.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { connectionHint } from '../http/connection-hints.ts';
-import type { BundleUrl } from '../service/schemas.ts';
 import { type Comparison, changeLists } from '../site/compare-sites.ts';
 import { formatFileList } from '../site/file-list.ts';
 import { formatManifest } from '../site/manifest.ts';
+import type { BundleUrl } from '../values/bundle-url.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import {
   BUNDLE_NAME,

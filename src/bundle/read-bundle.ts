@@ -2,6 +2,7 @@
  * Downloads a bundle into a file, and reads it on the way: the download writes the file, the reader follows it. What must
  * be restarted is restarted. It puts nothing into place.
  */
+
 import { mkdir, rm } from 'node:fs/promises';
 import { isMarkup } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
@@ -16,8 +17,8 @@ import { StorageError } from '../download/storage-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { DownloadProgressLog } from '../log/download-progress.ts';
 import { logRetry } from '../log/retry-log.ts';
-import type { BundleUrl } from '../service/schemas.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
+import type { BundleUrl } from '../values/bundle-url.ts';
 
 export interface ReadBundleOptions {
   readonly bundleUrl: BundleUrl;

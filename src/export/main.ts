@@ -1,4 +1,5 @@
 /** The export action: the run from top to bottom. */
+
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { systemClock as clock } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
@@ -9,11 +10,11 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import { PublishService } from '../service/publish-service.ts';
-import type { BundleUrl } from '../service/schemas.ts';
+import type { BundleUrl } from '../values/bundle-url.ts';
 import { requirePages } from './bundle/acceptance-checks.ts';
 import { announceBundleUrl } from './bundle/announce-bundle-url.ts';
 import { bundleUrlSource } from './bundle/bundle-url-source.ts';
-import { prepareDelivery } from './delivery/delivery.ts';
+import { prepareDelivery } from './delivery/prepare-delivery.ts';
 import { exportScope, resumeInputs } from './inputs/export-scope.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { requireUsableFolders } from './inputs/output-folder.ts';

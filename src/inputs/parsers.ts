@@ -1,7 +1,8 @@
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
+
 import { InputError } from '../errors.ts';
-import { isId } from '../service/schemas.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { isId } from '../values/id.ts';
 import { isSecureUrl } from '../values/secure-url.ts';
 
 /** A value as messages show it. Never for a secret. */

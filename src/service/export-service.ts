@@ -2,13 +2,14 @@
  * The service's static export, by its two APIs: one by domain, and one by project that takes its place. Nothing else
  * knows which of them is used (docs/reference.md, "The service's API"). One request for each call.
  */
+
 import * as v from 'valibot';
 import { JobFailedError } from '../errors.ts';
+import type { BundleUrl } from '../values/bundle-url.ts';
 import type { AdminApi } from './admin-api.ts';
 import { MALFORMED_RESPONSE_HINT } from './hints.ts';
 import { exportJobState } from './job-status.ts';
 import {
-  type BundleUrl,
   bundleUrlSchema,
   type ExportJob,
   exportJobSchema,

@@ -2,8 +2,11 @@
  * The responses of the service, unknown until decoded. A field that the service promises must be there and valid;
  * every other field is used if it is valid, and ignored if it is not (docs/reference.md, "The service's API").
  */
+
 import * as v from 'valibot';
 import { cleanText } from '../text/clean-text.ts';
+import type { BundleUrl } from '../values/bundle-url.ts';
+import { isId } from '../values/id.ts';
 import { isSecureUrl } from '../values/secure-url.ts';
 import type { components } from './wire.ts';
 
@@ -41,24 +44,8 @@ export interface Commit {
   readonly message?: string | undefined;
 }
 
-/** A presigned URL of a bundle. */
-export interface BundleUrl {
-  readonly bundleUrl: string;
-  /** As the service gives it. */
-  readonly expiresAt: string | undefined;
-  readonly sizeBytes: number | undefined;
-}
-
 /** A non-negative integer that can be counted with. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-/**
- * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each, which
- * `.` and `..` would leave even when encoded.
- */
-export function isId(id: string): boolean {
-  return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
-}
 
 export const startedJobSchema: v.GenericSchema<unknown, StartedJob> = v.object({
   jobId: v.pipe(v.string(), v.check(isId)),

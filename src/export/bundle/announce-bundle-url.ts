@@ -1,7 +1,8 @@
 /** Passes the present bundle URL to the following steps: its outputs, and the values file for Helm. */
+
 import { urlCredentials } from '../../download/url-credentials.ts';
 import { addSecret } from '../../runner/secrets.ts';
-import type { BundleUrl } from '../../service/schemas.ts';
+import type { BundleUrl } from '../../values/bundle-url.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';

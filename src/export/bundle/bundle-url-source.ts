@@ -1,13 +1,15 @@
 /** Obtains presigned URLs for the bundle of a completed job: from its status, or from the bundle endpoint. */
+
 import type { Context } from '../../context/context.ts';
 import { TimedOutError } from '../../errors.ts';
 import { logRetry } from '../../log/retry-log.ts';
 import type { ExportService } from '../../service/export-service.ts';
 import type { Pace } from '../../service/poll-job.ts';
 import { bundleUrlRetryRule, isNotReady } from '../../service/retry-policy.ts';
-import type { BundleUrl, ExportJob } from '../../service/schemas.ts';
+import type { ExportJob } from '../../service/schemas.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { retry } from '../../timing/retry.ts';
+import type { BundleUrl } from '../../values/bundle-url.ts';
 
 /** Allowance for slow responses. */
 const RESPONSES_MS = 60_000;

@@ -6,15 +6,16 @@
  * `changed`: another run may have deployed meanwhile, and the guard, the lists and `changed` must not contradict each
  * other. Only `previous-job-id` is what was live when the step began.
  */
+
 import type { SiteContents } from '../../archive/site/site-builder.ts';
 import type { Context } from '../../context/context.ts';
 import { ActionError, BundleError } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
-import { isId } from '../../service/schemas.ts';
 import { type Comparison, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { countPages, losesTooManyPages, type PageLoss } from '../../site/page-loss.ts';
 import { grouped, pages } from '../../text/units.ts';
+import { isId } from '../../values/id.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';

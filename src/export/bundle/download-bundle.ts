@@ -3,11 +3,12 @@
  *
  * This is the half of the run that waits for the other one: `main.ts` loads it while the service works.
  */
+
 import { type FetchedBundle, fetchBundle } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import { workFolderIn } from '../../disk/work-folder.ts';
 import { saveState } from '../../runner/save-state.ts';
-import type { BundleUrl } from '../../service/schemas.ts';
+import type { BundleUrl } from '../../values/bundle-url.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { defaultFolder } from '../inputs/output-folder.ts';
 import { WORK_FOLDER } from '../inputs/step-state.ts';

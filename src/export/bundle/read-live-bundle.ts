@@ -1,10 +1,11 @@
 /** Reads the bundle of the live job, with a fresh URL of its own (input `list-changes`). */
+
 import type { SiteContents } from '../../archive/site/site-builder.ts';
 import { readLiveSite } from '../../bundle/read-live-site.ts';
 import type { Context } from '../../context/context.ts';
 import { urlCredentials } from '../../download/url-credentials.ts';
 import { addSecret } from '../../runner/secrets.ts';
-import type { BundleUrl } from '../../service/schemas.ts';
+import type { BundleUrl } from '../../values/bundle-url.ts';
 
 export interface LiveBundleOptions {
   /** Creates a fresh bundle URL for a job. */

@@ -1,6 +1,6 @@
 /** The rules between inputs of the export action: pure functions. Rules for one input are in its parser. */
 import { InputError } from '../../errors.ts';
-import type { ExportInputValues } from './inputs.ts';
+import type { ExportInputValues } from './input-table.ts';
 
 type Given = Omit<ExportInputValues, 'path' | 'githubToken' | 'jobStatus'>;
 

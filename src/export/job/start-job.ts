@@ -1,4 +1,5 @@
 /** Starts the export job, and retries only if the service certainly did not accept it. */
+
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import { logRetry } from '../../log/retry-log.ts';
@@ -8,8 +9,8 @@ import { ServiceError } from '../../service/service-error.ts';
 import { attempts } from '../../text/units.ts';
 import { retry } from '../../timing/retry.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
+import type { Job } from '../report/facts.ts';
 import type { ExportReport } from '../report/report.ts';
-import type { Job } from './wait-for-job.ts';
 
 /** Allowance for slow responses. */
 const RESPONSES_MS = 60_000;

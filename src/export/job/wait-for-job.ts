@@ -1,4 +1,5 @@
 /** Waits until an export job has completed. */
+
 import type { Context } from '../../context/context.ts';
 import { JobFailedError } from '../../errors.ts';
 import type { ExportService } from '../../service/export-service.ts';
@@ -6,13 +7,7 @@ import { EXPORT_JOB_STATUSES, exportJobState } from '../../service/job-status.ts
 import { type Pace, pollJob, timedOut } from '../../service/poll-job.ts';
 import type { ExportJob } from '../../service/schemas.ts';
 import { cleanText } from '../../text/clean-text.ts';
-
-/** The job of this run. */
-export interface Job {
-  readonly id: string;
-  /** True if this run started it, false if it resumed it. */
-  readonly isNew: boolean;
-}
+import type { Job } from '../report/facts.ts';
 
 export interface WaitOptions {
   readonly service: ExportService;

@@ -4,6 +4,13 @@ import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
+/** The job of this run. */
+export interface Job {
+  readonly id: string;
+  /** True if this run started it, false if it resumed it. */
+  readonly isNew: boolean;
+}
+
 export interface Facts {
   /** Undefined if an input could not be used. */
   readonly inputs?: ExportInputs;

@@ -2,21 +2,23 @@
  * The report of a run. What the run finds out is reported here once, one method per fact, and goes where it belongs:
  * the outputs, the log, the job summary and the timeline.
  */
+
 import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { exportJobState } from '../../service/job-status.ts';
-import { type BundleUrl, type Commit, type ExportJob, isId, type Publishing } from '../../service/schemas.ts';
+import type { Commit, ExportJob, Publishing } from '../../service/schemas.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { attempts, duration, files, grouped, pages, size } from '../../text/units.ts';
+import type { BundleUrl } from '../../values/bundle-url.ts';
+import { isId } from '../../values/id.ts';
 import { RUNTIME } from '../../version.ts';
 import { resumeInputs } from '../inputs/export-scope.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import type { Job } from '../job/wait-for-job.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { phaseOf, Timeline } from './timeline.ts';
 

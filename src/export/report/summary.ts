@@ -4,9 +4,9 @@
  *
  * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
  */
+
 import path from 'node:path';
 import type { Result } from '../../runner/run-action.ts';
-import { isId } from '../../service/schemas.ts';
 import { type Changes, hasChanges } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import {
@@ -23,6 +23,7 @@ import {
   yaml,
 } from '../../text/summary-text.ts';
 import { duration, grouped, size } from '../../text/units.ts';
+import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { changedPages } from './changed-pages.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';

@@ -1,7 +1,7 @@
 /** What is said before anything is requested. */
 import { expect, it } from '@jest/globals';
 import type { Context } from '../../../../src/context/context.ts';
-import { prepareDelivery } from '../../../../src/export/delivery/delivery.ts';
+import { prepareDelivery } from '../../../../src/export/delivery/prepare-delivery.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import type { ExportReport } from '../../../../src/export/report/report.ts';
 
