@@ -3,44 +3,7 @@ exports.id = 571;
 exports.ids = [571];
 exports.modules = {
 
-/***/ 2571:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   post: () => (/* binding */ post)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7881);
-/* harmony import */ var _step_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5207);
-/** The post step of the export action. It usually has nothing to do, and then loads nothing. */
-
-
-
-async function post() {
-    await removeWorkFolder((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
-    const isClosed = (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
-    const isOpen = !isClosed && ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '' || (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .PENDING_DEPLOYMENT */ .A6) !== '');
-    if (!isOpen && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
-        return;
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(870), __webpack_require__.e(362), __webpack_require__.e(220), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 7146));
-    await finishDelivery({ isDeploymentOpen: isOpen });
-}
-/** It is still there if the step was killed, or cancelled while it removed it. */
-async function removeWorkFolder(folder) {
-    if (folder === '' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
-        return;
-    const [{ remove }, { stepLog }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 456).then(__webpack_require__.bind(__webpack_require__, 5456)),
-        Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
-    ]);
-    await remove(folder, stepLog);
-}
-
-
-/***/ }),
-
-/***/ 5207:
+/***/ 8209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -61,6 +24,43 @@ const PENDING_DEPLOYMENT = 'pending-deployment';
 const UNFINISHED_RELEASE = 'unfinished-release';
 /** How far the step got; missing while the step that created the deployment is running. */
 const DEPLOYMENT_STATE = 'deployment-state';
+
+
+/***/ }),
+
+/***/ 2571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   post: () => (/* binding */ post)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7881);
+/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8209);
+/** The post step of the export action. It usually has nothing to do, and then loads nothing. */
+
+
+
+async function post() {
+    await removeWorkFolder((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
+    const isClosed = (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
+    const isOpen = !isClosed && ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '' || (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .PENDING_DEPLOYMENT */ .A6) !== '');
+    if (!isOpen && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
+        return;
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(870), __webpack_require__.e(362), __webpack_require__.e(602), __webpack_require__.e(672)]).then(__webpack_require__.bind(__webpack_require__, 1499));
+    await finishDelivery({ isDeploymentOpen: isOpen });
+}
+/** It is still there if the step was killed, or cancelled while it removed it. */
+async function removeWorkFolder(folder) {
+    if (folder === '' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+        return;
+    const [{ remove }, { stepLog }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 456).then(__webpack_require__.bind(__webpack_require__, 5456)),
+        Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
+    ]);
+    await remove(folder, stepLog);
+}
 
 
 /***/ }),

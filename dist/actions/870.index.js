@@ -81,24 +81,6 @@ class CancelledError extends ActionError {
 
 /***/ }),
 
-/***/ 3226:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ isSecureUrl)
-/* harmony export */ });
-/** Which addresses a secret may be sent to. */
-/** True for https, and for http to this machine, where an emulator runs. */
-function isSecureUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-}
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-
-/***/ }),
-
 /***/ 1798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -113,9 +95,9 @@ function isLoopback(hostname) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _http_secure_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3226);
-/* harmony import */ var _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
+/* harmony import */ var _values_secure_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7292);
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 
@@ -123,7 +105,7 @@ function isLoopback(hostname) {
 
 /** A value as messages show it. Never for a secret. */
 function quoted(value) {
-    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
 }
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
@@ -163,7 +145,7 @@ function parseId(input, value, of, fix) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
     if (/^https?:\/\//i.test(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
-    if (!(0,_service_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(value))
+    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${of}.`, fix);
     return value;
 }
@@ -204,7 +186,7 @@ function parseBaseUrl(input, value) {
     // Not shown: the part before the @ is a password.
     if (url.username !== '' || url.password !== '')
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'contains a user name or password.', fix);
-    if (!(0,_http_secure_url_js__WEBPACK_IMPORTED_MODULE_3__/* .isSecureUrl */ .z)(url)) {
+    if (!(0,_values_secure_url_js__WEBPACK_IMPORTED_MODULE_3__/* .isSecureUrl */ .z)(url)) {
         throw wrong(', which is not https: the key would be sent unencrypted. Only a loopback address may be http, such as ' +
             '`http://127.0.0.1:8080`.');
     }
@@ -566,109 +548,6 @@ function setOutput(name, value) {
 
 /***/ }),
 
-/***/ 9662:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ bundleUrlSchema),
-/* harmony export */   Ur: () => (/* binding */ createdAgentJobSchema),
-/* harmony export */   Wc: () => (/* binding */ startedPublishingSchema),
-/* harmony export */   _l: () => (/* binding */ startedJobSchema),
-/* harmony export */   bf: () => (/* binding */ exportJobSchema),
-/* harmony export */   cs: () => (/* binding */ agentJobSchema),
-/* harmony export */   eQ: () => (/* binding */ isId),
-/* harmony export */   vQ: () => (/* binding */ publishingSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-/* harmony import */ var _http_secure_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3226);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
-/**
- * The responses of the service, unknown until decoded. A field that the service promises must be there and valid;
- * every other field is used if it is valid, and ignored if it is not (docs/reference.md, "The service's API").
- */
-
-
-
-/** A non-negative integer that can be counted with. */
-const count = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
-/**
- * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each, which
- * `.` and `..` would leave even when encoded.
- */
-function isId(id) {
-    return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
-}
-const startedJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    jobId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(isId)),
-});
-const exportJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1)),
-    progress: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxValue */ .cGV(100))), undefined),
-    pageCount: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(count), undefined),
-    updatedAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined),
-    error: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())), undefined),
-    bundleUrl: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    expiresAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    sizeBytes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-}), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
-    ...job,
-    bundle: (bundleUrl ?? undefined) === undefined ? undefined : { bundleUrl, expiresAt, sizeBytes },
-})));
-const startedPublishingSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    statusId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(isId)),
-});
-const text = valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined);
-const publishingSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1)),
-    summary: text,
-    logs: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), '')), []), []),
-    commit: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: text, ref: text, message: text })), undefined),
-}), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ status, summary, logs, commit }) => ({ status, summary, logs, commit })));
-/** @param api base address of the API: over https, it must not name a plain http address of this machine */
-function bundleUrlSchema(api) {
-    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        bundleUrl: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => isBundleUrl(text, api))),
-        expiresAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[\x20-\x7e]{1,64}$/))), undefined),
-        sizeBytes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(count), undefined),
-    }), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ bundleUrl, expiresAt, sizeBytes }) => ({ bundleUrl, expiresAt, sizeBytes })));
-}
-/** Passed on unchanged, so only text that needs no cleaning: a cleaned branch name is a different branch. */
-const verbatim = valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(text, 1000) === text))), undefined);
-const agentJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1)),
-    source: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repository: verbatim, ref: verbatim }), {}),
-    model: verbatim,
-    prLink: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(verbatim, valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((url) => (url !== undefined && isWebAddress(url) ? url : undefined))),
-    createdAt: verbatim,
-    archivedAt: verbatim,
-}), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ source, status, model, prLink, createdAt, archivedAt }) => ({
-    status,
-    repository: source.repository,
-    ref: source.ref,
-    model,
-    prLink,
-    createdAt,
-    archivedAt,
-})));
-const createdAgentJobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(isId)),
-});
-function isWebAddress(text) {
-    return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
-}
-function isBundleUrl(text, api) {
-    // Checked on the text itself: URL.parse silently drops line breaks, and this becomes an output unchanged.
-    if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text))
-        return false;
-    const url = new URL(text);
-    // Node.js would send credentials before the host as a header, and they would not be masked.
-    const hasCredentials = url.username !== '' || url.password !== '';
-    return (0,_http_secure_url_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecureUrl */ .z)(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
-}
-
-
-/***/ }),
-
 /***/ 369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -761,6 +640,41 @@ function files(count) {
 /** `1 attempt`, `60 attempts`. */
 function attempts(count) {
     return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
+}
+
+
+/***/ }),
+
+/***/ 7628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+/**
+ * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each, which
+ * `.` and `..` would leave even when encoded.
+ */
+function isId(id) {
+    return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
+}
+
+
+/***/ }),
+
+/***/ 7292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
+/* harmony export */ });
+/** Which addresses a secret may be sent to. */
+/** True for https, and for http to this machine, where an emulator runs. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 

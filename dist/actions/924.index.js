@@ -14,6 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
+// EXTERNAL MODULE: ./lib/src/context/clock.js
+var clock = __webpack_require__(6112);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(9499);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
@@ -86,8 +88,6 @@ class AgentService {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/timing/clock.js
-var clock = __webpack_require__(7623);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/inputs/parsers.js
@@ -239,6 +239,7 @@ function pullRequest(url, { outcome }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/agent-job/report.js
+/** The report of a run: what it finds out goes to the outputs, the log and the job summary from here. */
 
 
 /** The statuses that end an agent job; the output `status` is `active` for any other. */
@@ -398,6 +399,7 @@ function jobFailed(jobId) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/agent-job/main.js
+/** The agent job action: the run from top to bottom. */
 
 
 
