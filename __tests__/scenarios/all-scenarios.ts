@@ -7,19 +7,19 @@ import { agentJobScenarios } from './agent-job-scenarios.ts';
 import { changesScenarios } from './changes-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
-import { outsideScenarios } from './outside-scenarios.ts';
+import { foldersAndInputsScenarios } from './folders-and-inputs-scenarios.ts';
+import { hostileTextScenarios } from './hostile-text-scenarios.ts';
 import { projectScenarios } from './project-scenarios.ts';
 import { siteScenarios } from './site-scenarios.ts';
-import { timeScenarios } from './time-scenarios.ts';
-import { unluckyScenarios } from './unlucky-scenarios.ts';
+import { stalledScenarios } from './stalled-scenarios.ts';
 
 export const groups = [
   ...exportScenarios,
   ...projectScenarios,
   ...siteScenarios,
-  ...timeScenarios,
-  ...outsideScenarios,
-  ...unluckyScenarios,
+  ...stalledScenarios,
+  ...hostileTextScenarios,
+  ...foldersAndInputsScenarios,
   ...deliverScenarios,
   ...changesScenarios,
   ...agentJobScenarios,

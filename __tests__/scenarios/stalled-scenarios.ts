@@ -255,7 +255,7 @@ const cancelled: Scenario[] = phases.flatMap(([phase, cancelAt, more, says]) =>
   }),
 );
 
-export const timeScenarios: readonly ScenarioGroup[] = [
+export const stalledScenarios: readonly ScenarioGroup[] = [
   { title: 'Stalled and slow connections', scenarios: [...stalled, ...stalledAgentJobs] },
   { title: 'Rate limits', scenarios: limits },
   { title: 'Cancellation', scenarios: cancelled },

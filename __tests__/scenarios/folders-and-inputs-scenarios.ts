@@ -168,7 +168,7 @@ const inputs: Scenario[] = (
   expect: { outcome: 'errored', says: [says], requests: NOTHING_SENT },
 }));
 
-export const unluckyScenarios: ScenarioGroup[] = [
+export const foldersAndInputsScenarios: ScenarioGroup[] = [
   { title: 'Responses that are none', scenarios: responses },
   { title: 'Folders', scenarios: folders },
   { title: 'Inputs that make no sense', scenarios: inputs },

@@ -301,7 +301,7 @@ const places: Scenario[] = [
   },
 ];
 
-export const outsideScenarios: readonly ScenarioGroup[] = [
+export const hostileTextScenarios: readonly ScenarioGroup[] = [
   { title: 'Unexpected answers', scenarios: states },
   { title: 'Workflow commands in text from outside', scenarios: commands },
   { title: 'Redirects', scenarios: redirects },
