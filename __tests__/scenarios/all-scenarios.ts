@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cannotSignal } from '../support/platform.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { agentJobScenarios } from './agent-job-scenarios.ts';
+import { cancelledScenarios } from './cancelled-scenarios.ts';
 import { changesScenarios } from './changes-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
@@ -12,12 +13,15 @@ import { hostileTextScenarios } from './hostile-text-scenarios.ts';
 import { projectScenarios } from './project-scenarios.ts';
 import { siteScenarios } from './site-scenarios.ts';
 import { stalledScenarios } from './stalled-scenarios.ts';
+import { unexpectedAnswersScenarios } from './unexpected-answers-scenarios.ts';
 
 export const groups = [
   ...exportScenarios,
   ...projectScenarios,
   ...siteScenarios,
   ...stalledScenarios,
+  ...cancelledScenarios,
+  ...unexpectedAnswersScenarios,
   ...hostileTextScenarios,
   ...foldersAndInputsScenarios,
   ...deliverScenarios,

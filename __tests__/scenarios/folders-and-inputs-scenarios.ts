@@ -1,99 +1,7 @@
-/** What a hostile or unlucky day brings: responses that are none, endless waits, folders of somebody else, odd inputs. */
+/** The runner's machine and the user's inputs: folders that are in use or of somebody else, full disks, odd inputs. */
 import { plain, SITE, tarGz } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer, BUNDLE_OUTPUTS, fault, first, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
-
-const ready = { queuedMs: 0, runningMs: 0 };
-
-const responses: Scenario[] = [
-  {
-    name: 'a check gets 101 Switching Protocols, which is no response',
-    service: fault('getExportJob', answer(101), first),
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/closed too early.*Still waiting/] },
-  },
-  {
-    name: 'the start gets 101 Switching Protocols: a job may be running',
-    service: fault('startExportJob', answer(101)),
-    expect: {
-      outcome: 'errored',
-      says: [/A job may be running, but its ID is unknown/],
-      requests: { start: 1, status: 0 },
-    },
-  },
-  {
-    name: 'the storage asks for a wait of four hours',
-    service: { ...ready, ...fault('storage', answer(503, 'Later', { 'Retry-After': '14400' })) },
-    hasPreviousBundle: true,
-    expect: {
-      outcome: 'errored',
-      says: [/503 Service Unavailable/, /`job-id: se_/],
-      requests: { storage: 1 },
-      outputs: NO_BUNDLE,
-    },
-  },
-  {
-    name: 'the storage refuses with a code of S3',
-    service: {
-      ...ready,
-      ...fault('storage', answer(404, '<Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>')),
-    },
-    expect: {
-      outcome: 'errored',
-      says: [/404 Not Found \(NoSuchKey\)\./, /Start a new export/, /^(?!.*Resume the job with)/s],
-      outputs: NO_BUNDLE,
-    },
-  },
-  {
-    name: 'the storage refuses every bundle URL',
-    service: { ...ready, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },
-    expect: {
-      outcome: 'errored',
-      says: [
-        /403 Forbidden \(AccessDenied\)\.\nThe storage refused a fresh bundle URL as well/,
-        /`job-id: se_/,
-      ],
-      requests: { bundle: 3, storage: 3 },
-      outputs: { ...NO_BUNDLE, 'error-code': 'download-failed' },
-    },
-  },
-  {
-    name: 'the storage announces 900 TB',
-    service: {
-      ...ready,
-      ...fault('storage', answer(206, 'x', { 'Content-Range': 'bytes 0-0/900000000000000', ETag: '"x"' })),
-    },
-    expect: { outcome: 'errored', requests: { start: 1 }, outputs: NO_BUNDLE },
-    varies: ['storage', 'message'],
-  },
-  {
-    name: 'the storage announces a size of 400 digits',
-    service: {
-      ...ready,
-      ...fault('storage', answer(206, 'x', { 'Content-Range': `bytes 0-0/${'9'.repeat(400)}`, ETag: '"x"' })),
-    },
-    expect: { outcome: 'errored', says: [/other bytes than the requested ones/], outputs: NO_BUNDLE },
-  },
-  {
-    name: 'every check gets 503: the error says so',
-    service: fault('getExportJob', answer(503, { error: 'Down' })),
-    inputs: { 'max-attempts': '3' },
-    expect: {
-      outcome: 'timed-out',
-      says: [/3 checks.*never reported its status\. .*503 Service Unavailable/],
-    },
-  },
-  {
-    name: 'the bundle URL contains a user name and a password',
-    service: {
-      ...ready,
-      ...fault('makeBundle', {
-        kind: 'change',
-        fields: { bundleUrl: 'http://user:password-0123456789@127.0.0.1:9/site.tar.gz' },
-      }),
-    },
-    expect: { outcome: 'errored', says: [/without a valid `bundleUrl`/], outputs: NO_BUNDLE },
-  },
-];
+import { BUNDLE_OUTPUTS, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 
 const folders: Scenario[] = [
   {
@@ -168,8 +76,56 @@ const inputs: Scenario[] = (
   expect: { outcome: 'errored', says: [says], requests: NOTHING_SENT },
 }));
 
-export const foldersAndInputsScenarios: ScenarioGroup[] = [
-  { title: 'Responses that are none', scenarios: responses },
+const FULL = '/dev/full';
+
+const places: Scenario[] = [
+  {
+    name: 'no `GITHUB_OUTPUT`',
+    env: { GITHUB_OUTPUT: undefined },
+    hasPreviousBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputsAreLost: true,
+      says: [/outputs of the step could not be written/],
+      requests: { start: 0 },
+    },
+  },
+  {
+    name: 'the outputs are on a full disk',
+    env: { GITHUB_OUTPUT: FULL },
+    needsFile: FULL,
+    hasPreviousBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputsAreLost: true,
+      says: [/output `job-id` could not be written/, /disk is full/],
+    },
+  },
+  {
+    name: 'the summary is on a full disk',
+    env: { GITHUB_STEP_SUMMARY: FULL },
+    needsFile: FULL,
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/summary could not be written/] },
+  },
+  {
+    name: 'no `HOME`',
+    env: { HOME: undefined, USERPROFILE: undefined },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'Node.js hides deprecations already',
+    env: { NODE_OPTIONS: '--no-deprecation' },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+  {
+    name: 'a clock that is ten minutes slow',
+    preloads: ['late-clock'],
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
+  },
+];
+
+export const foldersAndInputsScenarios: readonly ScenarioGroup[] = [
   { title: 'Folders', scenarios: folders },
   { title: 'Inputs that make no sense', scenarios: inputs },
+  { title: 'Environment of the step', scenarios: places },
 ];

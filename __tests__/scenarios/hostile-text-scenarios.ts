@@ -1,104 +1,10 @@
-/** Runs with hostile or unexpected input from outside: states, workflow commands, redirects, job ids, environments. */
-import fc from 'fast-check';
+/** Text from outside that is meant for the runner, or for a URL: workflow commands, job ids. */
 import type { Fault } from '../../emulator/settings.ts';
 import { plain, SITE, tarGz } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
+import { answer, BUNDLE_OUTPUTS, fault, first, NO_BUNDLE } from './scenario-words.ts';
 
 const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
-
-/** Bodies of a check that are no terminal status; the same ones in every run. */
-const nonsense = fc.sample(
-  fc.oneof(
-    fc.string({ maxLength: 200 }),
-    fc.json(),
-    fc.record({ status: fc.jsonValue(), progress: fc.jsonValue(), pageCount: fc.jsonValue() }).map(asJson),
-    fc
-      .constantFrom(
-        'Completed',
-        ' completed',
-        'completed ',
-        'COMPLETED',
-        'complete',
-        'done',
-        'failed.',
-        'Failed',
-        '',
-      )
-      .map((status) => asJson({ status, progress: 100 })),
-    fc.constantFrom('queued', 'running').map((status) => asJson({ status, progress: Math.PI })),
-  ),
-  { numRuns: 400, seed: 20_261_121 },
-);
-
-function asJson(value: unknown): string {
-  return JSON.stringify(value) ?? '';
-}
-
-const states: Scenario[] = [
-  {
-    name: '400 nonsense answers to checks, then a completed job',
-    preloads: ['fast-clock'],
-    inputs: { 'max-attempts': '100000', 'poll-interval': '200ms' },
-    service: {
-      queuedMs: 0,
-      runningMs: 0,
-      faults: nonsense.map((body, index) => ({
-        at: 'getExportJob',
-        does: answer(200, body, { 'Content-Type': 'application/json' }),
-        calls: [index + 1, index + 1],
-      })),
-    },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { start: 1, bundle: 1 } },
-  },
-  {
-    name: '`completed` at 40 % is completed',
-    varies: ['bundle'],
-    service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
-    inputs: { download: 'false' },
-    expect: { outcome: 'completed', requests: { status: 1 } },
-  },
-  {
-    name: 'progress goes backwards and out of range',
-    service: {
-      faults: [80, 20, -5, 900, '50', null].map((progress, index) => ({
-        at: 'getExportJob',
-        does: change({ status: 'running', progress }),
-        calls: [index + 1, index + 1],
-      })),
-    },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/running, 80 %/, /running, 20 %/] },
-  },
-  {
-    name: 'a check is answered with ten megabytes of JSON',
-    service: fault(
-      'getExportJob',
-      answer(200, `{"status":"completed","x":"${'x'.repeat(10_000_000)}"}`, {
-        'Content-Type': 'application/json',
-      }),
-      first,
-    ),
-    expect: { outcome: 'completed', log: [/it sent more than a megabyte/] },
-  },
-  ...(['start', 'request for the bundle URL'] as const).map(
-    (what): Scenario => ({
-      name: `a ${what} is answered with ten megabytes of JSON`,
-      service: fault(
-        what === 'start' ? 'startExportJob' : 'makeBundle',
-        answer(200, `{"jobId":"se_1","x":"${'x'.repeat(10_000_000)}"}`),
-        { ...first, afterWork: true },
-      ),
-      expect:
-        what === 'start'
-          ? {
-              outcome: 'errored',
-              says: [/A job may be running, but its ID is unknown/],
-              requests: { start: 1 },
-            }
-          : { outcome: 'completed', requests: { bundle: 2 } },
-    }),
-  ),
-];
 
 /** Workflow commands, after each character that can begin a line. */
 const COMMANDS = [
@@ -187,34 +93,6 @@ const commands: Scenario[] = [
   ),
 ];
 
-const redirects: Scenario[] = (
-  [
-    ['to another port', (thirdParty: URL) => `http://127.0.0.1:${thirdParty.port}/`],
-    ['to another host', (thirdParty: URL) => thirdParty.href],
-    ['to another scheme', (thirdParty: URL) => `https://127.0.0.1:${thirdParty.port}/`],
-  ] as const
-).flatMap(([where, location]): Scenario[] => {
-  const redirect = (at: Fault['at'], status: number) => (thirdParty: URL) =>
-    fault(at, answer(status, '', { Location: location(thirdParty) }));
-  return [
-    {
-      name: `the start is redirected ${where}`,
-      service: redirect('startExportJob', 307),
-      expect: { outcome: 'errored', says: [/307/, /`base-url`/], requests: { start: 1 } },
-    },
-    {
-      name: `a check is redirected ${where}`,
-      service: redirect('getExportJob', 302),
-      expect: { outcome: 'errored', says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
-    },
-    {
-      name: `the request for the bundle URL is redirected ${where}`,
-      service: redirect('makeBundle', 308),
-      expect: { outcome: 'errored', says: [/308/], requests: { bundle: 1, storage: 0 } },
-    },
-  ];
-});
-
 const ids: Scenario[] = [
   ...(['%2e%2e', '%2e%2e%2f..%2fv2', 'a/b', 'a?b#c', 'se_1;x', '\'"<x>', 'x'.repeat(256)] as const).map(
     (id): Scenario => ({
@@ -253,58 +131,7 @@ const ids: Scenario[] = [
   },
 ];
 
-const FULL = '/dev/full';
-
-const places: Scenario[] = [
-  {
-    name: 'no `GITHUB_OUTPUT`',
-    env: { GITHUB_OUTPUT: undefined },
-    hasPreviousBundle: true,
-    expect: {
-      outcome: 'errored',
-      outputsAreLost: true,
-      says: [/outputs of the step could not be written/],
-      requests: { start: 0 },
-    },
-  },
-  {
-    name: 'the outputs are on a full disk',
-    env: { GITHUB_OUTPUT: FULL },
-    needsFile: FULL,
-    hasPreviousBundle: true,
-    expect: {
-      outcome: 'errored',
-      outputsAreLost: true,
-      says: [/output `job-id` could not be written/, /disk is full/],
-    },
-  },
-  {
-    name: 'the summary is on a full disk',
-    env: { GITHUB_STEP_SUMMARY: FULL },
-    needsFile: FULL,
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/summary could not be written/] },
-  },
-  {
-    name: 'no `HOME`',
-    env: { HOME: undefined, USERPROFILE: undefined },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
-  },
-  {
-    name: 'Node.js hides deprecations already',
-    env: { NODE_OPTIONS: '--no-deprecation' },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
-  },
-  {
-    name: 'a clock that is ten minutes slow',
-    preloads: ['late-clock'],
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
-  },
-];
-
 export const hostileTextScenarios: readonly ScenarioGroup[] = [
-  { title: 'Unexpected answers', scenarios: states },
   { title: 'Workflow commands in text from outside', scenarios: commands },
-  { title: 'Redirects', scenarios: redirects },
   { title: 'Job ids', scenarios: ids },
-  { title: 'Environment of the step', scenarios: places },
 ];

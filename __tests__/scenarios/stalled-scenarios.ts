@@ -1,4 +1,4 @@
-/** Runs in which time matters: stalled connections, rate limits, cancellation. */
+/** Runs in which somebody makes the action wait: stalled connections, rate limits. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
 import type { Fault } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
@@ -177,86 +177,7 @@ const limits: Scenario[] = [
   },
 ];
 
-const ready = { queuedMs: 0, runningMs: 0 };
-/** The step is cancelled as soon as the log matches, so the request that follows may or may not be sent. */
-const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
-  [
-    'the start',
-    /Starting the export/,
-    { service: fault('startExportJob', stall(), { afterWork: true }), varies: ['start'] },
-    [/a job may be running/],
-  ],
-  [
-    'the wait before a retry of the start',
-    /Retrying in 1m/,
-    { service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' })) },
-    [],
-  ],
-  ['a queued job', /Job queued/, { service: { queuedMs: 60_000 } }, [/`job-id: se_/]],
-  ['a running job', /Job running/, { service: { runningMs: 60_000 } }, [/`job-id: se_/]],
-  [
-    'a stalled check',
-    /accepted job/,
-    { service: fault('getExportJob', stall()), varies: ['status'] },
-    [/`job-id: se_/],
-  ],
-  [
-    'the wait until the bundle is ready',
-    /409 Conflict/,
-    { service: { ...ready, bundleNotYetMs: 60_000 } },
-    [/`job-id: se_/],
-  ],
-  [
-    'a stalled request for the bundle URL',
-    /Job completed/,
-    { service: { ...ready, ...fault('makeBundle', stall()) }, varies: ['bundle'] },
-    [/`job-id: se_/],
-  ],
-  [
-    'a download',
-    /Created a bundle URL/,
-    { service: { ...ready, bytesPerSecond: 3000 }, hasPreviousBundle: true, varies: ['storage'] },
-    [/`job-id: se_/],
-  ],
-  [
-    'a download with `extract`',
-    /Created a bundle URL/,
-    {
-      service: { ...ready, pages: 300, bytesPerSecond: 20_000 },
-      inputs: { extract: 'true' },
-      hasPreviousBundle: true,
-      hasPreviousSite: true,
-      varies: ['storage'],
-    },
-    [/`job-id: se_/],
-  ],
-  [
-    'a stalled download',
-    /Created a bundle URL/,
-    { service: { ...ready, ...fault('storage', stall(1000)) }, varies: ['storage'] },
-    [/`job-id: se_/],
-  ],
-];
-
-const cancelled: Scenario[] = phases.flatMap(([phase, cancelAt, more, says]) =>
-  ([false, true] as const).map((sigtermOnly): Scenario => {
-    const name = sigtermOnly ? 'SIGTERM' : 'SIGINT';
-    return {
-      name: `${name} during ${phase}`,
-      ...more,
-      cancelAt,
-      sigtermOnly,
-      expect: {
-        outcome: 'cancelled',
-        says: [new RegExp(`^Cancelled \\(${name}\\)`), ...says],
-        outputs: { 'job-id': says.length > 0 && phase !== 'the start' ? JOB : undefined, ...NO_BUNDLE },
-      },
-    };
-  }),
-);
-
 export const stalledScenarios: readonly ScenarioGroup[] = [
   { title: 'Stalled and slow connections', scenarios: [...stalled, ...stalledAgentJobs] },
   { title: 'Rate limits', scenarios: limits },
-  { title: 'Cancellation', scenarios: cancelled },
 ];

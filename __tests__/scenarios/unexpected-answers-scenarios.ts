@@ -1,0 +1,225 @@
+/** Answers of the service and the storage that nobody expects: nonsense, absurd sizes, redirects. */
+import fc from 'fast-check';
+import type { Fault } from '../../emulator/settings.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
+
+const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
+
+/** Bodies of a check that are no terminal status; the same ones in every run. */
+const nonsense = fc.sample(
+  fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.json(),
+    fc.record({ status: fc.jsonValue(), progress: fc.jsonValue(), pageCount: fc.jsonValue() }).map(asJson),
+    fc
+      .constantFrom(
+        'Completed',
+        ' completed',
+        'completed ',
+        'COMPLETED',
+        'complete',
+        'done',
+        'failed.',
+        'Failed',
+        '',
+      )
+      .map((status) => asJson({ status, progress: 100 })),
+    fc.constantFrom('queued', 'running').map((status) => asJson({ status, progress: Math.PI })),
+  ),
+  { numRuns: 400, seed: 20_261_121 },
+);
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value) ?? '';
+}
+
+const states: Scenario[] = [
+  {
+    name: '400 nonsense answers to checks, then a completed job',
+    preloads: ['fast-clock'],
+    inputs: { 'max-attempts': '100000', 'poll-interval': '200ms' },
+    service: {
+      queuedMs: 0,
+      runningMs: 0,
+      faults: nonsense.map((body, index) => ({
+        at: 'getExportJob',
+        does: answer(200, body, { 'Content-Type': 'application/json' }),
+        calls: [index + 1, index + 1],
+      })),
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { start: 1, bundle: 1 } },
+  },
+  {
+    name: '`completed` at 40 % is completed',
+    varies: ['bundle'],
+    service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
+    inputs: { download: 'false' },
+    expect: { outcome: 'completed', requests: { status: 1 } },
+  },
+  {
+    name: 'progress goes backwards and out of range',
+    service: {
+      faults: [80, 20, -5, 900, '50', null].map((progress, index) => ({
+        at: 'getExportJob',
+        does: change({ status: 'running', progress }),
+        calls: [index + 1, index + 1],
+      })),
+    },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/running, 80 %/, /running, 20 %/] },
+  },
+  {
+    name: 'a check is answered with ten megabytes of JSON',
+    service: fault(
+      'getExportJob',
+      answer(200, `{"status":"completed","x":"${'x'.repeat(10_000_000)}"}`, {
+        'Content-Type': 'application/json',
+      }),
+      first,
+    ),
+    expect: { outcome: 'completed', log: [/it sent more than a megabyte/] },
+  },
+  ...(['start', 'request for the bundle URL'] as const).map(
+    (what): Scenario => ({
+      name: `a ${what} is answered with ten megabytes of JSON`,
+      service: fault(
+        what === 'start' ? 'startExportJob' : 'makeBundle',
+        answer(200, `{"jobId":"se_1","x":"${'x'.repeat(10_000_000)}"}`),
+        { ...first, afterWork: true },
+      ),
+      expect:
+        what === 'start'
+          ? {
+              outcome: 'errored',
+              says: [/A job may be running, but its ID is unknown/],
+              requests: { start: 1 },
+            }
+          : { outcome: 'completed', requests: { bundle: 2 } },
+    }),
+  ),
+];
+
+const ready = { queuedMs: 0, runningMs: 0 };
+
+const responses: Scenario[] = [
+  {
+    name: 'a check gets 101 Switching Protocols, which is no response',
+    service: fault('getExportJob', answer(101), first),
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/closed too early.*Still waiting/] },
+  },
+  {
+    name: 'the start gets 101 Switching Protocols: a job may be running',
+    service: fault('startExportJob', answer(101)),
+    expect: {
+      outcome: 'errored',
+      says: [/A job may be running, but its ID is unknown/],
+      requests: { start: 1, status: 0 },
+    },
+  },
+  {
+    name: 'the storage asks for a wait of four hours',
+    service: { ...ready, ...fault('storage', answer(503, 'Later', { 'Retry-After': '14400' })) },
+    hasPreviousBundle: true,
+    expect: {
+      outcome: 'errored',
+      says: [/503 Service Unavailable/, /`job-id: se_/],
+      requests: { storage: 1 },
+      outputs: NO_BUNDLE,
+    },
+  },
+  {
+    name: 'the storage refuses with a code of S3',
+    service: {
+      ...ready,
+      ...fault('storage', answer(404, '<Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>')),
+    },
+    expect: {
+      outcome: 'errored',
+      says: [/404 Not Found \(NoSuchKey\)\./, /Start a new export/, /^(?!.*Resume the job with)/s],
+      outputs: NO_BUNDLE,
+    },
+  },
+  {
+    name: 'the storage refuses every bundle URL',
+    service: { ...ready, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },
+    expect: {
+      outcome: 'errored',
+      says: [
+        /403 Forbidden \(AccessDenied\)\.\nThe storage refused a fresh bundle URL as well/,
+        /`job-id: se_/,
+      ],
+      requests: { bundle: 3, storage: 3 },
+      outputs: { ...NO_BUNDLE, 'error-code': 'download-failed' },
+    },
+  },
+  {
+    name: 'the storage announces 900 TB',
+    service: {
+      ...ready,
+      ...fault('storage', answer(206, 'x', { 'Content-Range': 'bytes 0-0/900000000000000', ETag: '"x"' })),
+    },
+    expect: { outcome: 'errored', requests: { start: 1 }, outputs: NO_BUNDLE },
+    varies: ['storage', 'message'],
+  },
+  {
+    name: 'the storage announces a size of 400 digits',
+    service: {
+      ...ready,
+      ...fault('storage', answer(206, 'x', { 'Content-Range': `bytes 0-0/${'9'.repeat(400)}`, ETag: '"x"' })),
+    },
+    expect: { outcome: 'errored', says: [/other bytes than the requested ones/], outputs: NO_BUNDLE },
+  },
+  {
+    name: 'every check gets 503: the error says so',
+    service: fault('getExportJob', answer(503, { error: 'Down' })),
+    inputs: { 'max-attempts': '3' },
+    expect: {
+      outcome: 'timed-out',
+      says: [/3 checks.*never reported its status\. .*503 Service Unavailable/],
+    },
+  },
+  {
+    name: 'the bundle URL contains a user name and a password',
+    service: {
+      ...ready,
+      ...fault('makeBundle', {
+        kind: 'change',
+        fields: { bundleUrl: 'http://user:password-0123456789@127.0.0.1:9/site.tar.gz' },
+      }),
+    },
+    expect: { outcome: 'errored', says: [/without a valid `bundleUrl`/], outputs: NO_BUNDLE },
+  },
+];
+
+const redirects: Scenario[] = (
+  [
+    ['to another port', (thirdParty: URL) => `http://127.0.0.1:${thirdParty.port}/`],
+    ['to another host', (thirdParty: URL) => thirdParty.href],
+    ['to another scheme', (thirdParty: URL) => `https://127.0.0.1:${thirdParty.port}/`],
+  ] as const
+).flatMap(([where, location]): Scenario[] => {
+  const redirect = (at: Fault['at'], status: number) => (thirdParty: URL) =>
+    fault(at, answer(status, '', { Location: location(thirdParty) }));
+  return [
+    {
+      name: `the start is redirected ${where}`,
+      service: redirect('startExportJob', 307),
+      expect: { outcome: 'errored', says: [/307/, /`base-url`/], requests: { start: 1 } },
+    },
+    {
+      name: `a check is redirected ${where}`,
+      service: redirect('getExportJob', 302),
+      expect: { outcome: 'errored', says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
+    },
+    {
+      name: `the request for the bundle URL is redirected ${where}`,
+      service: redirect('makeBundle', 308),
+      expect: { outcome: 'errored', says: [/308/], requests: { bundle: 1, storage: 0 } },
+    },
+  ];
+});
+
+export const unexpectedAnswersScenarios: readonly ScenarioGroup[] = [
+  { title: 'Unexpected answers', scenarios: [...states, ...responses] },
+  { title: 'Redirects', scenarios: redirects },
+];
