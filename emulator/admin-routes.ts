@@ -1,8 +1,7 @@
-/** What the emulator has in addition to the service: pages, exported sites, settings for later jobs, reset, and its health. */
+/** What the emulator has in addition to the service: pages, exported sites, settings for later jobs, reset. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { healthProof } from '../src/emulator-action/health.ts';
 import { ownPagesOnly } from './guard.ts';
 import type { Addresses } from './page/home-page.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -14,14 +13,12 @@ import type { SiteHosts } from './site-hosts.ts';
 /**
  * @param addressesFor as the client of a request reaches them
  * @param api address that this process itself reaches
- * @param healthKey proves to whoever started this emulator that it is still this one
  */
 export function adminRoutes(
   service: Service,
   sites: SiteHosts,
   addressesFor: (c: Context) => Addresses,
   api: () => string,
-  healthKey: string,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/', ownPagesOnly).use('/emulator/*', ownPagesOnly);
@@ -48,10 +45,6 @@ export function adminRoutes(
       ? c.redirect('/#exports', 303)
       : c.json({ reset: true });
   });
-
-  app.get('/emulator/health', (c) =>
-    c.json({ pid: process.pid, proof: healthProof(healthKey, c.req.query('challenge') ?? '') }),
-  );
 
   app.get('/emulator/sites/:jobId/', async (c) => {
     const job = service.exportJobs.get(c.req.param('jobId'));

@@ -1,5 +1,4 @@
 /** Starts and stops the emulator of the service: the API on one origin, its storage on another, each site on its own. */
-import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -34,8 +33,6 @@ export interface Emulator {
   readonly exposure: string | undefined;
   readonly projectId: string;
   readonly agentJobId: string;
-  /** With it, `/emulator/health` proves that this emulator responds, and not a later one at the same address. */
-  readonly healthKey: string;
   /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
@@ -70,7 +67,6 @@ export async function startEmulator(
   const sites = new SiteHosts(service);
   let api: Listener | undefined;
   let storage: Listener | undefined;
-  const healthKey = randomBytes(16).toString('hex');
 
   /** Host and port of the bundle URLs. A client that came by another address reaches the storage there too. */
   const storageHost = (c: Context) => {
@@ -92,7 +88,7 @@ export async function startEmulator(
     // Before the recorder: an open page sends a request every second.
     .route(
       '/',
-      adminRoutes(service, sites, addressesFor, () => api?.origin ?? '', healthKey),
+      adminRoutes(service, sites, addressesFor, () => api?.origin ?? ''),
     )
     .use(recorder(service, 'api'), logged(service.log, clock, 'api'))
     .route('/', apiRoutes(service, timing, storageHost));
@@ -123,7 +119,6 @@ export async function startEmulator(
     exposure: api.exposure,
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
-    healthKey,
     requests: service.requests,
     setNextJob: (next) => {
       service.setNextJob(next);

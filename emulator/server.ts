@@ -5,27 +5,28 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Report, SETTINGS_FILE } from '../src/emulator-action/ready.ts';
+import { type Report, SETTINGS_FILE } from '../src/emulator-action/handover.ts';
 import { startEmulator } from './emulator.ts';
 import { parseSettings, settingsProblem } from './parse-settings.ts';
 
-/** The post step ends it. If that never ran, it ends when its folder is removed, or after GitHub's longest job (5 days). */
+/** The post step removes its settings, which ends it. If that never ran, it ends after GitHub's longest job (5 days). */
 const MAX_LIFETIME_MS = 6 * 24 * 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
 
 const [folder = '', pages] = process.argv.slice(2);
 const report = (message: Report) => process.send?.(message);
 try {
-  const settings = parseSettings(readFileSync(path.join(folder, SETTINGS_FILE), 'utf8'));
+  const file = path.join(folder, SETTINGS_FILE);
+  const settings = parseSettings(readFileSync(file, 'utf8'));
   const emulator = await startEmulator({ pages: Number(pages), ...settings }, undefined, console.log);
   const end = () => emulator.close().finally(() => process.exit());
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
   const endsAt = performance.now() + MAX_LIFETIME_MS;
   setInterval(() => {
-    if (performance.now() > endsAt || !existsSync(folder)) end();
+    if (performance.now() > endsAt || !existsSync(file)) end();
   }, CHECK_INTERVAL_MS);
-  const { baseUrl, apiKey, domain, projectId, agentJobId, healthKey } = emulator;
-  report({ ready: { baseUrl, apiKey, domain, projectId, agentJobId }, healthKey });
+  const { baseUrl, apiKey, domain, projectId, agentJobId } = emulator;
+  report({ ready: { baseUrl, apiKey, domain, projectId, agentJobId } });
 } catch (error) {
   const badSettings = settingsProblem(error);
   const failed = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 /**
- * Starts the process of the emulator, which keeps running after the step; `stop-emulator.ts` ends it. It is started
- * without a shell, so that it is the same on every system, and keeps the runner's environment: at the end of the job,
- * the runner kills every process that has its RUNNER_TRACKING_ID.
+ * Starts the process of the emulator, which keeps running after the step until the post step removes its settings. It is
+ * started without a shell, so that it is the same on every system, and keeps the runner's environment: at the end of the
+ * job, the runner kills every process that has its RUNNER_TRACKING_ID.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,14 +10,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ActionError, InputError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { Report } from './ready.ts';
+import type { Ready, Report } from './handover.ts';
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 
 export interface EmulatorProcessOptions {
   /** The script to run. */
   readonly script: string;
-  /** A folder for its log and its archives. It stops when the folder is removed. */
+  /** A folder for its settings, its log, and its archives. */
   readonly folder: string;
   readonly pages: number;
 }
@@ -38,9 +38,6 @@ export function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions)
   }
 }
 
-/** The report of an emulator that listens. */
-type ReadyReport = Extract<Report, { ready: unknown }>;
-
 /**
  * Waits until the emulator listens.
  *
@@ -51,7 +48,7 @@ export async function waitUntilReady(
   folder: string,
   deadlineMs: number,
   signal: AbortSignal,
-): Promise<ReadyReport> {
+): Promise<Ready> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = { signal: AbortSignal.any([signal, deadline]) };
   try {
@@ -62,7 +59,7 @@ export async function waitUntilReady(
     if ('failed' in report) throw new Error(report.failed);
     if ('badSettings' in report)
       throw new InputError('settings', cleanText(report.badSettings), SETTINGS_HINT);
-    return report;
+    return report.ready;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof InputError) throw error;

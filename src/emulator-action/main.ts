@@ -1,16 +1,36 @@
 /** The emulator action: starts the emulator of the service, and leaves it running for the following steps. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseWholeNumber } from '../inputs/parsers.ts';
+import { type InputTable, readInputs } from '../inputs/read-inputs.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { saveState } from '../runner/save-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
+import { setOutput } from '../runner/step-outputs.ts';
 import { tempFolder } from '../runner/temp-folder.ts';
 import { pages } from '../text/units.ts';
 import { detach, spawnEmulator, waitUntilReady } from './emulator-process.ts';
-import { readEmulatorInputs } from './inputs.ts';
-import { setEmulatorOutputs } from './outputs.ts';
-import { SETTINGS_FILE } from './ready.ts';
-import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_HEALTH_KEY, EMULATOR_PID } from './step-state.ts';
+import { EMULATOR_FOLDER, type Ready, SETTINGS_FILE } from './handover.ts';
+
+export const EMULATOR_INPUTS = {
+  /** Pages of each site. */
+  pages: {
+    name: 'pages',
+    default: '25',
+    parse: (input, value) => parseWholeNumber(input, value, 1, 50_000),
+  },
+  /** Read by the emulator itself, which knows the keys. */
+  settings: { name: 'settings', default: '', parse: (_input, value) => value },
+} as const satisfies InputTable;
+
+/** The output for each property. A test compares the names with `action.yml`. */
+export const EMULATOR_OUTPUTS = {
+  'base-url': 'baseUrl',
+  'api-key': 'apiKey',
+  domain: 'domain',
+  'project-id': 'projectId',
+  'agent-job-id': 'agentJobId',
+} as const satisfies Readonly<Record<string, keyof Ready>>;
 
 /** A busy machine needs seconds to start a process. */
 const READY_MS = 60_000;
@@ -31,7 +51,7 @@ function serverScript(): string {
 }
 
 async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
-  const inputs = readEmulatorInputs();
+  const inputs = readInputs(EMULATOR_INPUTS);
   const folder = await mkdtemp(path.join(tempFolder(), 'emulator-'));
   saveState(EMULATOR_FOLDER, folder);
   await writeFile(path.join(folder, SETTINGS_FILE), inputs.settings);
@@ -39,11 +59,8 @@ async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   log.info(`Starting the emulator with sites of ${pages(inputs.pages)}`);
   const child = spawnEmulator({ script: serverScript(), folder, pages: inputs.pages });
   try {
-    if (child.pid !== undefined) saveState(EMULATOR_PID, String(child.pid));
-    const { ready, healthKey } = await waitUntilReady(child, folder, READY_MS, signal);
-    saveState(EMULATOR_ADDRESS, ready.baseUrl);
-    saveState(EMULATOR_HEALTH_KEY, healthKey);
-    setEmulatorOutputs(ready);
+    const ready = await waitUntilReady(child, folder, READY_MS, signal);
+    for (const [name, property] of Object.entries(EMULATOR_OUTPUTS)) setOutput(name, ready[property]);
     log.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
   } catch (error) {
     // By the handle, which knows whether the process has ended, so that no other one can be hit.

@@ -1,42 +1,26 @@
-/** The post step of the emulator action: stops the emulator, however the job ended. */
+/** The post step of the emulator action: ends the emulator, however the job ended. */
 import { rm } from 'node:fs/promises';
-import { systemClock as clock } from '../context/clock.ts';
+import path from 'node:path';
 import { readState } from '../runner/read-state.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
-import { stepLog as log } from '../runner/step-log.ts';
-import { EMULATOR_ADDRESS, EMULATOR_FOLDER, EMULATOR_HEALTH_KEY, EMULATOR_PID } from './step-state.ts';
-import { type StartedEmulator, stopEmulator } from './stop-emulator.ts';
+import { EMULATOR_FOLDER, SETTINGS_FILE } from './handover.ts';
 
 export function post(): Promise<void> {
   return runAction({
-    run: endEmulator,
+    run: removeFolder,
     hasOutputs: false,
     resumeHint: () => undefined,
     summary: () => undefined,
   });
 }
 
-async function endEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
-  const emulator = startedEmulator();
+/** The emulator ends within a second of the removal of its settings. One that hangs is killed by the runner. */
+async function removeFolder(): Promise<SuccessOutcome> {
   const folder = readState(EMULATOR_FOLDER);
-  const result = emulator === undefined ? 'not-running' : await stopEmulator(emulator, clock, signal);
-  // On Windows, a file that is still open stays; the runner empties its folder for temporary files in any case.
-  if (folder) await rm(folder, { recursive: true, force: true }).catch(() => {});
-  if (result === 'not-ours') {
-    log.info(`Process ${emulator?.pid} was left alone: nothing proves that it is still the emulator`);
-  } else {
-    log.info('The emulator has stopped');
+  if (folder) {
+    await rm(path.join(folder, SETTINGS_FILE), { force: true });
+    // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   return 'completed';
-}
-
-/** @returns undefined if the step never started one */
-function startedEmulator(): StartedEmulator | undefined {
-  const pid = Number(readState(EMULATOR_PID));
-  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
-  const [baseUrl = '', healthKey = ''] = [EMULATOR_ADDRESS, EMULATOR_HEALTH_KEY].map(readState);
-  const folder = readState(EMULATOR_FOLDER);
-  // The step may have been interrupted while the emulator started.
-  if (healthKey === '' || !URL.canParse(baseUrl)) return { pid, folder };
-  return { pid, folder, address: { baseUrl: new URL(baseUrl), healthKey } };
 }

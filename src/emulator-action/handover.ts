@@ -1,6 +1,9 @@
-/** What the step and the process of the emulator have to know of each other: a file, and the report of the process. */
+/** What the step, its post step, and the process of the emulator have to know of each other. */
 
-/** In the emulator's folder: the text of the input `settings`. */
+/** Name under which the runner keeps the path of the emulator's folder for the post step. */
+export const EMULATOR_FOLDER = 'emulator-folder';
+
+/** In the emulator's folder: the text of the input `settings`. The emulator ends when this file is gone. */
 export const SETTINGS_FILE = 'settings.yaml';
 
 /** How to reach the emulator; each property becomes an output. */
@@ -14,7 +17,6 @@ export interface Ready {
 
 /** The only message: the emulator listens, its settings cannot be used, or it could not start. */
 export type Report =
-  /** The key is for the post step; see `health.ts`. */
-  | { readonly ready: Ready; readonly healthKey: string }
+  | { readonly ready: Ready }
   | { readonly badSettings: string }
   | { readonly failed: string };
