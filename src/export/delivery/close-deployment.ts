@@ -10,7 +10,7 @@ import {
 import type { GitHubApi } from '../../github/github-api.ts';
 import { readState } from '../../runner/read-state.ts';
 import { parseJson } from '../../text/parse-json.ts';
-import type { JobStatus } from '../inputs/github-context.ts';
+import type { JobStatus } from '../inputs/job-context.ts';
 import {
   DEPLOYMENT_ID,
   DEPLOYMENT_STATE,

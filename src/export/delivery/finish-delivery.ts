@@ -6,7 +6,7 @@ import { GitHubApi } from '../../github/github-api.ts';
 import { readState } from '../../runner/read-state.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
-import { readPostContext } from '../inputs/github-context.ts';
+import { readPostContext } from '../inputs/job-context.ts';
 import { UNFINISHED_RELEASE } from '../inputs/step-state.ts';
 import { closeDeployment } from './close-deployment.ts';
 

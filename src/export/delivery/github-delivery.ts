@@ -14,10 +14,10 @@ import {
 import { GitHubApi } from '../../github/github-api.ts';
 import { GitHubError } from '../../github/github-error.ts';
 import { findRelease, type Release } from '../../github/release-assets.ts';
+import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/save-state.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { siteName } from '../inputs/export-scope.ts';
-import type { GitHubContext } from '../inputs/github-context.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import {
   DEPLOYMENT_ID,

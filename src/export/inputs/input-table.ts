@@ -2,7 +2,6 @@
 import { parseBoolean, parseWholeNumber } from '../../inputs/parsers.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../inputs/service-inputs.ts';
-import { GITHUB_INPUTS } from './github-context.ts';
 import {
   parseDigest,
   parseDomain,
@@ -18,6 +17,7 @@ import {
   parseWorkspaceFile,
   parseWorkspaceFolder,
 } from './input-parsers.ts';
+import { GITHUB_INPUTS } from './job-context.ts';
 
 export const EXPORT_INPUTS = {
   ...SERVICE_INPUTS,

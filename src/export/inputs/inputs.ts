@@ -1,9 +1,11 @@
 /** The inputs of the export action as one typed object. Nothing else in `export/` reads inputs. */
+
+import { type GitHubContext, gitHubContext } from '../../inputs/github-context.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
 import { tempFolder } from '../../runner/temp-folder.ts';
-import { type GitHubContext, gitHubContext, requireJobStatus } from './github-context.ts';
 import { checkExportInputs } from './input-rules.ts';
 import { EXPORT_INPUTS, type ExportInputValues } from './input-table.ts';
+import { requireJobStatus } from './job-context.ts';
 
 export interface ExportInputs extends Omit<ExportInputValues, 'path' | 'githubToken' | 'jobStatus'> {
   /** Folder that receives the bundle and the site, absolute; undefined for a folder of its own for each job. */
@@ -30,7 +32,7 @@ export function readExportInputs(): ExportInputs {
     folder,
     tempFolder: tempFolder(),
     gitHub: needsGitHub
-      ? gitHubContext(githubToken, environment === undefined ? 'release-tag' : 'environment')
+      ? gitHubContext(githubToken, environment === undefined ? '`release-tag`' : '`environment`')
       : undefined,
   };
 }

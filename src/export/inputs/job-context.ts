@@ -1,0 +1,52 @@
+/** The inputs for calls to GitHub, and how the job of the workflow ended. */
+import { InputError } from '../../errors.ts';
+import { type GitHubContext, gitHubContext } from '../../inputs/github-context.ts';
+import { parseText, quoted } from '../../inputs/parsers.ts';
+import { readInputs } from '../../inputs/read-inputs.ts';
+import { isEnvironmentUrl } from './input-parsers.ts';
+
+/** The inputs that only `environment` and `release-tag` use, and are therefore checked only with them. */
+export const GITHUB_INPUTS = {
+  githubToken: { name: 'github-token', isSecret: true, parse: parseText },
+  jobStatus: { name: 'job-status', parse: parseText },
+} as const;
+
+/** What the post step needs: the runner evaluates the inputs again when the job has ended. */
+export interface PostContext {
+  readonly gitHub: GitHubContext;
+  readonly jobStatus: JobStatus;
+  /** As the input is now: a deploy step may have set what it refers to. */
+  readonly environmentUrl: string | undefined;
+}
+
+/** Not refused in the post step: a deployment must be closed, with a link or without. */
+const POST_INPUTS = {
+  ...GITHUB_INPUTS,
+  environmentUrl: { name: 'environment-url', parse: parseText },
+} as const;
+
+/** @throws InputError or ActionError */
+export function readPostContext(): PostContext {
+  const { githubToken, jobStatus, environmentUrl } = readInputs(POST_INPUTS);
+  return {
+    gitHub: gitHubContext(githubToken, '`environment`'),
+    jobStatus: requireJobStatus(jobStatus),
+    environmentUrl: environmentUrl && isEnvironmentUrl(environmentUrl) ? environmentUrl : undefined,
+  };
+}
+
+const JOB_STATUSES = ['success', 'failure', 'cancelled'] as const;
+
+/** How a job of a workflow ends (`job.status`). */
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** @throws InputError */
+export function requireJobStatus(value: string | undefined): JobStatus {
+  const status = JOB_STATUSES.find((known) => known === value);
+  if (status !== undefined) return status;
+  throw new InputError(
+    'job-status',
+    `is ${quoted(value ?? '')}, which is not the status of a job.`,
+    "Remove the input: its default is the job's own status.",
+  );
+}

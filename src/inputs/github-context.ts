@@ -1,0 +1,60 @@
+/** What is needed to call GitHub: the token, and what the runner says about the workflow. */
+import { ActionError, InputError } from '../errors.ts';
+
+/** What is needed to call GitHub's API. */
+export interface GitHubContext {
+  readonly token: string;
+  readonly apiUrl: URL;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** Commit that the workflow runs for. */
+  readonly sha: string;
+  /** Page of the repository. */
+  readonly repositoryUrl: string;
+  /** Page of the workflow run. */
+  readonly runUrl: string;
+}
+
+/**
+ * @param neededFor what needs GitHub, as messages name it
+ * @throws InputError, or ActionError if the runner does not name the repository
+ */
+export function gitHubContext(token: string | undefined, neededFor: string): GitHubContext {
+  const { env } = process;
+  const repository = env['GITHUB_REPOSITORY'] ?? '';
+  const sha = env['GITHUB_SHA'] ?? '';
+  const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+  if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
+    throw new ActionError(
+      'github',
+      `The environment of the step does not name the repository, which ${neededFor} needs.`,
+      {
+        hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
+      },
+    );
+  }
+  const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
+  return {
+    token: requireToken(token, neededFor),
+    apiUrl: new URL(apiUrl),
+    repository,
+    sha,
+    repositoryUrl,
+    runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
+  };
+}
+
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token: string | undefined, neededFor: string): string {
+  const fix =
+    'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+  if (token === undefined) throw new InputError('github-token', `is empty, and ${neededFor} needs it.`, fix);
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new InputError(
+      'github-token',
+      'contains spaces or other characters that are not part of a token.',
+      fix,
+    );
+  }
+  return token;
+}
