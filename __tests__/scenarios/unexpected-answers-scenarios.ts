@@ -51,7 +51,7 @@ const states: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { start: 1, bundle: 1 } },
   },
   {
-    name: '`completed` at 40 % is completed',
+    name: '`completed` at 40% is completed',
     varies: ['bundle'],
     service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
     inputs: { download: 'false' },
@@ -66,7 +66,7 @@ const states: Scenario[] = [
         calls: [index + 1, index + 1],
       })),
     },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/running, 80 %/, /running, 20 %/] },
+    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/running, 80%/, /running, 20%/] },
   },
   {
     name: 'a check is answered with ten megabytes of JSON',

@@ -35,7 +35,7 @@ export class DownloadProgressLog {
     const left = duration(Math.ceil((sizeBytes - this.#bytes) / bytesPerMs / 1000) * 1000);
     const percent = Math.floor((100 * this.#bytes) / sizeBytes);
     log.info(
-      `Downloaded ${percent} %, ${size(this.#bytes)} of ${size(sizeBytes)}, ${rate}, about ${left} left`,
+      `Downloaded ${percent}%, ${size(this.#bytes)} of ${size(sizeBytes)}, ${rate}, about ${left} left`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** Logs the progress of a job, or of a publishing, that is waited for: a line when something changes, and otherwise one a minute. */
+/** Logs the progress of what is waited for: one line when something changes, and otherwise one line per minute. */
 import type { Context } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { duration, pages } from '../text/units.ts';
@@ -6,7 +6,7 @@ import { duration, pages } from '../text/units.ts';
 /** The part of a job's state that the log shows. */
 export interface JobProgress {
   readonly status: string;
-  /** Per cent, 0 to 100. */
+  /** Percentage, 0 to 100. */
   readonly progress?: number | undefined;
   readonly pageCount?: number | undefined;
   /** What the service is doing, in its own words. */
@@ -22,6 +22,8 @@ export class JobProgressLog {
   readonly #reportedStatuses = new Set<string>();
   #latestState = '';
   #loggedAt = 0;
+  /** The last check before progress moved for the first time: a job that is queued has no pace yet. */
+  #paceFrom: { readonly progress: number; readonly at: number } | undefined;
 
   /** @param subject what is waited for: begins each line */
   constructor(context: Pick<Context, 'log' | 'clock'>, knownStatuses: ReadonlySet<string>, subject = 'Job') {
@@ -30,9 +32,9 @@ export class JobProgressLog {
     this.#knownStatuses = knownStatuses;
   }
 
-  /** @param timeLeftMs at the pace so far, if it can be estimated */
-  state(job: JobProgress, timeLeftMs: number | undefined): void {
-    const percent = job.progress === undefined ? '' : `, ${Math.floor(job.progress)} %`;
+  state(job: JobProgress): void {
+    const percent = job.progress === undefined ? '' : `, ${Math.floor(job.progress)}%`;
+    const timeLeftMs = this.#timeLeftMs(job);
     if (!this.#knownStatuses.has(job.status) && !this.#reportedStatuses.has(job.status)) {
       this.#reportedStatuses.add(job.status);
       this.#context.log.info(`The service reports the unknown status "${job.status}". Still waiting.`);
@@ -51,6 +53,18 @@ export class JobProgressLog {
   /** @param reason why a check was inconclusive, as a sentence */
   inconclusive(reason: string): void {
     this.#log(reason, `${reason} Still waiting.`);
+  }
+
+  /** At the pace since the first progress; undefined before there is a pace. */
+  #timeLeftMs({ status, progress }: JobProgress): number | undefined {
+    if (progress === undefined || status === 'queued') return undefined;
+    const now = this.#context.clock.now();
+    if (this.#paceFrom === undefined || progress <= this.#paceFrom.progress) {
+      this.#paceFrom = { progress, at: now };
+      return undefined;
+    }
+    const msPerPercent = (now - this.#paceFrom.at) / (progress - this.#paceFrom.progress);
+    return progress < 100 ? (100 - progress) * msPerPercent : undefined;
   }
 
   #log(state: string, line: string): void {

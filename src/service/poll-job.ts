@@ -87,12 +87,8 @@ export async function pollJob<Job extends JobProgress>(
     options.onChecked(job);
     const state = options.stateOf(job, previous);
     if (state !== 'waiting') return { kind: 'end', end: { state, job } };
-    return {
-      kind: 'waiting',
-      // While a job is queued, its progress says nothing about the pace.
-      progress: job.status === 'queued' ? undefined : job.progress,
-      onTimeLeft: (timeLeftMs) => progressLog.state(job, timeLeftMs),
-    };
+    progressLog.state(job);
+    return { kind: 'waiting', progress: job.status === 'queued' ? undefined : job.progress };
   }
 
   const result = await poll({
@@ -121,7 +117,7 @@ export function timedOut(
   if (lastSeen === undefined && lastFailure !== undefined) seen += `. ${lastFailure.replace(/\.$/, '')}`;
   if (lastSeen !== undefined) {
     seen = `its last known status is ${cleanText(lastSeen.status, 60)}`;
-    if (lastSeen.progress !== undefined) seen += ` at ${Math.floor(lastSeen.progress)} %`;
+    if (lastSeen.progress !== undefined) seen += ` at ${Math.floor(lastSeen.progress)}%`;
   }
   return new TimedOutError(
     `Timed out waiting for ${job} after ${checks} in ${duration(elapsedMs)}: ${seen}.`,

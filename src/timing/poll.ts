@@ -3,18 +3,14 @@
  * is a value. For the timing see docs/reference.md, "Cadence".
  */
 import type { Context } from '../context/context.ts';
-import { Jitter } from './jitter.ts';
-import { ProgressEstimate } from './progress-estimate.ts';
 
 /** What one check found. */
 export type CheckResult<End> =
   | { readonly kind: 'end'; readonly end: End }
   | {
       readonly kind: 'waiting';
-      /** Per cent of the work that is done, if known. */
+      /** Percentage of the work that is done, if known. */
       readonly progress?: number | undefined;
-      /** Called with the estimated milliseconds left; undefined if there is no estimate. */
-      readonly onTimeLeft?: (ms: number | undefined) => void;
     }
   | {
       /** Nothing was learned: the network failed, or the service could not respond. */
@@ -38,14 +34,24 @@ export type PollResult<End> =
   | { readonly ended: true; readonly end: End }
   | { readonly ended: false; readonly attempts: number; readonly elapsedMs: number };
 
-/** Shortest time between two checks. */
+/** Largest offset of a check, as a fraction of the interval: workflows of the same cron minute must not check together. */
+const MAX_JITTER = 0.1;
+
+/** From this percentage on, the end is near enough for early checks. */
+const NEAR_END_PERCENT = 90;
+const EARLY_CHECK_MS = 2000;
+/** A job that hangs at 99% must not cost a request every two seconds for hours. */
+const MAX_EARLY_CHECKS = 30;
+
+/** Shortest time from an early check to the next regular one. */
 const MIN_GAP_MS = 1000;
 
 /**
  * Checks at once, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
- * another wait. Checks early where progress shows that the end is near; early checks are not counted as attempts.
+ * another wait. The checks between the first and the last have a jitter of 10% of the interval.
  *
- * The checks between the first and the last have {@link Jitter}.
+ * From 90% of progress on, it checks every two seconds as well, at most thirty times. These early checks are not counted
+ * as attempts, and move no other check.
  *
  * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
  * check is made in any case, since it is the last chance.
@@ -56,49 +62,36 @@ export async function poll<End>(options: PollOptions<End>): Promise<PollResult<E
   const { check, intervalMs, maxAttempts, log, clock, signal, random = Math.random } = options;
   const startedAt = clock.now();
   const latestCheckAt = startedAt + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
-  const estimate = new ProgressEstimate(startedAt);
-
-  const jitter = new Jitter(intervalMs, random);
+  let attempt = 1;
+  let dueAt = startedAt;
   let jitterMs = 0;
-  for (let attempt = 1, dueAt = startedAt; ; ) {
-    let result = await check();
+  let earlyChecks = 0;
+  let isEarly = false;
+  for (;;) {
+    const result = await check();
+    if (result.kind === 'end') return { ended: true, end: result.end };
 
-    if (result.kind !== 'end') {
-      if (attempt >= maxAttempts || clock.now() >= latestCheckAt) {
-        if (result.kind === 'waiting') result.onTimeLeft?.(undefined);
-        return { ended: false, attempts: attempt, elapsedMs: clock.now() - startedAt };
+    const now = clock.now();
+    if (!isEarly) {
+      if (attempt >= maxAttempts || now >= latestCheckAt) {
+        return { ended: false, attempts: attempt, elapsedMs: now - startedAt };
       }
       attempt += 1;
       // A check that took longer than the interval delays the following ones, so that each of them is still made.
-      dueAt = Math.min(Math.max(dueAt + intervalMs, clock.now()), latestCheckAt);
-      jitterMs = jitter.next();
+      dueAt = Math.min(Math.max(dueAt + intervalMs, now), latestCheckAt);
+      jitterMs = (2 * random() - 1) * MAX_JITTER * intervalMs;
     }
-    let notBefore = clock.now();
-    // The last check, and with it the time-out, is exact.
-    const wakeAt = () =>
-      Math.max(notBefore, Math.min(latestCheckAt, attempt < maxAttempts ? dueAt + jitterMs : dueAt));
+    const retryAt = result.kind === 'inconclusive' ? now + (result.retryAfterMs ?? 0) : now;
+    for (; dueAt < retryAt && attempt < maxAttempts; attempt += 1) dueAt += intervalMs;
+    // The last check, and with it the time-out, is exact, and is made in any case.
+    const isLast = attempt === maxAttempts;
+    const nextAt = isLast ? dueAt : Math.max(retryAt, dueAt + jitterMs);
+    const delayMs = Math.max(0, Math.min(nextAt, latestCheckAt) - now);
 
-    for (;;) {
-      if (result.kind === 'end') return { ended: true, end: result.end };
-      const now = clock.now();
-      if (result.kind === 'inconclusive') {
-        notBefore = now + (result.retryAfterMs ?? 0);
-        for (; dueAt < notBefore && attempt < maxAttempts; attempt += 1) dueAt += intervalMs;
-        // The last check is made in any case.
-        if (attempt === maxAttempts) notBefore = now;
-        break;
-      }
-      const { progress } = result;
-      result.onTimeLeft?.(progress === undefined ? undefined : estimate.timeLeftMs(progress, now));
-      const delayMs = progress === undefined ? undefined : estimate.delayMs(progress, now);
-      if (delayMs === undefined || now + delayMs > wakeAt() - MIN_GAP_MS) break;
-      log.debug(`Progress ${progress} %: early check in ${Math.round(delayMs)} ms`);
-      await clock.sleep(delayMs, signal);
-      result = await check();
-    }
-
-    const delayMs = Math.max(0, wakeAt() - clock.now());
-    log.debug(`Check ${attempt} of ${maxAttempts} in ${Math.round(delayMs)} ms`);
-    await clock.sleep(delayMs, signal);
+    const isNearEnd = result.kind === 'waiting' && (result.progress ?? 0) >= NEAR_END_PERCENT;
+    isEarly = isNearEnd && earlyChecks < MAX_EARLY_CHECKS && EARLY_CHECK_MS + MIN_GAP_MS <= delayMs;
+    if (isEarly) earlyChecks += 1;
+    else log.debug(`Check ${attempt} of ${maxAttempts} in ${Math.round(delayMs)} ms`);
+    await clock.sleep(isEarly ? EARLY_CHECK_MS : delayMs, signal);
   }
 }

@@ -6,7 +6,7 @@ const JOBS = 1500;
 const INTERVAL_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** Per cent of the work that is done after a fraction of the time, 0 to 1; undefined if it is not reported. */
+/** Percentage of the work that is done after a fraction of the time, 0 to 1; undefined if it is not reported. */
 type Progress = (fraction: number) => number | undefined;
 
 /** How a job reports its progress, as facts such as its length are drawn. */
@@ -53,10 +53,10 @@ export async function waiting(): Promise<WaitingRow[]> {
   return [
     await simulate('no progress, 8 min', () => () => undefined, eightMinutes),
     {
-      ...(await simulate('whole per cents, 8 min', wholePercent, eightMinutes)),
-      target: { meanMs: 1300, p95Ms: 2400, requests: 1.25 },
+      ...(await simulate('whole percentages, 8 min', wholePercent, eightMinutes)),
+      target: { meanMs: 1500, p95Ms: 2500, requests: 1.4 },
     },
-    await simulate('whole per cents, 1 to 30 min', wholePercent, anyLength),
+    await simulate('whole percentages, 1 to 30 min', wholePercent, anyLength),
     await simulate(
       'five models of progress, 1 to 30 min',
       (random) => (MODELS[Math.floor(random() * MODELS.length)] ?? wholePercent)(random),

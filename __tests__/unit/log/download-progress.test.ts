@@ -23,8 +23,8 @@ describe('the log of a download', () => {
       progress.received(2_000_000, 100_000_000);
     }
     expect(lines).toEqual([
-      'Downloaded 20 %, 20 MB of 100 MB, 2 MB/s, about 40s left',
-      'Downloaded 40 %, 40 MB of 100 MB, 2 MB/s, about 30s left',
+      'Downloaded 20%, 20 MB of 100 MB, 2 MB/s, about 40s left',
+      'Downloaded 40%, 40 MB of 100 MB, 2 MB/s, about 30s left',
     ]);
   });
 

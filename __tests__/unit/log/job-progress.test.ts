@@ -28,21 +28,44 @@ describe('the log of a job that is waited for', () => {
       ['running', 41, 100],
       ['running', 40, 100],
     ] as const) {
-      progress.state({ status, progress: percent, pageCount }, percent === 41 ? 95_000 : undefined);
+      progress.state({ status, progress: percent, pageCount });
       clock.pass(1000);
     }
     expect(lines).toEqual([
       'Job queued',
-      'Job running, 3 %, 8 pages',
-      'Job running, 41 %, 100 pages, about 1m 35s left',
-      'Job running, 40 %, 100 pages',
+      'Job running, 3%, 8 pages',
+      'Job running, 41%, 100 pages, about 4s left',
+      'Job running, 40%, 100 pages, about 5s left',
+    ]);
+  });
+
+  it('estimates the time left by the pace since the progress moved first', () => {
+    const progress = start();
+    for (const [status, percent, afterMs] of [
+      ['queued', 0, 60_000],
+      ['running', 0, 10_000],
+      ['running', 10, 10_000],
+      ['running', 50, 10_000],
+      ['running', 20, 10_000],
+      ['running', 100, 10_000],
+    ] as const) {
+      progress.state({ status, progress: percent });
+      clock.pass(afterMs);
+    }
+    expect(lines).toEqual([
+      'Job queued, 0%',
+      'Job running, 0%',
+      'Job running, 10%, about 1m 30s left',
+      'Job running, 50%, about 20s left',
+      'Job running, 20%, about 2m left',
+      'Job running, 100%',
     ]);
   });
 
   it('has a line a minute if nothing changes', () => {
     const progress = start();
     for (let second = 0; second <= 180; second += 10) {
-      progress.state({ status: 'queued' }, undefined);
+      progress.state({ status: 'queued' });
       clock.pass(10_000);
     }
     expect(lines).toEqual(['Job queued', 'Job queued', 'Job queued', 'Job queued']);
@@ -50,7 +73,7 @@ describe('the log of a job that is waited for', () => {
 
   it('reports an unknown status once', () => {
     const progress = start();
-    for (const percent of [1, 2, 3]) progress.state({ status: 'packing', progress: percent }, undefined);
+    for (const percent of [1, 2, 3]) progress.state({ status: 'packing', progress: percent });
     expect(lines.filter((line) => line.includes('unknown status'))).toHaveLength(1);
     expect(lines).toHaveLength(4);
   });

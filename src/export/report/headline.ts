@@ -40,7 +40,7 @@ function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outco
   }
 }
 
-/** Such as `25 pages (+2), 47.7 kB (+3 %), 7 files changed`. */
+/** Such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
 function siteNumbers(facts: Facts, inputs: ExportInputs): string {
   const { bundle, changed, changes } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
@@ -83,7 +83,7 @@ function countChange(before: number | undefined, after: number | undefined): str
 function shareChange(before: number | undefined, after: number): string {
   if (!before) return '';
   const percent = Math.round((100 * (after - before)) / before);
-  return percent === 0 ? '' : `${sign(percent)}${grouped(Math.abs(percent))} %`;
+  return percent === 0 ? '' : `${sign(percent)}${grouped(Math.abs(percent))}%`;
 }
 
 function sign(difference: number): string {

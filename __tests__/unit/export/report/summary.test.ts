@@ -54,7 +54,7 @@ describe('the job summary of each kind of run shows without a click', () => {
     [
       'changes',
       [
-        '✅ docs.example.com: 25 pages (+2), 47.7 kB (+3 %), 7 files changed',
+        '✅ docs.example.com: 25 pages (+2), 47.7 kB (+3%), 7 files changed',
         `docs.example.com · Deployment 42 in production · Job ${JOB}`,
         '3 pages added /guides/roll-back | /reference/ | /reference/limits | and 1 other file ' +
           '2 pages modified /guides/start | / 1 page removed /guides/old',
@@ -119,7 +119,7 @@ describe('the job summary of each kind of run shows without a click', () => {
       'timed out',
       [
         '⏳ docs.example.com: gave up waiting',
-        `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62 %.`,
+        `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%.`,
         `The job is still running. Resume it with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
         `docs.example.com · Job ${JOB}`,
         'The inputs that resume it:',
@@ -143,7 +143,7 @@ describe('the job summary of each kind of run shows without a click', () => {
 
   it('resumed', () => {
     expect(unfolded(rendered(summaryOf('resumed'))).slice(0, 2)).toEqual([
-      '✅ prj_7d21f0: 25 pages (+2), 47.7 kB (+3 %), 7 files changed',
+      '✅ prj_7d21f0: 25 pages (+2), 47.7 kB (+3%), 7 files changed',
       `docs.example.com · Deployment 42 in production · Resumed job ${JOB}`,
     ]);
   });
@@ -181,7 +181,7 @@ describe('the headline', () => {
 
   it('names fewer pages and bytes', () => {
     const facts = { ...DEPLOYED, bundle: bundleOf(20, { changes: CHANGES }, 23_000), pageCount: 20 };
-    expect(headlineOf(facts)).toContain(': 20 pages (−3), 23 kB (−50 %), 7 files changed');
+    expect(headlineOf(facts)).toContain(': 20 pages (−3), 23 kB (−50%), 7 files changed');
   });
 
   it.each<[what: string, live: Partial<typeof LIVE>, numbers: string]>([
