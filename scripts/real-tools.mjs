@@ -33,7 +33,7 @@ const HELM_VALUES = path.resolve(import.meta.dirname, '..', '__tests__', 'real',
 /**
  * Where each tool comes from: a Go module, a folder of this repository with one, a Python package, npm packages, or a
  * package of Debian's in the version that it has. The npm packages are here, and not among the development
- * dependencies, because they bring 200 others.
+ * dependencies, because they bring many others.
  */
 const TOOLS = {
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
@@ -41,7 +41,6 @@ const TOOLS = {
   aws: { python: 'awscli', version: '1.46.2' },
   chromium: { debian: 'chromium' },
   'helm-values': { goFolder: HELM_VALUES, version: digestOfGoFolder(HELM_VALUES) },
-  mermaid: { npm: 'mermaid', version: '11.17.2' },
   nginx: { debian: 'nginx' },
   pagefind: { npm: 'pagefind', version: '1.5.2' },
   prism: { npm: 'prism', version: '5.12.2' },

@@ -43,7 +43,7 @@ function rendered({ step }: ActionRun) {
     headline: document.querySelector('h3')?.textContent,
     links: [...document.querySelectorAll('a')].map(({ href }) => href),
     rows: [...document.querySelectorAll('th')].map(({ textContent }) => textContent),
-    copies: [...document.querySelectorAll('pre:not(:has(.language-mermaid))')].map((pre) => pre.textContent),
+    copies: [...document.querySelectorAll('pre')].map((pre) => pre.textContent),
   };
 }
 

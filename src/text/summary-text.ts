@@ -43,11 +43,6 @@ export function yaml(lines: readonly string[]): string {
   return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
 
-/** @param chart of Mermaid, which GitHub draws */
-export function mermaid(chart: string): string {
-  return `\`\`\`mermaid\n${chart}\n\`\`\``;
-}
-
 /**
  * Blocks behind a line to click.
  *

@@ -1,21 +1,8 @@
 /** Makes a page of a job summary, to open in a browser, roughly as GitHub shows it below a workflow run. */
 import { Marked } from 'marked';
 import { readProjectFile } from '../../emulator/project-files.ts';
-import { chartTable } from './chart-table.ts';
 
-const marked = new Marked({
-  gfm: true,
-  renderer: {
-    code({ text, lang }) {
-      const table = lang === 'mermaid' ? chartTable(text) : undefined;
-      // `false` asks for the default rendering, which shows the source.
-      return table === undefined ? false : `${table}<p class="note">${CHART_NOTE}</p>\n`;
-    },
-  },
-});
-
-const CHART_NOTE =
-  'GitHub draws this as a chart, with Mermaid. This page works offline, so it shows a table.';
+const marked = new Marked({ gfm: true });
 
 /**
  * @param summary GitHub-flavored Markdown; HTML in it is passed through, because the action escapes text from outside

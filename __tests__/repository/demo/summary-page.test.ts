@@ -1,58 +1,9 @@
-/** The page that the demo writes: the job summary of a real run's report, and what it does with the chart in it. */
-import { describe, expect, it } from '@jest/globals';
+/** The page that the demo writes of a job summary. */
+import { expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { timelineChart } from '../../../src/export/report/timeline.ts';
-import {
-  code,
-  failureBlock,
-  folded,
-  heading,
-  mermaid,
-  summaryText,
-  table,
-} from '../../../src/text/summary-text.ts';
-import { chartTable } from '../../../tools/demo/chart-table.ts';
+import { code, failureBlock, folded, heading, summaryText, table } from '../../../src/text/summary-text.ts';
 import { shortUrl } from '../../../tools/demo/short-url.ts';
 import { summaryPage } from '../../../tools/demo/summary-page.ts';
-
-const chart =
-  timelineChart(
-    [
-      { phase: 'Start', from: 1000, to: 1000 },
-      { phase: 'Queued', from: 1000, to: 3000 },
-      { phase: 'Running', from: 3000, to: 9000 },
-      { phase: 'Download', from: 9000, to: 11_000 },
-    ],
-    true,
-  ) ?? '';
-
-const rowsOf = (html: string) =>
-  [...new JSDOM(html).window.document.querySelectorAll('.chart tbody tr')].map((row) => ({
-    cells: [...row.querySelectorAll('td')].map((cell) => cell.textContent),
-    kind: row.querySelector('.bar')?.className,
-    style: row.querySelector('.bar')?.getAttribute('style'),
-  }));
-
-describe('the chart', () => {
-  it('becomes a table with a bar for each phase', () => {
-    expect(rowsOf(chartTable(chart) ?? '')).toEqual([
-      { cells: ['Service', 'Start 0ms', ''], kind: 'bar done', style: 'left: 0.00%; width: 0.01%' },
-      { cells: ['Service', 'Queued 2s', ''], kind: 'bar done', style: 'left: 0.00%; width: 20.00%' },
-      { cells: ['Service', 'Running 6s', ''], kind: 'bar active', style: 'left: 20.00%; width: 60.00%' },
-      { cells: ['Runner', 'Download 2s', ''], kind: 'bar crit', style: 'left: 80.00%; width: 20.00%' },
-    ]);
-  });
-
-  it.each([
-    ['another kind', 'pie\n  "a" : 5'],
-    ['a line that is not known', `${chart}\n  excludes weekends`],
-    ['nothing in it', 'gantt'],
-  ])('stays source code if it is of %s', (_what, source) => {
-    expect(chartTable(source)).toBeUndefined();
-    const { document } = new JSDOM(summaryPage(`\`\`\`mermaid\n${source}\n\`\`\`\n`)).window;
-    expect(document.querySelector('pre')?.textContent?.trimEnd()).toBe(source);
-  });
-});
 
 it('is a page with the text of the summary that loads nothing', () => {
   const error = { message: 'The job <b>failed</b>', hint: 'See `docs/reference.md`.' };
@@ -61,7 +12,7 @@ it('is a page with the text of the summary that loads nothing', () => {
       heading('❌ Failed'),
       failureBlock(error),
       table([['Job', code('se_1')]]),
-      folded('Timeline', [mermaid(chart)]),
+      folded('Times', [table([['Time', 'Queued 2s']])]),
     ]),
   );
   const { document } = new JSDOM(html).window;
@@ -70,9 +21,8 @@ it('is a page with the text of the summary that loads nothing', () => {
     'The job <b>failed</b>',
     'See docs/reference.md.',
   ]);
-  expect(document.querySelector('details .note')?.textContent).toContain('GitHub draws this as a chart');
   expect(document.querySelector('article table td')?.textContent).toBe('se_1');
-  expect(rowsOf(html)).toHaveLength(4);
+  expect(document.querySelector('details td')?.textContent).toBe('Queued 2s');
   expect(html).not.toMatch(/\bsrc=|\bhref=|url\(|@import/);
   // Light and dark.
   expect(html).toContain('light-dark(');

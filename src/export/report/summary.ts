@@ -15,7 +15,6 @@ import {
   folded,
   heading,
   link,
-  mermaid,
   paragraph,
   summaryText,
   table,
@@ -28,7 +27,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import { changedPages } from './changed-pages.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';
 import { headline } from './headline.ts';
-import { type Span, timelineChart } from './timeline.ts';
+import type { Span } from './timeline.ts';
 
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
 export function exportSummary(facts: Facts, spans: readonly Span[], result: Result): string | undefined {
@@ -43,7 +42,7 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
     paragraph(comparisonNote(facts, inputs)),
     changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists(facts)),
     liveBefore(facts, inputs, result),
-    details(facts, inputs, spans, result),
+    details(facts, inputs, spans),
   ]);
 }
 
@@ -143,23 +142,16 @@ function liveBefore(
   ]);
 }
 
-/** A chart of less is no help. */
-const MIN_CHART_SPANS = 2;
-const MIN_CHART_MS = 1000;
+/** The phases of a quicker run without a bundle say nothing. */
+const MIN_SHOWN_MS = 1000;
 
-function details(facts: Facts, inputs: ExportInputs, spans: readonly Span[], { error }: Result): string {
+function details(facts: Facts, inputs: ExportInputs, spans: readonly Span[]): string {
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
-  const hasChart = spans.length >= MIN_CHART_SPANS && tookMs >= MIN_CHART_MS;
-  const chart = hasChart ? timelineChart(spans, error !== undefined) : undefined;
-  if (facts.bundle === undefined && chart === undefined) return '';
+  if (facts.bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const rows = detailRows(facts, inputs);
-  if (spans.length > 0) {
-    rows.push(['Time', spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`).join(' · ')]);
-  }
-  let title = 'Digests, sizes and timeline';
-  if (chart === undefined) title = 'Digests and sizes';
-  else if (facts.bundle === undefined) title = 'Timeline';
-  return folded(title, [table(rows), chart === undefined ? '' : mermaid(chart)]);
+  const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
+  if (phases.length > 0) rows.push(['Time', phases.join(' · ')]);
+  return folded(facts.bundle === undefined ? 'Times' : 'Digests, sizes and times', [table(rows)]);
 }
 
 function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {

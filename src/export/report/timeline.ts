@@ -1,5 +1,4 @@
-/** How long each phase of a run took, and its chart. */
-import { duration } from '../../text/units.ts';
+/** How long each phase of a run took. */
 
 /** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
 export type Phase =
@@ -11,18 +10,6 @@ export type Phase =
   | 'Bundle URL'
   | 'Download'
   | 'Deliver';
-
-/** Who spent the time: the sections of the chart. */
-const SECTIONS: Readonly<Record<Phase, 'Service' | 'Runner' | 'GitHub'>> = {
-  Publish: 'Service',
-  Start: 'Service',
-  Queued: 'Service',
-  Running: 'Service',
-  Waiting: 'Service',
-  'Bundle URL': 'Service',
-  Download: 'Runner',
-  Deliver: 'GitHub',
-};
 
 /** The phase of a job with this status, which has not ended. */
 export function phaseOf(status: string): Phase {
@@ -37,7 +24,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A shorter delay is not worth a bar of its own. */
+/** A shorter delay is not worth a phase of its own. */
 const NOTICED_LATE_MS = 1000;
 
 export class Timeline {
@@ -50,7 +37,7 @@ export class Timeline {
   }
 
   /**
-   * Ends the present phase and begins another; continues the present one if it is the same.
+   * Ends the current phase and begins another; continues the current one if it is the same.
    *
    * @param at when it began, if the service says so: a check notices it later
    */
@@ -76,7 +63,7 @@ export class Timeline {
     }
   }
 
-  /** Ends the present phase, now or at the given time, if that is within the phase. */
+  /** Ends the current phase, now or at the given time, if that is within the phase. */
   end(at?: number): void {
     if (this.#open === undefined) return;
     const { from } = this.#open;
@@ -88,42 +75,4 @@ export class Timeline {
   get spans(): readonly Span[] {
     return this.#spans;
   }
-}
-
-/** How Mermaid paints a phase: gray for waiting on others, bright for the work. */
-const COLORS: Readonly<Record<Phase, string>> = {
-  Publish: 'done, ',
-  Start: 'done, ',
-  Queued: 'done, ',
-  Running: 'active, ',
-  Waiting: 'active, ',
-  'Bundle URL': 'done, ',
-  Download: '',
-  Deliver: 'done, ',
-};
-
-/**
- * A Mermaid Gantt chart, which GitHub renders. Its times are in the viewer's time zone.
- *
- * @param isFailed whether the run failed in the last phase; it is painted red
- * @returns undefined if there is nothing to draw
- */
-export function timelineChart(spans: readonly Span[], isFailed: boolean): string | undefined {
-  const [first] = spans;
-  const last = spans.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  const axis = last.to - first.from < 120_000 ? '%H:%M:%S' : '%H:%M';
-  const lines = ['gantt', '  dateFormat x', `  axisFormat ${axis}`, '  todayMarker off'];
-  let section: string | undefined;
-  for (const span of spans) {
-    const { phase, from, to } = span;
-    if (SECTIONS[phase] !== section) {
-      section = SECTIONS[phase];
-      lines.push(`  section ${section}`);
-    }
-    const color = isFailed && span === last ? 'crit, ' : COLORS[phase];
-    // Mermaid does not draw a bar without width.
-    lines.push(`  ${phase} ${duration(to - from)} :${color}${from}, ${Math.max(to, from + 1)}`);
-  }
-  return lines.join('\n');
 }

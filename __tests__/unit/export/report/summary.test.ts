@@ -21,7 +21,7 @@ import {
 
 const completed: Result = { outcome: 'completed' };
 
-/** As GitHub renders it, before it draws the chart. */
+/** As GitHub renders it. */
 function rendered(summary: string) {
   return new JSDOM(new Marked({ gfm: true }).parse(summary, { async: false })).window.document;
 }
@@ -59,7 +59,7 @@ describe('the job summary of each kind of run shows without a click', () => {
         '3 pages added /guides/roll-back | /reference/ | /reference/limits | and 1 other file ' +
           '2 pages modified /guides/start | / 1 page removed /guides/old',
         '▸ Go back to what was live before',
-        '▸ Digests, sizes and timeline',
+        '▸ Digests, sizes and times',
       ],
     ],
     [
@@ -68,7 +68,7 @@ describe('the job summary of each kind of run shows without a click', () => {
         '✅ docs.example.com: nothing changed, 23 pages, 46.3 kB',
         `docs.example.com · Job ${JOB}`,
         `Live is ${LIVE_JOB}.`,
-        '▸ Digests, sizes and timeline',
+        '▸ Digests, sizes and times',
       ],
     ],
     [
@@ -76,7 +76,7 @@ describe('the job summary of each kind of run shows without a click', () => {
       [
         '✅ docs.example.com: 25 pages, 47.7 kB, first deployment',
         `docs.example.com · Deployment 42 in production · Job ${JOB}`,
-        '▸ Digests, sizes and timeline',
+        '▸ Digests, sizes and times',
       ],
     ],
     [
@@ -87,12 +87,12 @@ describe('the job summary of each kind of run shows without a click', () => {
         'Deployment 41 of this site is newer than the live one and has not succeeded, so nobody knows what users see: ' +
           'the site is considered changed.',
         '▸ Go back to what was live before',
-        '▸ Digests, sizes and timeline',
+        '▸ Digests, sizes and times',
       ],
     ],
     [
       'without a comparison',
-      ['✅ docs.example.com: 25 pages, 47.7 kB', `Job ${JOB}`, '▸ Digests, sizes and timeline'],
+      ['✅ docs.example.com: 25 pages, 47.7 kB', `Job ${JOB}`, '▸ Digests, sizes and times'],
     ],
     [
       'bundle rejected',
@@ -103,7 +103,7 @@ describe('the job summary of each kind of run shows without a click', () => {
           `job-id: ${JOB}, which creates a fresh bundle URL.`,
         `docs.example.com · Job ${JOB}`,
         `When this run began, ${LIVE_JOB} was live.`,
-        '▸ Timeline',
+        '▸ Times',
       ],
     ],
     [
@@ -125,7 +125,7 @@ describe('the job summary of each kind of run shows without a click', () => {
         'The inputs that resume it:',
         `job-id: ${JOB} domain: docs.example.com environment: production`,
         `When this run began, ${LIVE_JOB} was live.`,
-        '▸ Timeline',
+        '▸ Times',
       ],
     ],
     [
@@ -251,7 +251,7 @@ describe('the job summary', () => {
     );
   });
 
-  it('folds the digests, sizes and the timeline, with a chart that GitHub draws', () => {
+  it('folds the digests, sizes and times', () => {
     const folds = rendered(summaryOf('changes')).querySelectorAll('details');
     const rows = [...(folds[1]?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map(textOf));
     expect(rows).toEqual([
@@ -269,7 +269,6 @@ describe('the job summary', () => {
         'Start 216ms · Queued 19.7s · Running 1m 16s · Bundle URL 400ms · Download 2.6s · Deliver 2.3s',
       ],
     ]);
-    expect(folds[1]?.querySelector('code.language-mermaid')?.textContent).toMatch(/^gantt\n/);
   });
 
   it.each([
@@ -294,17 +293,8 @@ describe('the job summary', () => {
     expect(textOf(pages)).toBe(expected);
   });
 
-  it('has no chart of one phase, or of less than a second', () => {
-    const chart = (spans: typeof SPANS) => exportSummary(DEPLOYED, spans, completed)?.includes('mermaid');
-    expect([chart(SPANS), chart(SPANS.slice(0, 1)), chart(SPANS.slice(3, 4)), chart([])]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    const quick = SPANS.map((span) => ({ ...span, from: 0, to: 100 }));
-    expect(chart(quick)).toBe(false);
-    expect(summaryOf('started')).not.toMatch(/mermaid|<details>/);
+  it('shows no times of less than a second without a bundle', () => {
+    expect(summaryOf('started')).not.toContain('<details>');
   });
 
   it('explains lists that do not agree with `changed`, and a comparison that was not possible', () => {

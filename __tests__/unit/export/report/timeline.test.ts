@@ -1,26 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { phaseOf, type Span, Timeline, timelineChart } from '../../../../src/export/report/timeline.ts';
-
-const six = Date.parse('2026-11-20T06:00:00Z');
-const spans: Span[] = [
-  { phase: 'Start', from: six, to: six + 216 },
-  { phase: 'Queued', from: six + 216, to: six + 70_000 },
-  { phase: 'Running', from: six + 70_000, to: six + 570_000 },
-  { phase: 'Bundle URL', from: six + 570_000, to: six + 570_000 },
-  { phase: 'Download', from: six + 570_000, to: six + 581_000 },
-  { phase: 'Deliver', from: six + 581_000, to: six + 584_000 },
-];
+import { phaseOf, Timeline } from '../../../../src/export/report/timeline.ts';
 
 describe('the timeline', () => {
-  it('paints the phase red in which the run failed', () => {
-    expect(timelineChart(spans.slice(0, 3), true)).toMatch(/Running 8m 20s :crit, /);
-    expect(timelineChart(spans, false)).not.toContain('crit');
-  });
-
-  it('has no chart without a phase', () => {
-    expect(timelineChart([], true)).toBeUndefined();
-  });
-
   it('has one span for each phase, with the same end and beginning', () => {
     let now = 0;
     const timeline = new Timeline(() => now);
