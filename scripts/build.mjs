@@ -15,7 +15,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import ncc from '@vercel/ncc';
 
@@ -36,7 +35,7 @@ const TOOL_FILES = [
   'api/openapi.yaml',
   ...['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf),
 ];
-const LICENCES = 'licenses.txt';
+const LICENSES = 'licenses.txt';
 
 const run = (script, ...args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -56,8 +55,8 @@ rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
   await bundle(entry, path.join('dist', name), OPTIONS[name]);
 }
-const { resolve } = createRequire(import.meta.url);
-await bundle(resolve('undici'), 'dist/actions', {}, 'undici.js');
+// Loading it takes as long as with all of undici: what minifying costs, leaving out the rest of the package saves.
+await bundle('scripts/undici-parts.cjs', 'dist/actions', { minify: true }, 'undici.js');
 for (const folder of STARTS) {
   for (const file of filesOf(folder).filter((file) => file.endsWith('.cjs'))) {
     const start = path.join('dist', path.relative(folder, file)).replace(/cjs$/, 'js');
@@ -68,15 +67,15 @@ for (const folder of STARTS) {
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
-// The licences of a bundle in several files would be those of its last file alone: they are taken from a bundle in
+// The licenses of a bundle in several files would be those of its last file alone: they are taken from a bundle in
 // one file, which has everything that is loaded later at its beginning. It exports what it holds, since what nobody
 // asks for is left out.
 const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
 const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];
 writeFileSync(entry, everything.map((name, at) => `export * as part${at} from '${name}';\n`).join(''));
-await bundle(entry, path.join(whole, 'out'), { license: LICENCES });
-copyFileSync(path.join(whole, 'out', LICENCES), path.join('dist', LICENCES));
+await bundle(entry, path.join(whole, 'out'), { license: LICENSES });
+copyFileSync(path.join(whole, 'out', LICENSES), path.join('dist', LICENSES));
 
 /** What the bundles load with `import()`, as the file in `whole` names it. */
 function loadedLater() {

@@ -168,14 +168,14 @@ describe('dist/', () => {
   );
 
   it('has the license of every package in it', () => {
-    const licences = new Set(read('dist', 'licenses.txt').split('\n'));
+    const licenses = new Set(read('dist', 'licenses.txt').split('\n'));
     const packages = scripts.flatMap((script) =>
       [...read('dist', script).matchAll(/\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g)].map(
         ([, name]) => name,
       ),
     );
     expect(packages.length).toBeGreaterThan(5);
-    expect([...new Set(packages)].filter((name) => !licences.has(name ?? ''))).toEqual([]);
+    expect([...new Set(packages)].filter((name) => !licenses.has(name ?? ''))).toEqual([]);
   });
 
   it('contains no path of the machine that built it', () => {
