@@ -1,6 +1,7 @@
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 import { InputError } from '../errors.ts';
+import { type PageLoss, parsePageLoss } from '../site/page-loss.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { isId } from '../values/id.ts';
 import { isSecureUrl } from '../values/secure-url.ts';
@@ -127,6 +128,35 @@ export function parseBaseUrl(input: string, value: string): URL {
   if (/\/v\d+\/(?:static-export|project|agent)(?:\/|$)/.test(url.pathname))
     throw wrong(': it contains the path of a request, which the action adds itself.');
   return url;
+}
+
+/** How many pages may be lost: a percentage or a number. */
+export function parseMaxPageLoss(input: string, value: string): PageLoss {
+  const limit = parsePageLoss(value);
+  if (limit !== undefined) return limit;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}.`,
+    'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+      'without spaces.',
+  );
+}
+
+/** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
+export function parseSiteUrl(input: string, value: string): string {
+  if (isSiteUrl(value)) return value;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not a web address.`,
+    'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.',
+  );
+}
+
+/** Whether it can be linked: http or https, in characters that need no encoding, and without credentials. */
+export function isSiteUrl(value: string): boolean {
+  if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
 }
 
 /** Any text; the service or GitHub decides whether it is valid. */

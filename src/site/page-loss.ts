@@ -1,4 +1,5 @@
 /** How many pages an export may have less than the live site: the arithmetic of `max-page-loss`. */
+import { grouped, pages } from '../text/units.ts';
 
 /** The most pages that may be lost: a number, or a share of the live pages. */
 export type PageLoss =
@@ -28,6 +29,16 @@ export function losesTooManyPages(livePages: number, pages: number, limit: PageL
   const lost = livePages - pages;
   if (limit.kind === 'pages') return lost > limit.pages;
   return BigInt(lost) * MILLION > BigInt(limit.millionths) * BigInt(livePages);
+}
+
+/** @returns what to tell the user if more pages are lost than allowed; otherwise undefined */
+export function pageLossProblem(livePages: number, sitePages: number, limit: PageLoss): string | undefined {
+  if (!losesTooManyPages(livePages, sitePages, limit)) return undefined;
+  const allowed = limit.kind === 'pages' ? `${grouped(limit.pages)}` : `${limit.millionths / 10_000}%`;
+  return (
+    `The site has ${pages(sitePages)}, ${grouped(livePages - sitePages)} fewer than the live site ` +
+    `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`
+  );
 }
 
 /** @returns how many of the paths are pages: files that end in `.html` */

@@ -13,8 +13,7 @@ import { ActionError, BundleError } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import { type Comparison, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
-import { countPages, losesTooManyPages, type PageLoss } from '../../site/page-loss.ts';
-import { grouped, pages } from '../../text/units.ts';
+import { countPages, type PageLoss, pageLossProblem } from '../../site/page-loss.ts';
 import { isId } from '../../values/id.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -142,17 +141,12 @@ function requireLivePages(
     log.info('The page count of the live site is unknown: `max-page-loss` is not checked');
     return;
   }
-  if (!losesTooManyPages(livePages, sitePages, limit)) return;
-  const allowed = limit.kind === 'pages' ? `${grouped(limit.pages)}` : `${limit.millionths / 10_000}%`;
-  throw new BundleError(
-    'check-failed',
-    `The site has ${pages(sitePages)}, ${grouped(livePages - sitePages)} fewer than the live site (${grouped(livePages)}), ` +
-      `but \`max-page-loss\` allows ${allowed}.`,
-    {
-      hint:
-        'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from ' +
-        'the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
-      isPermanent: true,
-    },
-  );
+  const problem = pageLossProblem(livePages, sitePages, limit);
+  if (problem === undefined) return;
+  throw new BundleError('check-failed', problem, {
+    hint:
+      'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from ' +
+      'the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
+    isPermanent: true,
+  });
 }

@@ -1,9 +1,6 @@
 /** Parsers for the inputs of the export action: pure functions, each with one clear message for what is wrong. */
-import path from 'node:path';
-import { isReservedByWindows } from '../../archive/site/entry-paths.ts';
 import { InputError } from '../../errors.ts';
 import { parseId, quoted } from '../../inputs/parsers.ts';
-import { type PageLoss, parsePageLoss } from '../../site/page-loss.ts';
 
 /** The lines that are not empty, trimmed. */
 export function parseLines(value: string): string[] {
@@ -28,41 +25,6 @@ export function parseSitePath(input: string, value: string): string {
     throw new InputError(input, `contains ${quoted(value)}, which is not a valid file name.`, fix);
   }
   return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
-}
-
-const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
-
-/**
- * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
- * folder of that name, and the next step would look elsewhere.
- *
- * @param separator the path separator of the system
- */
-export function parseFolder(
-  input: string,
-  value: string,
-  separator: string,
-  fix: string = FOLDER_FIX,
-): string {
-  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
-  if (/^~(?:[/\\]|$)/.test(value)) throw wrong(': no shell expands it, so `~` is not the home folder.');
-  if (/\$(?:\w|\{|env:)|%\w+%/i.test(value))
-    throw wrong(': no shell expands it, so the variable keeps its name.');
-  if (separator === '\\') requireWindowsName(value, wrong);
-  if (separator === '/' && value.includes('\\')) {
-    throw wrong(", with a backslash, which is not a path separator on this runner's system.");
-  }
-  return value;
-}
-
-/** Windows would create a folder that most programs cannot open, or on another drive than meant. */
-function requireWindowsName(value: string, wrong: (what: string) => InputError): void {
-  if (/^\/[a-z](?:\/|$)/i.test(value)) throw wrong(': Windows takes it for a folder of the present drive.');
-  for (const segment of value.split(/[\\/]/)) {
-    if (segment === '.' || segment === '..') continue;
-    if (/[. ]$/.test(segment)) throw wrong(': a name must not end with a dot or a space on Windows.');
-    if (isReservedByWindows(segment)) throw wrong(': Windows reserves that name for a device.');
-  }
 }
 
 /** A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API"). */
@@ -101,35 +63,6 @@ export function parseDigest(input: string, value: string): string {
     `is ${quoted(value)}, which is not a content digest.`,
     'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
       'empty if there is none yet.',
-  );
-}
-
-/** Address of the live site, which GitHub shows to everyone who can read the repository. */
-export function parseEnvironmentUrl(input: string, value: string): string {
-  if (isEnvironmentUrl(value)) return value;
-  throw new InputError(
-    input,
-    `is ${quoted(value)}, which is not a web address.`,
-    'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.',
-  );
-}
-
-/** Whether GitHub can link to it: http or https, in characters that need no encoding, and without credentials. */
-export function isEnvironmentUrl(value: string): boolean {
-  if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === '' && password === '';
-}
-
-/** How many pages may be lost: a percentage or a number. */
-export function parseMaxPageLoss(input: string, value: string): PageLoss {
-  const limit = parsePageLoss(value);
-  if (limit !== undefined) return limit;
-  throw new InputError(
-    input,
-    `is ${quoted(value)}.`,
-    'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
-      'without spaces.',
   );
 }
 
@@ -201,34 +134,4 @@ export function parsePagePaths(input: string, value: string): string[] {
 
 export function parseSitePaths(input: string, value: string): string[] {
   return parseLines(value).map((line) => parseSitePath(input, line));
-}
-
-/**
- * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
- * was empty, such as `${{ env.FOLDER }}/`.
- */
-export function parseWorkspaceFolder(input: string, value: string): string {
-  const folder = inWorkspace(parseFolder(input, value, path.sep));
-  if (path.dirname(folder) !== folder) return folder;
-  throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
-}
-
-/** Likewise for a file. A digest would be the name of a file that does not exist, which means a first deployment. */
-export function parseWorkspaceFile(input: string, value: string): string {
-  const fix =
-    'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
-    `\`\${{ runner.temp }}/site.sha256\`.`;
-  if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
-    throw new InputError(
-      input,
-      'is a content digest, not a file.',
-      `${fix} For a digest, use \`previous-digest\`.`,
-    );
-  }
-  return inWorkspace(parseFolder(input, value, path.sep, fix));
-}
-
-function inWorkspace(relative: string): string {
-  const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
-  return path.resolve(workspace, relative);
 }

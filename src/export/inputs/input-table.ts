@@ -1,21 +1,18 @@
 /** The inputs of the export action: name, default and parser of each. */
-import { parseBoolean, parseWholeNumber } from '../../inputs/parsers.ts';
+import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
+import { parseBoolean, parseMaxPageLoss, parseSiteUrl, parseWholeNumber } from '../../inputs/parsers.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../inputs/service-inputs.ts';
 import {
   parseDigest,
   parseDomain,
   parseEnvironment,
-  parseEnvironmentUrl,
   parseJobId,
-  parseMaxPageLoss,
   parsePagePaths,
   parseProjectId,
   parseSitePaths,
   parseTag,
   parseVersion,
-  parseWorkspaceFile,
-  parseWorkspaceFolder,
 } from './input-parsers.ts';
 import { GITHUB_INPUTS } from './job-context.ts';
 
@@ -42,7 +39,7 @@ export const EXPORT_INPUTS = {
   previousManifest: { name: 'previous-manifest', parse: parseWorkspaceFile },
   listChanges: { name: 'list-changes', default: 'false', parse: parseBoolean },
   environment: { name: 'environment', parse: parseEnvironment },
-  environmentUrl: { name: 'environment-url', parse: parseEnvironmentUrl },
+  environmentUrl: { name: 'environment-url', parse: parseSiteUrl },
   releaseTag: { name: 'release-tag', parse: parseTag },
   maskBundleUrl: { name: 'mask-bundle-url', default: 'true', parse: parseBoolean },
   ...GITHUB_INPUTS,

@@ -1,9 +1,8 @@
 /** The inputs for calls to GitHub, and how the job of the workflow ended. */
 import { InputError } from '../../errors.ts';
 import { type GitHubContext, gitHubContext } from '../../inputs/github-context.ts';
-import { parseText, quoted } from '../../inputs/parsers.ts';
+import { isSiteUrl, parseText, quoted } from '../../inputs/parsers.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
-import { isEnvironmentUrl } from './input-parsers.ts';
 
 /** The inputs that only `environment` and `release-tag` use, and are therefore checked only with them. */
 export const GITHUB_INPUTS = {
@@ -31,7 +30,7 @@ export function readPostContext(): PostContext {
   return {
     gitHub: gitHubContext(githubToken, '`environment`'),
     jobStatus: requireJobStatus(jobStatus),
-    environmentUrl: environmentUrl && isEnvironmentUrl(environmentUrl) ? environmentUrl : undefined,
+    environmentUrl: environmentUrl && isSiteUrl(environmentUrl) ? environmentUrl : undefined,
   };
 }
 

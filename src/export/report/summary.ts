@@ -7,6 +7,7 @@
 
 import path from 'node:path';
 import type { Result } from '../../runner/run-action.ts';
+import { changedPages } from '../../site/changed-pages.ts';
 import { type Changes, hasChanges } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import {
@@ -24,7 +25,6 @@ import {
 import { duration, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { changedPages } from './changed-pages.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';
 import { headline } from './headline.ts';
 import type { Span } from './timeline.ts';

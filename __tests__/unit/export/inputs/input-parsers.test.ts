@@ -1,15 +1,6 @@
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import {
-  parseDomain,
-  parseEnvironmentUrl,
-  parseFolder,
-  parseLines,
-  parseMaxPageLoss,
-  parseSitePath,
-  parseWorkspaceFile,
-  parseWorkspaceFolder,
-} from '../../../../src/export/inputs/input-parsers.ts';
+import { parseDomain, parseLines, parseSitePath } from '../../../../src/export/inputs/input-parsers.ts';
+import { parseMaxPageLoss, parseSiteUrl } from '../../../../src/inputs/parsers.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
 describe('domains', () => {
@@ -61,45 +52,6 @@ describe('lists', () => {
   });
 });
 
-describe('folders', () => {
-  it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
-    'accepts %s unchanged',
-    (folder) => {
-      expect(parseFolder('path', folder, '/')).toBe(folder);
-    },
-  );
-
-  it.each(['D:\\a\\_temp/static-export', 'C:\\Users\\RUNNER~1\\docs', 'build\\docs'])(
-    'accepts %s on Windows',
-    (folder) => {
-      expect(parseFolder('path', folder, '\\')).toBe(folder);
-    },
-  );
-
-  it.each([
-    ['~', /`~` is not the home folder/],
-    ['~/docs', /`~` is not the home folder/],
-    ['$RUNNER_TEMP/docs', /the variable keeps its name/],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a shell has it
-    ['${HOME}/docs', /the variable keeps its name/],
-    ['$env:TEMP', /the variable keeps its name/],
-    ['%TEMP%/docs', /the variable keeps its name/],
-    ['build\\docs', /with a backslash/],
-    ['C:\\docs', /with a backslash/],
-  ])('refuses %s, which would be a folder of that name', (folder, what) => {
-    const refusal = refusalOf(() => parseFolder('path', folder, '/'));
-    expect(refusal).toMatch(what);
-    expect(refusal).toContain(`Input \`path\` is "${folder}"`);
-    expect(refusal).toContain('such as `build/docs`');
-  });
-
-  it.each(['/', '//', '/docs/..'])('are not the root of the file system: %s', (value) => {
-    const refusal = refusalOf(() => parseWorkspaceFolder('path', value));
-    expect(refusal).toMatch(/`path` is ".*", the root of the file system\..*`build\/docs`/);
-    expect(parseWorkspaceFolder('path', '/docs')).toBe(path.resolve('/docs'));
-  });
-});
-
 describe('files of the site', () => {
   it.each([
     ['index.html', 'index.html'],
@@ -128,7 +80,7 @@ describe('addresses of the live site', () => {
   it.each(['https://docs.example.com', 'http://10.0.0.1:8080/docs/?a=1#b', 'HTTPS://DOCS.EXAMPLE.COM/'])(
     'may be %s',
     (url) => {
-      expect(parseEnvironmentUrl('environment-url', url)).toBe(url);
+      expect(parseSiteUrl('environment-url', url)).toBe(url);
     },
   );
 
@@ -142,22 +94,11 @@ describe('addresses of the live site', () => {
     'https://user:secret@docs.example.com',
     ' https://docs.example.com',
   ])('are not %j', (url) => {
-    expect(refusalOf(() => parseEnvironmentUrl('environment-url', url))).toMatch(/is not a web address/);
+    expect(refusalOf(() => parseSiteUrl('environment-url', url))).toMatch(/is not a web address/);
   });
 });
 
 it('names the forms of a page loss for anything else', () => {
   expect(parseMaxPageLoss('max-page-loss', '12.5%')).toEqual({ kind: 'share', millionths: 125_000 });
   expect(refusalOf(() => parseMaxPageLoss('max-page-loss', '10 %'))).toMatch(/is "10 %"\. .*without spaces/);
-});
-
-it('resolves a file in the workspace, and explains a path that no shell expands', () => {
-  expect(path.isAbsolute(parseWorkspaceFile('previous-manifest', 'live/site.sha256'))).toBe(true);
-  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/site.sha256'))).toMatch(
-    /site\.sha256`, or an/,
-  );
-  // A file of that name is not there, so this would be a first deployment.
-  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', `sha256:${'0'.repeat(64)}`))).toMatch(
-    /is a content digest, not a file\..*`previous-digest`/,
-  );
 });

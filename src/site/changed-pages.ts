@@ -1,8 +1,9 @@
 /** The part of the job summary that lists which pages changed, by their addresses. */
-import type { Changes } from '../../site/compare-sites.ts';
-import { isPage } from '../../site/page-loss.ts';
-import { code, link, table, text } from '../../text/summary-text.ts';
-import { files, grouped, pages } from '../../text/units.ts';
+
+import { code, link, table, text } from '../text/summary-text.ts';
+import { files, grouped, pages } from '../text/units.ts';
+import type { Changes } from './compare-sites.ts';
+import { isPage } from './page-loss.ts';
 
 /** Pages of each kind that are shown at once. */
 const SHOWN = 20;

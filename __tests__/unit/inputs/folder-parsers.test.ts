@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parseFolder, parseWorkspaceFile, parseWorkspaceFolder } from '../../../src/inputs/folder-parsers.ts';
+import { refusalOf } from '../../support/refusal.ts';
+
+describe('folders', () => {
+  it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
+    'accepts %s unchanged',
+    (folder) => {
+      expect(parseFolder('path', folder, '/')).toBe(folder);
+    },
+  );
+
+  it.each(['D:\\a\\_temp/static-export', 'C:\\Users\\RUNNER~1\\docs', 'build\\docs'])(
+    'accepts %s on Windows',
+    (folder) => {
+      expect(parseFolder('path', folder, '\\')).toBe(folder);
+    },
+  );
+
+  it.each([
+    ['~', /`~` is not the home folder/],
+    ['~/docs', /`~` is not the home folder/],
+    ['$RUNNER_TEMP/docs', /the variable keeps its name/],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a shell has it
+    ['${HOME}/docs', /the variable keeps its name/],
+    ['$env:TEMP', /the variable keeps its name/],
+    ['%TEMP%/docs', /the variable keeps its name/],
+    ['build\\docs', /with a backslash/],
+    ['C:\\docs', /with a backslash/],
+  ])('refuses %s, which would be a folder of that name', (folder, what) => {
+    const refusal = refusalOf(() => parseFolder('path', folder, '/'));
+    expect(refusal).toMatch(what);
+    expect(refusal).toContain(`Input \`path\` is "${folder}"`);
+    expect(refusal).toContain('such as `build/docs`');
+  });
+
+  it.each(['/', '//', '/docs/..'])('are not the root of the file system: %s', (value) => {
+    const refusal = refusalOf(() => parseWorkspaceFolder('path', value));
+    expect(refusal).toMatch(/`path` is ".*", the root of the file system\..*`build\/docs`/);
+    expect(parseWorkspaceFolder('path', '/docs')).toBe(path.resolve('/docs'));
+  });
+});
+
+it('resolves a file in the workspace, and explains a path that no shell expands', () => {
+  expect(path.isAbsolute(parseWorkspaceFile('previous-manifest', 'live/site.sha256'))).toBe(true);
+  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/site.sha256'))).toMatch(
+    /site\.sha256`, or an/,
+  );
+  // A file of that name is not there, so this would be a first deployment.
+  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', `sha256:${'0'.repeat(64)}`))).toMatch(
+    /is a content digest, not a file\..*`previous-digest`/,
+  );
+});

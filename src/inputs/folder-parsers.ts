@@ -1,0 +1,70 @@
+/** Parsers for inputs that name a folder or a file of the runner. */
+import path from 'node:path';
+import { isReservedByWindows } from '../archive/site/entry-paths.ts';
+import { InputError } from '../errors.ts';
+import { quoted } from './parsers.ts';
+
+const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+
+/**
+ * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
+ * folder of that name, and the next step would look elsewhere.
+ *
+ * @param separator the path separator of the system
+ */
+export function parseFolder(
+  input: string,
+  value: string,
+  separator: string,
+  fix: string = FOLDER_FIX,
+): string {
+  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
+  if (/^~(?:[/\\]|$)/.test(value)) throw wrong(': no shell expands it, so `~` is not the home folder.');
+  if (/\$(?:\w|\{|env:)|%\w+%/i.test(value))
+    throw wrong(': no shell expands it, so the variable keeps its name.');
+  if (separator === '\\') requireWindowsName(value, wrong);
+  if (separator === '/' && value.includes('\\')) {
+    throw wrong(", with a backslash, which is not a path separator on this runner's system.");
+  }
+  return value;
+}
+
+/** Windows would create a folder that most programs cannot open, or on another drive than meant. */
+function requireWindowsName(value: string, wrong: (what: string) => InputError): void {
+  if (/^\/[a-z](?:\/|$)/i.test(value)) throw wrong(': Windows takes it for a folder of the present drive.');
+  for (const segment of value.split(/[\\/]/)) {
+    if (segment === '.' || segment === '..') continue;
+    if (/[. ]$/.test(segment)) throw wrong(': a name must not end with a dot or a space on Windows.');
+    if (isReservedByWindows(segment)) throw wrong(': Windows reserves that name for a device.');
+  }
+}
+
+/**
+ * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
+ * was empty, such as `${{ env.FOLDER }}/`.
+ */
+export function parseWorkspaceFolder(input: string, value: string): string {
+  const folder = inWorkspace(parseFolder(input, value, path.sep));
+  if (path.dirname(folder) !== folder) return folder;
+  throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
+}
+
+/** Likewise for a file. A digest would be the name of a file that does not exist, which means a first deployment. */
+export function parseWorkspaceFile(input: string, value: string): string {
+  const fix =
+    'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+    `\`\${{ runner.temp }}/site.sha256\`.`;
+  if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+    throw new InputError(
+      input,
+      'is a content digest, not a file.',
+      `${fix} For a digest, use \`previous-digest\`.`,
+    );
+  }
+  return inWorkspace(parseFolder(input, value, path.sep, fix));
+}
+
+function inWorkspace(relative: string): string {
+  const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+  return path.resolve(workspace, relative);
+}
