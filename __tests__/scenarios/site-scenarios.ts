@@ -1,14 +1,20 @@
 /** Runs with bundles of every kind: extraction, the content digest, the acceptance checks. */
 
-import { damaged, link, madeBy, plain, SITE, SITE_DIGEST, tarGz, text } from '../support/archives.ts';
+import {
+  type Archive,
+  damaged,
+  link,
+  madeBy,
+  plain,
+  SITE,
+  SITE_DIGEST,
+  tarGz,
+  text,
+} from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
-/** Enough files to keep the system's tools busy for a while. */
-const MANY_FILES = Object.fromEntries(
-  Array.from({ length: 4000 }, (_, index) => [`${index % 50}/${index}.html`, `${index}`.repeat(1000)]),
-);
 const previous = { hasPreviousBundle: true, hasPreviousSite: true };
 const NO_SITE = {
   'site-path': undefined,
@@ -207,43 +213,63 @@ const checked: Scenario[] = [
   ),
 ];
 
+/** A bundle that begins as an archive of this format does. */
+const beginsWith = (head: readonly number[]): Archive => text(Buffer.from([...head, ...Buffer.alloc(300)]));
+const XZ = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
+
 const rare: Scenario[] = [
+  {
+    name: 'a .zip is extracted',
+    archive: madeBy('zip', ['-r', '-q'], SITE),
+    needs: ['zip'],
+    inputs: { ...extract, 'require-files': 'guides/start.html' },
+    ...previous,
+    expect: {
+      outcome: 'completed',
+      outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.zip$/ },
+      site: SITE,
+    },
+  },
+  {
+    name: 'a .zip is read without `extract`',
+    archive: madeBy('zip', ['-r', '-q'], SITE),
+    needs: ['zip'],
+    expect: { outcome: 'completed', outputs: SITE_OUTPUTS },
+  },
   ...(
     [
-      ['.zip', ['zip'], madeBy('zip', ['-r', '-q'], SITE)],
-      ['.tar.zst', ['zstd'], madeBy('tar', ['--zstd', '-cf'], SITE)],
-      ['.tar.xz', ['xz'], madeBy('tar', ['-cJf'], SITE)],
-      ['.tar.bz2', ['bzip2'], madeBy('tar', ['-cjf'], SITE)],
+      ['.tar.xz', XZ],
+      ['.tar.bz2', [...Buffer.from('BZh91AY&SY')]],
+      ['.tar.zst', [0x28, 0xb5, 0x2f, 0xfd]],
+      ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+      ['.rar', [...Buffer.from('Rar!'), 0x1a, 0x07]],
     ] as const
-  ).flatMap(([extension, needs, archive]): Scenario[] => {
-    const isRead = extension === '.zip' || extension === '.tar.zst';
-    return [
-      {
-        name: `a ${extension} is extracted`,
-        archive,
-        needs,
-        inputs: { ...extract, 'require-files': 'guides/start.html' },
-        ...previous,
-        expect: {
-          outcome: 'completed',
-          outputs: { ...SITE_OUTPUTS, 'bundle-path': new RegExp(`static-export\\${extension}$`) },
-          site: SITE,
+  ).map(
+    ([extension, head]): Scenario => ({
+      name: `a ${extension} is kept as downloaded`,
+      archive: beginsWith(head),
+      expect: {
+        outcome: 'completed',
+        outputs: {
+          'bundle-path': new RegExp(`static-export\\${extension}$`),
+          'content-digest': undefined,
+          'file-count': undefined,
         },
+        log: [/kept as downloaded/],
       },
-      {
-        name: `a ${extension} is ${isRead ? 'read' : 'kept as downloaded'} without \`extract\``,
-        archive,
-        needs,
-        expect: isRead
-          ? { outcome: 'completed', outputs: SITE_OUTPUTS }
-          : {
-              outcome: 'completed',
-              outputs: { 'content-digest': undefined, 'file-count': undefined },
-              log: [/kept as downloaded/],
-            },
-      },
-    ];
-  }),
+    }),
+  ),
+  {
+    name: 'a .tar.xz is an error with `extract`',
+    archive: beginsWith(XZ),
+    inputs: extract,
+    ...previous,
+    expect: {
+      outcome: 'errored',
+      says: [/cannot be extracted: it is a \.tar\.xz archive/, /Without `extract`/],
+      outputs: { ...NO_SITE, 'error-code': 'bundle-rejected' },
+    },
+  },
   ...[extract, {}].map(
     (inputs): Scenario => ({
       name: `a damaged .zip, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
@@ -255,21 +281,22 @@ const rare: Scenario[] = [
     }),
   ),
   {
-    name: '`require-files` with a .tar.xz that is not extracted',
-    needs: ['xz'],
-    archive: madeBy('tar', ['-cJf'], SITE),
+    name: '`require-files` with a .tar.xz',
+    archive: beginsWith(XZ),
     inputs: { 'require-files': 'index.html' },
     ...previous,
     expect: { outcome: 'errored', says: [/`require-files` could not be checked/], outputs: NO_SITE },
   },
   {
-    name: 'a run is cancelled while a .tar.bz2 is extracted',
-    needs: ['bzip2'],
-    archive: madeBy('tar', ['-cjf'], MANY_FILES),
-    inputs: extract,
+    name: 'a comparison with a .tar.xz, whose digest is unknown',
+    archive: beginsWith(XZ),
+    inputs: { 'previous-digest': SITE_DIGEST },
     ...previous,
-    cancelAt: /with the system's bzip2/,
-    expect: { outcome: 'cancelled', says: [/`job-id: se_/], outputs: NO_SITE },
+    expect: {
+      outcome: 'errored',
+      says: [/The content digest of the bundle is unknown/],
+      outputs: { ...NO_SITE, changed: undefined },
+    },
   },
   {
     name: 'a .tar is extracted',
@@ -281,22 +308,25 @@ const rare: Scenario[] = [
       site: SITE,
     },
   },
-  {
-    name: 'a file that is no archive is kept as it is',
-    archive: text('just a text'),
-    expect: {
-      outcome: 'completed',
-      outputs: { 'bundle-path': /static-export\.bin$/ },
-      log: [/not a known archive/],
-    },
-  },
-  {
-    name: 'a file that is no archive cannot be extracted',
-    archive: text('just a text'),
-    inputs: extract,
-    ...previous,
-    expect: { outcome: 'errored', says: [/cannot be extracted.*6a75737420612074/, /Without `extract`/] },
-  },
+  ...(
+    [
+      ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
+      ['JSON', '{"error": "Not ready"}', /JSON instead of the bundle/],
+      ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
+    ] as const
+  ).map(
+    ([what, contents, says]): Scenario => ({
+      name: `${what} in place of the bundle, of a size that nobody announced`,
+      service: { minimalResponses: true },
+      archive: text(contents),
+      ...previous,
+      expect: {
+        outcome: 'errored',
+        says: [says],
+        outputs: { ...NO_SITE, 'error-code': 'bundle-rejected' },
+      },
+    }),
+  ),
 ];
 
 export const siteScenarios: readonly ScenarioGroup[] = [

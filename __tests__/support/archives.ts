@@ -88,7 +88,7 @@ export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: File
 }
 
 export const text =
-  (contents: string): Archive =>
+  (contents: string | Buffer): Archive =>
   async (folder) => {
     const file = path.join(folder, 'text');
     await writeFile(file, contents);

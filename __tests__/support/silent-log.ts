@@ -2,5 +2,4 @@
 export const silentLog = {
   info() {},
   debug() {},
-  withoutCommands: <T>(work: () => Promise<T>) => work(),
 };

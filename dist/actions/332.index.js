@@ -11,7 +11,7 @@ exports.modules = {
 /* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Hk: () => (/* binding */ safeText)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
  * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
@@ -52,33 +52,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   stepLog: () => (/* binding */ stepLog)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
-
 
 
 /** Longest line of the log, in characters. */
 const MAX_LINE_LENGTH = 2000;
 const stepLog = {
-    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
+    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
     debug: (text) => {
-        if (!_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .isDebug */ ._o())
+        if (!_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .isDebug */ ._o())
             return;
         for (const line of text.split('\n'))
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
-    },
-    async withoutCommands(work) {
-        // A random token, so that no output can resume commands.
-        const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
-        process.stdout.write(`::stop-commands::${token}\n`);
-        try {
-            return await work();
-        }
-        finally {
-            process.stdout.write(`\n::${token}::\n`);
-        }
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
     },
 };
 

@@ -10,18 +10,25 @@ exports.modules = {
 /* harmony export */   Lq: () => (/* binding */ HEAD_BYTES),
 /* harmony export */   MG: () => (/* binding */ archiveFormat),
 /* harmony export */   Oz: () => (/* binding */ ARCHIVE_FORMATS),
-/* harmony export */   RY: () => (/* binding */ isMarkup)
+/* harmony export */   kM: () => (/* binding */ describeOther)
 /* harmony export */ });
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
-const ARCHIVE_FORMATS = ['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2'];
+/** The formats that are read. Each is named by its usual file extension. */
+const READ_FORMATS = ['.tar.gz', '.tar', '.zip'];
+/** The formats that are only recognized: such a bundle is kept as downloaded. */
+const KEPT_FORMATS = ['.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'];
+const ARCHIVE_FORMATS = [...READ_FORMATS, ...KEPT_FORMATS];
 const SIGNATURES = [
     { format: '.tar.gz', offset: 0, bytes: Buffer.from([0x1f, 0x8b]) },
     { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
-    // Of a .zip without entries.
+    // A .zip without entries begins with the end of its directory.
     { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0005\u0006', 'latin1') },
     { format: '.tar.xz', offset: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
     { format: '.tar.zst', offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
-    { format: '.tar.bz2', offset: 0, bytes: Buffer.from('BZh', 'latin1') },
+    // The header of its first block: the three letters before it may begin a text.
+    { format: '.tar.bz2', offset: 4, bytes: Buffer.from('1AY&SY', 'latin1') },
+    { format: '.7z', offset: 0, bytes: Buffer.from('7z\u00bc\u00af\u0027\u001c', 'latin1') },
+    { format: '.rar', offset: 0, bytes: Buffer.from('Rar!\u001a\u0007', 'latin1') },
     { format: '.tar', offset: 257, bytes: Buffer.from('ustar', 'latin1') },
 ];
 /** How many first bytes of a file are needed to recognize its format. */
@@ -34,9 +41,16 @@ function archiveFormat(head) {
     return SIGNATURES.find(({ offset, bytes }) => head.subarray(offset, offset + bytes.length).equals(bytes))
         ?.format;
 }
-/** True for a web page or an XML error instead of an archive, as proxies and storages send them. */
-function isMarkup(head) {
-    return /^\ufeff?\s*</.test(head.toString('utf8'));
+/** Says what was sent in place of an archive, for a message: continues the sentence "the storage sent". */
+function describeOther(head) {
+    if (head.length === 0)
+        return 'nothing';
+    const text = head.toString('utf8');
+    if (/^\ufeff?\s*</.test(text))
+        return 'a web page or an XML document';
+    if (/^\ufeff?\s*[{[]/.test(text))
+        return 'JSON';
+    return `something that is not an archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`;
 }
 
 
@@ -46,7 +60,6 @@ function isMarkup(head) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Be: () => (/* binding */ UNKNOWN_FORMAT),
 /* harmony export */   GY: () => (/* binding */ FILE_NAMES),
 /* harmony export */   VH: () => (/* binding */ CHANGED_FILES_NAME),
 /* harmony export */   ft: () => (/* binding */ BUNDLE_NAME),
@@ -60,7 +73,6 @@ function isMarkup(head) {
 
 /** The bundle's name, without its ending. */
 const BUNDLE_NAME = 'static-export';
-const UNKNOWN_FORMAT = '.bin';
 const SITE_NAME = 'site';
 const MANIFEST_NAME = 'site.sha256';
 const CHANGED_FILES_NAME = 'changed-files.txt';
@@ -69,7 +81,7 @@ const REMOVED_FILES_NAME = 'removed-files.txt';
 const SITE_MARKER = '.static-export-site';
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 const FILE_NAMES = [
-    ...[..._archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz, UNKNOWN_FORMAT].map((format) => `${BUNDLE_NAME}${format}`),
+    ..._archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz.map((format) => `${BUNDLE_NAME}${format}`),
     MANIFEST_NAME,
     CHANGED_FILES_NAME,
     REMOVED_FILES_NAME,
@@ -472,7 +484,7 @@ function requireComparable(files, { environment, previousDigest, previousManifes
     if (input === undefined || files !== undefined)
         return;
     throw new errors/* BundleError */.rJ('check-failed', `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`, {
-        hint: `Set \`extract: true\`, or remove \`${input}\`. ${UNCHANGED}`,
+        hint: `This archive format is not read. Remove \`${input}\`. ${UNCHANGED}`,
     });
 }
 /**
@@ -486,7 +498,7 @@ function requireFiles(files, required) {
         return;
     if (files === undefined) {
         throw new errors/* BundleError */.rJ('check-failed', '`require-files` could not be checked: this archive format is not read.', {
-            hint: 'Set `extract: true`, or remove `require-files`.',
+            hint: 'Remove `require-files`.',
         });
     }
     const missing = required.filter((file) => !files.has(file));
@@ -2223,7 +2235,7 @@ function wholeMinutes(ms) {
 
 
 /** Loading this takes a tenth of a small run. */
-const loadDownload = () => __webpack_require__.e(/* import() */ 717).then(__webpack_require__.bind(__webpack_require__, 8717));
+const loadDownload = () => __webpack_require__.e(/* import() */ 964).then(__webpack_require__.bind(__webpack_require__, 7964));
 function main() {
     const report = new ExportReport({ log: step_log.stepLog, clock: clock/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({

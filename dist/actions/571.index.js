@@ -48,7 +48,7 @@ async function post() {
     const isOpen = !isClosed && ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '' || (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .PENDING_DEPLOYMENT */ .A6) !== '');
     if (!isOpen && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
         return;
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(870), __webpack_require__.e(362), __webpack_require__.e(602), __webpack_require__.e(672)]).then(__webpack_require__.bind(__webpack_require__, 1499));
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(870), __webpack_require__.e(362), __webpack_require__.e(602), __webpack_require__.e(672)]).then(__webpack_require__.bind(__webpack_require__, 1499));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
 /** It is still there if the step was killed, or cancelled while it removed it. */
@@ -57,7 +57,7 @@ async function removeWorkFolder(folder) {
         return;
     const [{ remove }, { stepLog }] = await Promise.all([
         __webpack_require__.e(/* import() */ 456).then(__webpack_require__.bind(__webpack_require__, 5456)),
-        Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
+        Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
     ]);
     await remove(folder, stepLog);
 }

@@ -377,8 +377,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
-var core = __webpack_require__(6058);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
+var core = __webpack_require__(143);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/runner/cancellation.js
@@ -549,7 +549,7 @@ function writeSummary(summary) {
 /* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Hk: () => (/* binding */ safeText)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
  * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
@@ -590,33 +590,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   stepLog: () => (/* binding */ stepLog)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
-
 
 
 /** Longest line of the log, in characters. */
 const MAX_LINE_LENGTH = 2000;
 const stepLog = {
-    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
+    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
     debug: (text) => {
-        if (!_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .isDebug */ ._o())
+        if (!_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .isDebug */ ._o())
             return;
         for (const line of text.split('\n'))
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
-    },
-    async withoutCommands(work) {
-        // A random token, so that no output can resume commands.
-        const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
-        process.stdout.write(`::stop-commands::${token}\n`);
-        try {
-            return await work();
-        }
-        finally {
-            process.stdout.write(`\n::${token}::\n`);
-        }
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
     },
 };
 
@@ -631,7 +618,7 @@ const stepLog = {
 /* harmony export */   u: () => (/* binding */ setOutput)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(143);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /** Sets the outputs of a step. Their names are in the report of each action. */
 

@@ -86,13 +86,6 @@ module.exports = require("node:crypto");
 
 /***/ }),
 
-/***/ 3053:
-/***/ ((module) => {
-
-module.exports = require("node:diagnostics_channel");
-
-/***/ }),
-
 /***/ 8474:
 /***/ ((module) => {
 
@@ -456,11 +449,11 @@ __nccwpck_require__.r(__webpack_exports__);
  * of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(366), __nccwpck_require__.e(602), __nccwpck_require__.e(461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4461));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(366), __nccwpck_require__.e(602), __nccwpck_require__.e(461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4461));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(366), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
-const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(870), __nccwpck_require__.e(247)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2638));
-const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(785)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2785));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(366), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
+const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(870), __nccwpck_require__.e(247)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2638));
+const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(785)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2785));
 
 module.exports = __webpack_exports__;
 /******/ })()

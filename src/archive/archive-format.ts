@@ -1,8 +1,13 @@
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
-export const ARCHIVE_FORMATS = ['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2'] as const;
+/** The formats that are read. Each is named by its usual file extension. */
+const READ_FORMATS = ['.tar.gz', '.tar', '.zip'] as const;
 
-/** A format, named by its usual file extension. */
+/** The formats that are only recognized: such a bundle is kept as downloaded. */
+const KEPT_FORMATS = ['.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'] as const;
+
+export const ARCHIVE_FORMATS = [...READ_FORMATS, ...KEPT_FORMATS];
+
 export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
 
 interface Signature {
@@ -14,11 +19,14 @@ interface Signature {
 const SIGNATURES: readonly Signature[] = [
   { format: '.tar.gz', offset: 0, bytes: Buffer.from([0x1f, 0x8b]) },
   { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
-  // Of a .zip without entries.
+  // A .zip without entries begins with the end of its directory.
   { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0005\u0006', 'latin1') },
   { format: '.tar.xz', offset: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
   { format: '.tar.zst', offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
-  { format: '.tar.bz2', offset: 0, bytes: Buffer.from('BZh', 'latin1') },
+  // The header of its first block: the three letters before it may begin a text.
+  { format: '.tar.bz2', offset: 4, bytes: Buffer.from('1AY&SY', 'latin1') },
+  { format: '.7z', offset: 0, bytes: Buffer.from('7z\u00bc\u00af\u0027\u001c', 'latin1') },
+  { format: '.rar', offset: 0, bytes: Buffer.from('Rar!\u001a\u0007', 'latin1') },
   { format: '.tar', offset: 257, bytes: Buffer.from('ustar', 'latin1') },
 ];
 
@@ -34,7 +42,11 @@ export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
     ?.format;
 }
 
-/** True for a web page or an XML error instead of an archive, as proxies and storages send them. */
-export function isMarkup(head: Buffer): boolean {
-  return /^\ufeff?\s*</.test(head.toString('utf8'));
+/** Says what was sent in place of an archive, for a message: continues the sentence "the storage sent". */
+export function describeOther(head: Buffer): string {
+  if (head.length === 0) return 'nothing';
+  const text = head.toString('utf8');
+  if (/^\ufeff?\s*</.test(text)) return 'a web page or an XML document';
+  if (/^\ufeff?\s*[{[]/.test(text)) return 'JSON';
+  return `something that is not an archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`;
 }

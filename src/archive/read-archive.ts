@@ -1,11 +1,10 @@
 /**
- * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in it if the
- * format can be read so. A `.zip` cannot: its directory comes last (`read-zip.ts`).
+ * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
+ * cannot be read so, since its directory comes last (`read-zip.ts`), and other formats are not read at all.
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
 import type { SiteContents } from './site/site-builder.ts';
-import { canUnzstd } from './tar/decompress.ts';
 import { extractSite } from './tar/read-tar.ts';
 
 export interface ReadArchive {
@@ -42,7 +41,7 @@ export async function readArchive(
   const { head, all } = await withHead(hashed());
   const format = archiveFormat(head);
   let site: SiteContents | undefined;
-  if (format === '.tar.gz' || format === '.tar' || (format === '.tar.zst' && canUnzstd)) {
+  if (format === '.tar.gz' || format === '.tar') {
     site = await extractSite(all, { format, folder, signal });
   } else {
     for await (const _ of all);

@@ -7,7 +7,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReadArchive } from '../archive/read-archive.ts';
+import type { ArchiveFormat } from '../archive/archive-format.ts';
 import type { SiteContents } from '../archive/site/site-builder.ts';
 import type { Context } from '../context/context.ts';
 import type { Logger } from '../context/logger.ts';
@@ -28,7 +28,6 @@ import {
   REMOVED_FILES_NAME,
   SITE_MARKER,
   SITE_NAME,
-  UNKNOWN_FORMAT,
 } from './file-names.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -90,11 +89,11 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     await removeAbandoned(folder, log);
     await createWorkFolder(workFolder);
     const read = await readBundle({ ...options, file, siteFolder }, context);
-    if (read.site === undefined) requireNoSite(read, options.extract, log);
+    if (read.site === undefined) keepAsDownloaded(read.format, options.extract, log);
     const comparison = await options.check(read.site);
     signal.throwIfAborted();
 
-    const target = path.join(folder, `${BUNDLE_NAME}${read.format ?? UNKNOWN_FORMAT}`);
+    const target = path.join(folder, `${BUNDLE_NAME}${read.format}`);
     const replacements: Replacement[] = [{ staged: file, target, kind: 'file' }];
     const { sizeBytes, sha256 } = read;
     const bundle = { path: target, sizeBytes, sha256 };
@@ -141,16 +140,12 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
 }
 
 /** @throws BundleError if a site was requested */
-function requireNoSite({ format, head }: ReadArchive, extract: boolean, log: Logger): void {
-  const what =
-    format === undefined
-      ? `not a known archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`
-      : `a ${format} archive`;
+function keepAsDownloaded(format: ArchiveFormat, extract: boolean, log: Logger): void {
   if (!extract) {
-    log.info(`The bundle is ${what}: it is kept as downloaded, and its files are not counted.`);
+    log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
     return;
   }
-  throw new BundleError('bundle-rejected', `The bundle cannot be extracted: it is ${what}.`, {
+  throw new BundleError('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
     hint: 'Without `extract`, the bundle is kept as downloaded.',
   });
 }

@@ -3,7 +3,6 @@ import { ARCHIVE_FORMATS } from '../archive/archive-format.ts';
 
 /** The bundle's name, without its ending. */
 export const BUNDLE_NAME = 'static-export';
-export const UNKNOWN_FORMAT = '.bin';
 export const SITE_NAME = 'site';
 export const MANIFEST_NAME = 'site.sha256';
 export const CHANGED_FILES_NAME = 'changed-files.txt';
@@ -14,7 +13,7 @@ export const SITE_MARKER = '.static-export-site';
 
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 export const FILE_NAMES = [
-  ...[...ARCHIVE_FORMATS, UNKNOWN_FORMAT].map((format) => `${BUNDLE_NAME}${format}`),
+  ...ARCHIVE_FORMATS.map((format) => `${BUNDLE_NAME}${format}`),
   MANIFEST_NAME,
   CHANGED_FILES_NAME,
   REMOVED_FILES_NAME,

@@ -4,16 +4,14 @@
  */
 
 import { mkdir, rm } from 'node:fs/promises';
-import { isMarkup } from '../archive/archive-format.ts';
+import { type ArchiveFormat, describeOther } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
-import type { SiteContents } from '../archive/site/site-builder.ts';
-import { extractWithSystemTools } from '../archive/system-extractors.ts';
 import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
 import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import { PresignedUrl } from '../download/presigned-url.ts';
-import { StorageError } from '../download/storage-error.ts';
+import { StorageError, type StorageProblem } from '../download/storage-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { DownloadProgressLog } from '../log/download-progress.ts';
 import { logRetry } from '../log/retry-log.ts';
@@ -32,15 +30,20 @@ export interface ReadBundleOptions {
   readonly idleTimeoutMs: number;
 }
 
+/** A bundle that is an archive, read or not. */
+export interface ReadBundle extends ReadArchive {
+  readonly format: ArchiveFormat;
+}
+
 /** Complete downloads, if one cannot be continued. */
 const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
 
 /**
  * @returns without a site for a format that is kept as downloaded
- * @throws BundleError if the bundle is refused; StorageError or ConnectionError if the storage does not send all of it
+ * @throws BundleError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does not send all of it
  * @throws whatever `createBundleUrl` throws, file system errors unchanged, and the signal's reason when it aborts
  */
-export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadArchive> {
+export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
   const { file, siteFolder, idleTimeoutMs } = options;
   const { log, clock, signal } = context;
   const client = new HttpClient({ keepAlive: true, log });
@@ -58,22 +61,11 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   };
   try {
     const read = await retry(download, { retryRule: restartRule, onRetry: logRetry(log), clock, signal });
-    const site = read.site ?? (await readOtherFormat(read, file, siteFolder, context));
-    return { ...read, site };
+    if (read.format !== '.zip') return read;
+    return { ...read, site: await readZip(file, { folder: siteFolder, signal }) };
   } finally {
     client.close();
   }
-}
-
-/** The formats that cannot be read while they arrive: a `.zip`, and those that need the system's tools. */
-async function readOtherFormat(
-  { format }: ReadArchive,
-  archive: string,
-  siteFolder: string | undefined,
-  context: Context,
-): Promise<SiteContents | undefined> {
-  if (format === '.zip') return readZip(archive, { folder: siteFolder, signal: context.signal });
-  return format && extractWithSystemTools(archive, format, siteFolder, context);
 }
 
 /** One download from its beginning, and the reading that goes along with it. */
@@ -81,7 +73,7 @@ async function downloadAndRead(
   path: string,
   siteFolder: string | undefined,
   options: Omit<DownloadOptions, 'onBytes'>,
-): Promise<ReadArchive> {
+): Promise<ReadBundle> {
   const abort = new AbortController();
   const signal = AbortSignal.any([options.signal, abort.signal]);
   const progress = new DownloadProgressLog(options);
@@ -92,8 +84,9 @@ async function downloadAndRead(
   const reading = readArchive(file.chunks(signal), siteFolder, signal);
   try {
     const [read] = await Promise.all([reading, downloading]);
-    if (read.format === undefined) requireBundle(read.head);
-    return read;
+    const { format, head } = read;
+    if (format === undefined) throw StorageError.notAnArchive(describeOther(head));
+    return { ...read, format };
   } catch (error) {
     abort.abort(error);
     throw error;
@@ -108,21 +101,14 @@ async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder);
 }
 
-/** @throws StorageError for nothing, and for a page in the place of the bundle */
-function requireBundle(head: Buffer): void {
-  if (head.length === 0) throw new StorageError({ kind: 'invalid-content' }, 'the storage sent nothing.');
-  if (isMarkup(head)) {
-    throw new StorageError(
-      { kind: 'invalid-content' },
-      'the storage sent a web page or an XML document instead of the bundle.',
-      'A proxy may be in between.',
-    );
-  }
-}
+/** What only a restart can fix: another object, an error page, or a stream that cannot be continued. */
+const RESTARTED: ReadonlySet<StorageProblem['kind']> = new Set([
+  'invalid-content',
+  'not-an-archive',
+  'replaced',
+]);
 
-/** What only a restart can fix: another object, or a stream that cannot be continued. */
 function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
-  const { kind } = error.problem;
-  return kind === 'invalid-content' || kind === 'replaced' ? RESTART : undefined;
+  return RESTARTED.has(error.problem.kind) ? RESTART : undefined;
 }

@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContents } from '../archive/site/site-builder.ts';
-import { extractWithSystemTools } from '../archive/system-extractors.ts';
 import type { Context } from '../context/context.ts';
 import { remove } from '../disk/remove.ts';
 import { toBundleError } from './fetch-bundle.ts';
@@ -27,12 +26,7 @@ export async function readLiveSite(
   try {
     await mkdir(folder);
     const file = path.join(folder, 'bundle');
-    const { site, format } = await readBundle({ ...options, file, siteFolder: undefined }, context);
-    if (site !== undefined || format === undefined) return site;
-    // Some formats are only read while they are extracted.
-    const siteFolder = path.join(folder, 'site');
-    await mkdir(siteFolder);
-    return await extractWithSystemTools(file, format, siteFolder, context);
+    return (await readBundle({ ...options, file, siteFolder: undefined }, context)).site;
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, options.workFolder);

@@ -3,6 +3,4 @@ export interface Logger {
   info(line: string): void;
   /** Shown only if the workflow runs with debug logging. */
   debug(text: string): void;
-  /** Runs something whose output is not ours to clean: the runner ignores workflow commands in it. */
-  withoutCommands<Result>(work: () => Promise<Result>): Promise<Result>;
 }

@@ -19,6 +19,10 @@ export type StorageProblem =
       readonly kind: 'invalid-content';
     }
   | {
+      /** What the storage sent is not a bundle at all: a page of a proxy, an error as JSON, nothing. */
+      readonly kind: 'not-an-archive';
+    }
+  | {
       /** The object is not the one that the download began with: none of its bytes may be used any more. */
       readonly kind: 'replaced';
     };
@@ -38,7 +42,8 @@ export class StorageError extends BundleError {
     const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
     // Before a refusal ends the run, it was answered with a fresh URL (`storage-retries.ts`).
     const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
-    super('download-failed', `Downloading the bundle failed: ${reason}`, {
+    const code = problem.kind === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
+    super(code, `Downloading the bundle failed: ${reason}`, {
       hint: hint ?? known,
       isPermanent: isGone,
     });
@@ -49,6 +54,15 @@ export class StorageError extends BundleError {
     return new StorageError(
       { kind: 'replaced' },
       'the bundle was replaced in the storage during the download.',
+    );
+  }
+
+  /** @param what was sent; continues the sentence "the storage sent" */
+  static notAnArchive(what: string): StorageError {
+    return new StorageError(
+      { kind: 'not-an-archive' },
+      `the storage sent ${what} instead of the bundle.`,
+      'A proxy may be in between.',
     );
   }
 

@@ -1,5 +1,4 @@
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
-import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import type { Logger } from '../context/logger.ts';
 import { safeText } from './secrets.ts';
@@ -12,15 +11,5 @@ export const stepLog: Logger = {
   debug: (text) => {
     if (!core.isDebug()) return;
     for (const line of text.split('\n')) core.debug(safeText(line, MAX_LINE_LENGTH));
-  },
-  async withoutCommands(work) {
-    // A random token, so that no output can resume commands.
-    const token = randomUUID();
-    process.stdout.write(`::stop-commands::${token}\n`);
-    try {
-      return await work();
-    } finally {
-      process.stdout.write(`\n::${token}::\n`);
-    }
   },
 };

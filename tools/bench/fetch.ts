@@ -16,7 +16,7 @@ const { sha256 } = await fetchBundle(
     idleTimeoutMs: 30_000,
   },
   {
-    log: { info: () => {}, debug: () => {}, withoutCommands: (work) => work() },
+    log: { info: () => {}, debug: () => {} },
     clock: systemClock,
     signal: new AbortController().signal,
   },

@@ -104,7 +104,7 @@ async function simulateJob(
     intervalMs: INTERVAL_MS,
     maxAttempts: 1000,
     checkDeadlineMs: INTERVAL_MS,
-    log: { info: () => {}, debug: () => {}, withoutCommands: (work) => work() },
+    log: { info: () => {}, debug: () => {} },
     clock: {
       now: () => now,
       sleep: async (ms) => {

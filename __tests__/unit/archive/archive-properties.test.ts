@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { packTar } from 'modern-tar';
-import { BUNDLE_FORMATS, CAN_PACK_ZSTD, packSite } from '../../../emulator/site/pack.ts';
+import { packSite } from '../../../emulator/site/pack.ts';
 import { readArchive } from '../../../src/archive/read-archive.ts';
 import { extractSite } from '../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../src/archive/zip/read-zip.ts';
@@ -171,7 +171,7 @@ describe('an archive', () => {
   });
 
   it('of the same site is the same in every format, extracted or not', async () => {
-    const formats = BUNDLE_FORMATS.filter((format) => format !== 'tar.zst' || CAN_PACK_ZSTD);
+    const formats = ['tar.gz', 'tar', 'zip'] as const;
     await fc.assert(
       fc.asyncProperty(
         tree,

@@ -39,7 +39,6 @@ afterAll(() => {
 const log = {
   info: () => {},
   debug: () => {},
-  withoutCommands: <T>(work: () => Promise<T>) => work(),
 };
 
 /** Looks twice; says what came of it. */

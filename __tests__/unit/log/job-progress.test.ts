@@ -8,7 +8,6 @@ let clock: FakeClock;
 const log: Logger = {
   info: (line) => lines.push(line),
   debug: () => {},
-  withoutCommands: (work) => work(),
 };
 beforeEach(() => {
   lines = [];

@@ -11,13 +11,12 @@ import {
   type SiteLimits,
   tooManyBytes,
 } from '../site/site-builder.ts';
-import { gunzip, unzstd } from './decompress.ts';
+import { gunzip } from './decompress.ts';
 import { TarError } from './tar-header.ts';
 import { TarReader } from './tar-reader.ts';
 
 export interface ExtractSiteOptions {
-  /** `.tar.zst` needs {@link canUnzstd}. */
-  readonly format: '.tar.gz' | '.tar' | '.tar.zst';
+  readonly format: '.tar.gz' | '.tar';
   /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
   readonly folder: string | undefined;
   readonly limits?: Partial<SiteLimits>;
@@ -61,7 +60,6 @@ export async function extractSite(
   };
   try {
     if (format === '.tar.gz') await gunzip(archive, read, signal);
-    else if (format === '.tar.zst') await unzstd(archive, read, signal);
     else await read(archive);
     // The gzip checksum proves that nothing is missing; without it only the end mark does.
     if (!tar.end() && format !== '.tar.gz') throw new TarError('its end is missing');

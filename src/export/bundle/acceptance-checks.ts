@@ -80,7 +80,7 @@ function requireComparable(
     'check-failed',
     `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
     {
-      hint: `Set \`extract: true\`, or remove \`${input}\`. ${UNCHANGED}`,
+      hint: `This archive format is not read. Remove \`${input}\`. ${UNCHANGED}`,
     },
   );
 }
@@ -101,7 +101,7 @@ export function requireFiles(
       'check-failed',
       '`require-files` could not be checked: this archive format is not read.',
       {
-        hint: 'Set `extract: true`, or remove `require-files`.',
+        hint: 'Remove `require-files`.',
       },
     );
   }

@@ -42,7 +42,6 @@ async function compare(
   const log = {
     info: (line: string) => lines.push(line),
     debug: () => {},
-    withoutCommands: <R>(work: () => R) => work(),
   };
   const context = { log, clock: new FakeClock(), signal };
   const report = new ExportReport(context, (name, value) => {

@@ -54,7 +54,7 @@ describe('the folder of `path`', () => {
 });
 
 describe('a folder where the action writes a file', () => {
-  it.each(['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2', '.bin'])(
+  it.each(['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'])(
     'is refused: static-export%s',
     (extension) => {
       const name = `static-export${extension}`;

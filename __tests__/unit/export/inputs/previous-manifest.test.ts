@@ -14,7 +14,6 @@ const lines: string[] = [];
 const log = {
   info: (line: string) => lines.push(line),
   debug: () => {},
-  withoutCommands: <Result>(work: () => Result) => work(),
 };
 
 async function reading(contents: string | Buffer) {
