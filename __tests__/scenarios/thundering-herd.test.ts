@@ -69,8 +69,9 @@ async function simulate(startsEachSecond: number, runsMs: number) {
     const context = { log: silentLog, clock, signal: neverAborted };
     const pace = { pollIntervalMs: 10_000, maxAttempts: 360 };
     const inputs = { domain: 'docs.example.com', paths: [], ...pace } as unknown as ExportInputs;
-    const job = await startOrResume(service, inputs, new ExportReport(context, () => {}), context);
-    await waitForJob({ service, job, pace, resume: '', onChecked: () => {} }, context);
+    const report = new ExportReport(context, () => {});
+    const job = await startOrResume(service, inputs, report, context);
+    await waitForJob(service, job, inputs, report, context);
     completed += 1;
   });
   return { service: busy as BusyService, completed };

@@ -2,7 +2,7 @@
  * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the manifest
  * and the lists of what changed move into place together, only after every check has passed.
  *
- * This is the seam to the storage: a presigned URL and a way to refresh it go in, a file comes out.
+ * This is the seam to the storage: a presigned URL that can be refreshed goes in, a file comes out.
  */
 
 import { writeFile } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import type { Context } from '../context/context.ts';
 import type { Logger } from '../context/logger.ts';
 import { remove } from '../disk/remove.ts';
 import { createWorkFolder, removeAbandoned } from '../disk/work-folder.ts';
+import type { PresignedUrl } from '../download/presigned-url.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { connectionHint } from '../http/connection-hints.ts';
 import { type Comparison, changeLists } from '../site/compare-sites.ts';
 import { formatFileList } from '../site/file-list.ts';
 import { formatManifest } from '../site/manifest.ts';
-import type { BundleUrl } from '../values/bundle-url.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import {
   BUNDLE_NAME,
@@ -32,9 +32,7 @@ import {
 import { readBundle } from './read-bundle.ts';
 
 export interface FetchOptions {
-  readonly bundleUrl: BundleUrl;
-  /** Creates a fresh URL for the same bundle, for the case that the present one has expired. */
-  readonly createBundleUrl: () => Promise<BundleUrl>;
+  readonly presignedUrl: PresignedUrl;
   /** Folder that receives the archive; created if it does not exist. */
   readonly folder: string;
   /** Hidden folder in it for everything unfinished (`disk/work-folder.ts`); removed at the end. */
@@ -78,7 +76,7 @@ interface FetchedComparison extends Comparison {
 /**
  * @throws BundleError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
  *   the folder is as before
- * @throws whatever `createBundleUrl` and `check` throw, and the signal's reason when it aborts
+ * @throws whatever refreshing the URL and `check` throw, and the signal's reason when it aborts
  */
 export async function fetchBundle(options: FetchOptions, context: Context): Promise<FetchedBundle> {
   const { folder, workFolder } = options;

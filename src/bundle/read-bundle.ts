@@ -10,18 +10,15 @@ import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
 import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
-import { PresignedUrl } from '../download/presigned-url.ts';
+import type { PresignedUrl } from '../download/presigned-url.ts';
 import { StorageError, type StorageProblem } from '../download/storage-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { DownloadProgressLog } from '../log/download-progress.ts';
 import { logRetry } from '../log/retry-log.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
-import type { BundleUrl } from '../values/bundle-url.ts';
 
 export interface ReadBundleOptions {
-  readonly bundleUrl: BundleUrl;
-  /** Creates a fresh URL for the same bundle, for the case that the present one has expired. */
-  readonly createBundleUrl: () => Promise<BundleUrl>;
+  readonly presignedUrl: PresignedUrl;
   /** File that receives the archive; created or replaced. */
   readonly file: string;
   /** Folder to extract the site into, created or emptied; undefined to extract nothing. */
@@ -41,13 +38,12 @@ const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
 /**
  * @returns without a site for a format that is kept as downloaded
  * @throws BundleError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does not send all of it
- * @throws whatever `createBundleUrl` throws, file system errors unchanged, and the signal's reason when it aborts
+ * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
-  const { file, siteFolder, idleTimeoutMs } = options;
+  const { presignedUrl, file, siteFolder, idleTimeoutMs } = options;
   const { log, clock, signal } = context;
   const client = new HttpClient({ keepAlive: true, log });
-  const presignedUrl = new PresignedUrl(options.bundleUrl, options.createBundleUrl);
   let wasReplaced = false;
   const download = async () => {
     // The new object may have another size, which the service reports with a fresh URL.

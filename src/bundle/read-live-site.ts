@@ -7,8 +7,7 @@ import { remove } from '../disk/remove.ts';
 import { toBundleError } from './fetch-bundle.ts';
 import { type ReadBundleOptions, readBundle } from './read-bundle.ts';
 
-export interface ReadLiveSiteOptions
-  extends Pick<ReadBundleOptions, 'bundleUrl' | 'createBundleUrl' | 'idleTimeoutMs'> {
+export interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'idleTimeoutMs'> {
   /** An existing folder for what is needed meanwhile: several connections, and a `.zip`, need a file. */
   readonly workFolder: string;
 }

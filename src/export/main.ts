@@ -10,12 +10,10 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import { PublishService } from '../service/publish-service.ts';
-import type { BundleUrl } from '../values/bundle-url.ts';
 import { requirePages } from './bundle/acceptance-checks.ts';
-import { announceBundleUrl } from './bundle/announce-bundle-url.ts';
-import { bundleUrlSource } from './bundle/bundle-url-source.ts';
+import { BundleUrls } from './bundle/bundle-urls.ts';
 import { prepareDelivery } from './delivery/prepare-delivery.ts';
-import { exportScope, resumeInputs } from './inputs/export-scope.ts';
+import { exportScope } from './inputs/export-scope.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { requireUsableFolders } from './inputs/output-folder.ts';
 import { readPreviousManifest } from './inputs/previous-manifest.ts';
@@ -23,9 +21,6 @@ import { publishContent } from './job/publish-content.ts';
 import { startOrResume } from './job/start-job.ts';
 import { waitForJob } from './job/wait-for-job.ts';
 import { ExportReport } from './report/report.ts';
-
-/** Loading this takes a tenth of a small run. */
-const loadDownload = () => import('./bundle/download-bundle.ts');
 
 export function main(): Promise<void> {
   const report = new ExportReport({ log, clock }, setOutput);
@@ -49,37 +44,31 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   if (inputs.publish)
     await publishContent(new PublishService(api), inputs.projectId ?? '', inputs, report, context);
   const starting = startOrResume(service, inputs, report, context);
-  // While the service responds. If it cannot be loaded, the download says so.
-  if (inputs.wait && inputs.download) loadDownload().catch(() => undefined);
+  if (inputs.wait && inputs.download) preloadDownload();
   const job = await starting;
-  report.jobAccepted(job);
   if (!inputs.wait) return 'started';
-
-  const onChecked = report.jobChecked.bind(report);
-  const resume = resumeInputs(job.id, inputs);
-  const completed = await waitForJob({ service, job, pace: inputs, resume, onChecked }, context);
-  report.jobCompleted(completed);
+  const completed = await waitForJob(service, job, inputs, report, context);
   requirePages(completed.pageCount, inputs, log);
 
-  const nextUrl = bundleUrlSource(service, { ...job, completed }, inputs, resume, context);
-  const freshUrl = async (): Promise<BundleUrl> => {
-    const url = await nextUrl();
-    await announceBundleUrl(url, inputs, report);
-    return url;
-  };
-  // The live job ended long ago: its bundle is there at once, or not any more.
-  const createLiveUrl = (id: string) =>
-    bundleUrlSource(service, { id }, { ...inputs, maxAttempts: 1 }, resume, context)();
-  const bundleUrl = await freshUrl();
-  const { id: jobId } = job;
-  const { pageCount } = completed;
+  const urls = new BundleUrls(service, inputs, report, context);
+  const presignedUrl = await urls.ofExport(job.id, completed);
+  const exported = { jobId: job.id, pageCount: completed.pageCount };
   let bundle: FetchedBundle | undefined;
   if (inputs.download) {
     const { downloadBundle } = await loadDownload();
-    const urls = { bundleUrl, createBundleUrl: freshUrl, createLiveUrl };
-    const exported = { jobId, pageCount, ...urls, previousFiles, delivery };
-    bundle = await downloadBundle(exported, inputs, report, context);
+    const sources = { ...exported, presignedUrl, urls, previousFiles, delivery };
+    bundle = await downloadBundle(sources, inputs, report, context);
   }
-  await delivery.deliver({ jobId, pageCount, bundle });
+  await delivery.deliver({ ...exported, bundle });
   return 'completed';
+}
+
+/** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
+function loadDownload() {
+  return import('./bundle/download-bundle.ts');
+}
+
+/** Loads it while the service responds. If that fails, the download says so. */
+function preloadDownload(): void {
+  loadDownload().catch(() => undefined);
 }

@@ -3,12 +3,14 @@
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts';
 import { systemClock } from '../../src/context/clock.ts';
 import { workFolderIn } from '../../src/disk/work-folder.ts';
+import { PresignedUrl } from '../../src/download/presigned-url.ts';
 
 const [bundleUrl = '', sizeBytes = '', folder = ''] = process.argv.slice(2);
 const { sha256 } = await fetchBundle(
   {
-    bundleUrl: { bundleUrl, expiresAt: undefined, sizeBytes: Number(sizeBytes) },
-    createBundleUrl: () => Promise.reject(new Error('The bundle URL has expired.')),
+    presignedUrl: new PresignedUrl({ bundleUrl, expiresAt: undefined, sizeBytes: Number(sizeBytes) }, () =>
+      Promise.reject(new Error('The bundle URL has expired.')),
+    ),
     folder,
     workFolder: workFolderIn(folder),
     extract: false,

@@ -44,16 +44,11 @@ const log = {
 /** Looks twice; says what came of it. */
 async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
   const job = { id: 'se_1', isNew: false };
-  const options = {
-    service,
-    job,
-    pace: { pollIntervalMs: 1000, maxAttempts: 2 },
-    resume: '',
-    onChecked: () => {},
-  };
+  const inputs = { pollIntervalMs: 1000, maxAttempts: 2, domain: 'docs.example.com', projectId: undefined };
+  const report = { jobChecked: () => {}, jobCompleted: () => {} };
   try {
     const context = { log, clock: new FakeClock(), signal: neverAborted };
-    expect((await waitForJob(options, context)).status).toBe('completed');
+    expect((await waitForJob(service, job, inputs, report, context)).status).toBe('completed');
     return 'completed';
   } catch (error) {
     // Not `instanceof Error`: an error that nobody made on purpose is a crash.

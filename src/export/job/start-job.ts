@@ -23,8 +23,12 @@ export async function startOrResume(
   context: Context,
 ): Promise<Job> {
   const { jobId } = inputs;
-  if (jobId !== undefined) return { id: jobId, isNew: false };
-  return { id: await startJob(service, inputs, report, context), isNew: true };
+  const job =
+    jobId === undefined
+      ? { id: await startJob(service, inputs, report, context), isNew: true }
+      : { id: jobId, isNew: false };
+  report.jobAccepted(job);
+  return job;
 }
 
 /**

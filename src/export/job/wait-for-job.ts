@@ -4,20 +4,15 @@ import type { Context } from '../../context/context.ts';
 import { JobFailedError } from '../../errors.ts';
 import type { ExportService } from '../../service/export-service.ts';
 import { EXPORT_JOB_STATUSES, exportJobState } from '../../service/job-status.ts';
-import { type Pace, pollJob, timedOut } from '../../service/poll-job.ts';
+import { pollJob, timedOut } from '../../service/poll-job.ts';
 import type { ExportJob } from '../../service/schemas.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { resumeInputs } from '../inputs/export-scope.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
+import type { ExportReport } from '../report/report.ts';
 
-export interface WaitOptions {
-  readonly service: ExportService;
-  readonly job: Job;
-  readonly pace: Pace;
-  /** The inputs that resume the job, for messages. */
-  readonly resume: string;
-  /** Called with the job after each check that returned it. */
-  readonly onChecked: (job: ExportJob) => void;
-}
+type WaitInputs = Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'domain' | 'projectId'>;
 
 /**
  * @returns the completed job
@@ -25,14 +20,21 @@ export interface WaitOptions {
  * @throws TimedOutError after the last check; the job keeps running
  * @throws ServiceError if the service refuses to report the job
  */
-export async function waitForJob(options: WaitOptions, context: Context): Promise<ExportJob> {
-  const { service, job, pace, resume, onChecked } = options;
+export async function waitForJob(
+  service: ExportService,
+  job: Job,
+  inputs: WaitInputs,
+  report: Pick<ExportReport, 'jobChecked' | 'jobCompleted'>,
+  context: Context,
+): Promise<ExportJob> {
+  const { pollIntervalMs, maxAttempts } = inputs;
   const result = await pollJob(
     {
-      ...pace,
+      pollIntervalMs,
+      maxAttempts,
       getJob: (deadlineMs) => service.getJob(job.id, deadlineMs),
       stateOf: exportJobState,
-      onChecked,
+      onChecked: (checked) => report.jobChecked(checked),
       knownStatuses: EXPORT_JOB_STATUSES,
       isNew: job.isNew,
     },
@@ -40,6 +42,7 @@ export async function waitForJob(options: WaitOptions, context: Context): Promis
   );
   switch (result.state) {
     case 'completed':
+      report.jobCompleted(result.job);
       return result.job;
     case 'failed':
       throw jobFailed(job.id, result.job);
@@ -47,7 +50,7 @@ export async function waitForJob(options: WaitOptions, context: Context): Promis
       throw timedOut(
         `job ${job.id}`,
         result,
-        `The job is still running. Resume it with ${resume}. To wait longer, raise \`max-attempts\` or ` +
+        `The job is still running. Resume it with ${resumeInputs(job.id, inputs)}. To wait longer, raise \`max-attempts\` or ` +
           '`poll-interval`.',
       );
   }

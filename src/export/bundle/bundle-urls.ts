@@ -1,0 +1,125 @@
+/**
+ * The bundle URLs of a run, for its own job and for the live one: here they are created, masked, announced and refreshed,
+ * and nowhere else.
+ */
+import type { Context } from '../../context/context.ts';
+import { PresignedUrl } from '../../download/presigned-url.ts';
+import { urlCredentials } from '../../download/url-credentials.ts';
+import { TimedOutError } from '../../errors.ts';
+import { logRetry } from '../../log/retry-log.ts';
+import { addSecret } from '../../runner/secrets.ts';
+import type { ExportService } from '../../service/export-service.ts';
+import { bundleUrlRetryRule, isNotReady } from '../../service/retry-policy.ts';
+import type { ExportJob } from '../../service/schemas.ts';
+import { ServiceError } from '../../service/service-error.ts';
+import { retry } from '../../timing/retry.ts';
+import type { BundleUrl } from '../../values/bundle-url.ts';
+import { resumeInputs } from '../inputs/export-scope.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import type { ExportReport } from '../report/report.ts';
+import { writeHelmValues } from './helm-values.ts';
+
+/** Allowance for slow responses. */
+const RESPONSES_MS = 60_000;
+
+export class BundleUrls {
+  readonly #service: ExportService;
+  readonly #inputs: ExportInputs;
+  readonly #report: ExportReport;
+  readonly #context: Context;
+
+  constructor(service: ExportService, inputs: ExportInputs, report: ExportReport, context: Context) {
+    this.#service = service;
+    this.#inputs = inputs;
+    this.#report = report;
+    this.#context = context;
+  }
+
+  /**
+   * The bundle URL of the run's own job. It becomes the outputs and the values file for Helm, and so does each fresh URL
+   * that replaces it.
+   *
+   * @param completed the status of the job, which may contain the URL
+   * @throws TimedOutError if the bundle does not become ready; ServiceError if the service refuses or its failures do not
+   *   end; ActionError if an output or the values file cannot be written
+   */
+  ofExport(jobId: string, completed: ExportJob): Promise<PresignedUrl> {
+    return this.#open(jobId, completed, this.#inputs.maxAttempts, (url) => this.#announce(url));
+  }
+
+  /**
+   * The bundle URL of the live job, which becomes no output. That job ended long ago: its bundle is there at once, or not
+   * any more.
+   *
+   * @throws TimedOutError or ServiceError
+   */
+  ofLive(jobId: string): Promise<PresignedUrl> {
+    return this.#open(jobId, undefined, 1, async () => undefined);
+  }
+
+  async #open(
+    jobId: string,
+    completed: ExportJob | undefined,
+    tries: number,
+    announce: (url: BundleUrl) => Promise<void>,
+  ): Promise<PresignedUrl> {
+    const request = this.#request(jobId, completed);
+    const create = async (): Promise<BundleUrl> => {
+      const url = await this.#retried(request, jobId, tries);
+      // The URL of the live job is masked under the same condition: both may have been signed with the same token, and a
+      // masked value reaches no other job.
+      if (this.#inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
+      await announce(url);
+      return url;
+    };
+    return new PresignedUrl(await create(), create);
+  }
+
+  /**
+   * Each call of the result requests a fresh URL: from the status of the job, or from the bundle endpoint if the status
+   * has none. The first call uses the status that is already known.
+   */
+  #request(jobId: string, completed: ExportJob | undefined): () => Promise<BundleUrl> {
+    const service = this.#service;
+    let unused = completed;
+    let isInStatus = completed && service.hasUrlInStatus(completed);
+    return async () => {
+      if (isInStatus === false) return service.createBundleUrl(jobId);
+      const job = unused ?? (await service.getJob(jobId));
+      unused = undefined;
+      isInStatus = service.hasUrlInStatus(job);
+      return isInStatus ? service.urlInStatus(jobId, job) : service.createBundleUrl(jobId);
+    };
+  }
+
+  /** Waits while the service reports that the bundle is not ready, as often as for the end of a job. */
+  async #retried(request: () => Promise<BundleUrl>, jobId: string, tries: number): Promise<BundleUrl> {
+    const { pollIntervalMs } = this.#inputs;
+    const { log, clock, signal } = this.#context;
+    // The tries are the limit; the budget is for a `Retry-After` that goes beyond them.
+    const budgetMs = 2 * pollIntervalMs * tries + RESPONSES_MS;
+    const notReady = { tries, maxDelayMs: pollIntervalMs, budgetMs };
+    try {
+      return await retry(request, {
+        retryRule: (error) => bundleUrlRetryRule(error, notReady),
+        onRetry: logRetry(log),
+        clock,
+        signal,
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !isNotReady(error.problem)) throw error;
+      throw new TimedOutError(`${error.message} The job is complete, but its bundle is not ready.`, {
+        hint: `Create the bundle URL later with ${resumeInputs(jobId, this.#inputs)}.`,
+        cause: error,
+      });
+    }
+  }
+
+  /** Passes the current URL to the following steps. */
+  async #announce(url: BundleUrl): Promise<void> {
+    const { version, tempFolder } = this.#inputs;
+    const { bundleUrl } = url;
+    this.#report.bundleUrlCreated(url);
+    this.#report.helmValuesWritten(await writeHelmValues({ bundleUrl, version }, tempFolder));
+  }
+}
