@@ -21,7 +21,7 @@ import type {
 } from '../../emulator/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
 import { AdminApi } from '../../src/service/admin-api.ts';
-import { type ExportScope, ExportService } from '../../src/service/export-service.ts';
+import { ExportService, type StartBody } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
 
@@ -547,7 +547,6 @@ describe("the client's requests", () => {
   /** Runs the client and returns what it sent, whatever came of it. */
   async function sentBy(
     use: (service: ExportService) => Promise<unknown>,
-    scope: ExportScope = { domain: 'docs.example.com' },
   ): Promise<readonly RecordedRequest[]> {
     const before = emulator.requests.length;
     const service = new ExportService(
@@ -557,7 +556,7 @@ describe("the client's requests", () => {
         client: new HttpClient({ keepAlive: false, log: silentLog }),
         signal: new AbortController().signal,
       }),
-      scope,
+      undefined,
     );
     await use(service).catch(() => {});
     return emulator.requests.slice(before);
@@ -567,7 +566,7 @@ describe("the client's requests", () => {
     emulator.setNextJob(COMPLETED);
     const outcome: unknown[] = [];
     const requests = await sentBy(async (service) => {
-      const { jobId } = await service.startJob();
+      const { jobId } = await service.startJob({ domain: 'docs.example.com' });
       outcome.push(await service.getJob(jobId, 5000), await service.createBundleUrl(jobId));
     });
     expect(outcome).toEqual([
@@ -583,13 +582,13 @@ describe("the client's requests", () => {
     expect(requests.map(({ headers }) => headers.accept)).toEqual(requests.map(() => 'application/json'));
   });
 
-  it.each<[string, ExportScope]>([
+  it.each<[string, StartBody]>([
     ['the domain alone', { domain: 'docs.example.com' }],
     ['a version', { domain: 'docs.example.com', version: 'v2 "ü"' }],
     ['paths', { domain: 'docs.example.com', paths: ['index', '/guides/überblick'] }],
     ['everything', { domain: 'docs.example.com', version: '1', paths: [] }],
   ])('for a start with %s are as described', async (_what, given) => {
-    const requests = await sentBy((service) => service.startJob(), given);
+    const requests = await sentBy((service) => service.startJob(given));
     expect(requests.flatMap(problemsOfRequest)).toEqual([]);
     expect(requests.map(({ body }) => JSON.parse(body))).toEqual([given]);
   });
@@ -609,12 +608,12 @@ describe("the client's requests", () => {
   );
 
   it('would not be as described with an empty domain, or with a misspelt field', async () => {
-    const [empty] = await sentBy((service) => service.startJob(), { domain: '' });
+    const [empty] = await sentBy((service) => service.startJob({ domain: '' }));
     expect(problemsOfRequest(empty as RecordedRequest)).toEqual([
       expect.stringMatching(/domain must NOT have fewer/),
     ]);
     const misspelt = { domain: 'docs.example.com', path: ['index'] };
-    const [other] = await sentBy((service) => service.startJob(), misspelt);
+    const [other] = await sentBy((service) => service.startJob(misspelt));
     expect(problemsOfRequest(other as RecordedRequest)).toEqual([
       expect.stringMatching(/"additionalProperty":"path"/),
     ]);
@@ -628,7 +627,7 @@ describe("the client's requests", () => {
     ['no key', { headers: { 'content-type': 'application/json' } }, /key is missing/],
     ['a body that is no JSON', { body: 'domain=docs.example.com' }, /not valid JSON/],
   ])('would not be as described with %s', async (_what, change, says) => {
-    const [start] = await sentBy((service) => service.startJob());
+    const [start] = await sentBy((service) => service.startJob({ domain: 'docs.example.com' }));
     expect(problemsOfRequest({ ...(start as RecordedRequest), ...change })).toContainEqual(
       expect.stringMatching(says),
     );

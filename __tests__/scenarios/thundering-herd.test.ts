@@ -68,7 +68,8 @@ async function simulate(startsEachSecond: number, runsMs: number) {
     const service = busy as unknown as ExportService;
     const context = { log: silentLog, clock, signal: neverAborted };
     const pace = { pollIntervalMs: 10_000, maxAttempts: 360 };
-    const inputs = { domain: 'docs.example.com', paths: [], ...pace } as unknown as ExportInputs;
+    const target = { by: 'domain', domain: 'docs.example.com', paths: [] };
+    const inputs = { target, ...pace } as unknown as ExportInputs;
     const report = new ExportReport(context, () => {});
     const job = await startOrResume(service, inputs, report, context);
     await waitForJob(service, job, inputs, report, context);

@@ -18,8 +18,10 @@ export const SPANS: readonly Span[] = [
   { phase: 'Deliver', from: six + 99_000, to: six + 101_300 },
 ];
 
+const target: ExportInputs['target'] = { by: 'domain', domain: 'docs.example.com', paths: [] };
+
 export const INPUTS = {
-  domain: 'docs.example.com',
+  target,
   environment: 'production',
   environmentUrl: 'https://docs.example.com',
   summary: true,
@@ -122,7 +124,7 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
   'many changes, published, in a release': [
     {
       ...DEPLOYED,
-      inputs: { ...INPUTS, version: '2.1', releaseTag: 'v2.1.0', publish: true },
+      inputs: { ...INPUTS, version: '2.1', releaseTag: 'v2.1.0' },
       publishedCommit: '3f9a2c1b8e7d (main) Split the administration guide into chapters',
       bundle: bundleOf(446, { changes: MANY_CHANGES }, 912_000),
       pageCount: 446,
@@ -153,7 +155,7 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
   ],
   'without a comparison': [
     {
-      inputs: { domain: 'docs.example.com', summary: true } as ExportInputs,
+      inputs: { target: INPUTS.target, summary: true } as ExportInputs,
       jobId: 'se_b81d07c25f6e4a93',
       bundle: bundleOf(25, undefined),
       changed: true,
@@ -164,7 +166,10 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
   resumed: [
     {
       ...DEPLOYED,
-      inputs: { ...INPUTS, jobId: 'se_b81d07c25f6e4a93', domain: undefined, projectId: 'prj_7d21f0' },
+      inputs: {
+        ...INPUTS,
+        target: { by: 'job', jobId: 'se_b81d07c25f6e4a93', domain: undefined, projectId: 'prj_7d21f0' },
+      },
     },
     [{ phase: 'Waiting', from: six, to: six + 700 }, ...SPANS.slice(3)],
     completed,
@@ -223,7 +228,11 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
   ],
   started: [
     {
-      inputs: { projectId: 'prj_7d21f0', summary: true, wait: false } as ExportInputs,
+      inputs: {
+        target: { by: 'project', projectId: 'prj_7d21f0' },
+        summary: true,
+        wait: false,
+      } as ExportInputs,
       jobId: 'se_b81d07c25f6e4a93',
     },
     SPANS.slice(0, 1),
@@ -262,7 +271,11 @@ export function matrixSummaries(count: number): string {
   const summaries = Array.from({ length: count }, (_, index) => {
     const [facts, spans, result] = KINDS[kinds[index % kinds.length] ?? ''] ?? [{}, [], completed];
     const domain = `docs-${String(index + 1).padStart(2, '0')}.example.com`;
-    const inputs = { ...INPUTS, domain, environmentUrl: `https://${domain}` };
+    const inputs = {
+      ...INPUTS,
+      target: { by: 'domain', domain, paths: [] } as const,
+      environmentUrl: `https://${domain}`,
+    };
     return exportSummary({ ...facts, inputs }, spans, result) ?? '';
   });
   return summaries.join('\n');

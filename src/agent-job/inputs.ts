@@ -19,18 +19,24 @@ export const AGENT_JOB_INPUTS = {
   prompt: { name: 'prompt', parse: parseText },
 } as const satisfies InputTable;
 
-export type AgentJobInputs = InputValues<typeof AGENT_JOB_INPUTS>;
+type Values = InputValues<typeof AGENT_JOB_INPUTS>;
+
+/** A job to wait for, or a prompt: for a new job, or for that one. */
+export type AgentJobInputs = Omit<Values, 'jobId' | 'prompt'> &
+  (
+    | { readonly jobId: string; readonly prompt: undefined }
+    | { readonly jobId: string | undefined; readonly prompt: string }
+  );
 
 /** @throws InputError for the first input that cannot be used */
 export function readAgentJobInputs(): AgentJobInputs {
-  const inputs = readInputs(AGENT_JOB_INPUTS);
-  if (inputs.jobId === undefined && inputs.prompt === undefined) {
-    throw new InputError(
-      'prompt',
-      'is empty, and so is `job-id`.',
-      'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
-        'or variable that is not set is empty.',
-    );
-  }
-  return inputs;
+  const { jobId, prompt, ...inputs } = readInputs(AGENT_JOB_INPUTS);
+  if (prompt !== undefined) return { ...inputs, jobId, prompt };
+  if (jobId !== undefined) return { ...inputs, jobId, prompt };
+  throw new InputError(
+    'prompt',
+    'is empty, and so is `job-id`.',
+    'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
+      'or variable that is not set is empty.',
+  );
 }

@@ -15,12 +15,13 @@ import type { AgentJobReport } from './report.ts';
  */
 export async function promptAgent(
   service: AgentService,
-  { jobId, prompt }: AgentJobInputs,
+  inputs: AgentJobInputs,
   report: AgentJobReport,
   { log, clock, signal }: Context,
 ): Promise<{ jobId: string; isNew: boolean }> {
-  if (jobId !== undefined) report.jobKnown(jobId);
-  if (prompt === undefined) return { jobId: jobId ?? '', isNew: false };
+  if (inputs.jobId !== undefined) report.jobKnown(inputs.jobId);
+  if (inputs.prompt === undefined) return { jobId: inputs.jobId, isNew: false };
+  const { jobId, prompt } = inputs;
   report.prompting(jobId);
   const send = async (): Promise<string> => {
     report.promptSent();

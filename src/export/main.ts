@@ -13,7 +13,6 @@ import { PublishService } from '../service/publish-service.ts';
 import { requirePages } from './bundle/acceptance-checks.ts';
 import { BundleUrls } from './bundle/bundle-urls.ts';
 import { prepareDelivery } from './delivery/prepare-delivery.ts';
-import { exportScope } from './inputs/export-scope.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { requireUsableFolders } from './inputs/output-folder.ts';
 import { readPreviousManifest } from './inputs/previous-manifest.ts';
@@ -39,10 +38,9 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   const delivery = await prepareDelivery(inputs, report, context);
   const client = new HttpClient({ keepAlive: true, log });
   const api = new AdminApi({ ...inputs, client, signal: context.signal });
-  const service = new ExportService(api, exportScope(inputs));
+  const service = new ExportService(api, inputs.target.projectId);
 
-  if (inputs.publish)
-    await publishContent(new PublishService(api), inputs.projectId ?? '', inputs, report, context);
+  await publishContent(new PublishService(api), inputs, report, context);
   const starting = startOrResume(service, inputs, report, context);
   if (inputs.wait && inputs.download) preloadDownload();
   const job = await starting;

@@ -19,21 +19,22 @@ import {
 import { ServiceError } from './service-error.ts';
 import type { components } from './wire.ts';
 
-/** What is exported, and with it the API: a domain with its version and pages, or all of a project. */
-export type ExportScope = components['schemas']['StartExportJob'] | { readonly projectId: string };
+/** What a start exports: a domain with its version and pages. Without it, all of the project. */
+export type StartBody = components['schemas']['StartExportJob'];
 
 /** A lost response to a start cannot be recovered, and the service may pack the archive while it signs its URL. */
 const WRITE_DEADLINE_MS = 60_000;
 
 export class ExportService {
   readonly #api: AdminApi;
-  readonly #scope: ExportScope;
+  readonly #projectId: string | undefined;
   readonly #jobs: string;
 
-  constructor(api: AdminApi, scope: ExportScope) {
+  /** @param projectId for the project-scoped API; undefined for the API by domain */
+  constructor(api: AdminApi, projectId: string | undefined) {
     this.#api = api;
-    this.#scope = scope;
-    const project = 'projectId' in scope ? `/${encodeURIComponent(scope.projectId)}` : '';
+    this.#projectId = projectId;
+    const project = projectId === undefined ? '' : `/${encodeURIComponent(projectId)}`;
     this.#jobs = `/v1/static-export${project}/jobs`;
   }
 
@@ -42,13 +43,12 @@ export class ExportService {
    *
    * @throws ServiceError
    */
-  startJob(): Promise<StartedJob> {
-    const isByProject = 'projectId' in this.#scope;
+  startJob(body?: StartBody): Promise<StartedJob> {
     return this.#api.call({
-      operation: isByProject ? 'startProjectExportJob' : 'startExportJob',
+      operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
       method: 'POST',
       path: this.#jobs,
-      ...(isByProject ? {} : { body: this.#scope }),
+      ...(body === undefined ? {} : { body }),
       deadlineMs: WRITE_DEADLINE_MS,
       schema: startedJobSchema,
       expected: 'a valid `jobId`',
@@ -62,7 +62,7 @@ export class ExportService {
    */
   getJob(jobId: string, deadlineMs: number = WRITE_DEADLINE_MS): Promise<ExportJob> {
     return this.#api.call({
-      operation: 'projectId' in this.#scope ? 'getProjectExportJob' : 'getExportJob',
+      operation: this.#projectId === undefined ? 'getExportJob' : 'getProjectExportJob',
       method: 'GET',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}`,
       deadlineMs,
@@ -73,7 +73,7 @@ export class ExportService {
 
   /** True if the bundle URL is part of the status, so that there is no other request for it. */
   hasUrlInStatus(completed: ExportJob): boolean {
-    return 'projectId' in this.#scope || completed.bundle !== undefined;
+    return this.#projectId !== undefined || completed.bundle !== undefined;
   }
 
   /**

@@ -28,7 +28,7 @@ beforeAll(async () => {
       client: new HttpClient({ keepAlive: true, log: silentLog }),
       signal: neverAborted,
     }),
-    { domain: 'docs.example.com' },
+    undefined,
   );
 });
 afterAll(() => {
@@ -44,7 +44,8 @@ const log = {
 /** Looks twice; says what came of it. */
 async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
   const job = { id: 'se_1', isNew: false };
-  const inputs = { pollIntervalMs: 1000, maxAttempts: 2, domain: 'docs.example.com', projectId: undefined };
+  const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
+  const inputs = { pollIntervalMs: 1000, maxAttempts: 2, target };
   const report = { jobChecked: () => {}, jobCompleted: () => {} };
   try {
     const context = { log, clock: new FakeClock(), signal: neverAborted };

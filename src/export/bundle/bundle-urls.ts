@@ -14,7 +14,7 @@ import type { ExportJob } from '../../service/schemas.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { retry } from '../../timing/retry.ts';
 import type { BundleUrl } from '../../values/bundle-url.ts';
-import { resumeInputs } from '../inputs/export-scope.ts';
+import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';
@@ -109,7 +109,7 @@ export class BundleUrls {
     } catch (error) {
       if (!(error instanceof ServiceError) || !isNotReady(error.problem)) throw error;
       throw new TimedOutError(`${error.message} The job is complete, but its bundle is not ready.`, {
-        hint: `Create the bundle URL later with ${resumeInputs(jobId, this.#inputs)}.`,
+        hint: `Create the bundle URL later with ${resumeInputs(jobId, this.#inputs.target)}.`,
         cause: error,
       });
     }

@@ -17,7 +17,7 @@ import { findRelease, type Release } from '../../github/release-assets.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/save-state.ts';
 import { countPages } from '../../site/page-loss.ts';
-import { siteName } from '../inputs/export-scope.ts';
+import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import {
   DEPLOYMENT_ID,
@@ -75,7 +75,7 @@ export class GitHubDelivery implements Delivery {
     const api = new GitHubApi({ ...gitHub, log, signal });
     let deployments: Deployments | undefined;
     if (environment !== undefined) {
-      deployments = new Deployments({ api, environment, site: siteKey(siteName(inputs)), log });
+      deployments = new Deployments({ api, environment, site: siteKey(siteName(inputs.target)), log });
       await deployments.closeStale();
       const { live } = await deployments.findLive();
       if (live !== undefined) report.liveFound(live);
@@ -110,7 +110,7 @@ export class GitHubDelivery implements Delivery {
       const changed = await this.#isChanged(bundle?.site);
       if (changed && this.#deployments !== undefined) {
         const { version } = this.#inputs;
-        const site = siteKey(siteName(this.#inputs));
+        const site = siteKey(siteName(this.#inputs.target));
         const payload = {
           site,
           jobId,

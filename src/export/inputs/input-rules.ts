@@ -6,8 +6,6 @@ type Given = Omit<ExportInputValues, 'path' | 'githubToken' | 'jobStatus'>;
 
 /** @throws InputError for the first combination that makes no sense */
 export function checkExportInputs(inputs: Given): void {
-  requireScope(inputs);
-  if (inputs.publish) checkPublishing(inputs);
   if (!inputs.wait) checkWithoutWaiting(inputs);
   if (!inputs.download) checkWithoutDownload(inputs);
   if (inputs.environment !== undefined && inputs.previousDigest !== undefined) {
@@ -53,47 +51,16 @@ function checkComparison(inputs: Given): void {
   }
 }
 
-/** What is exported, and by which of the service's two APIs (`exportScope`). */
-function requireScope({ domain, projectId, jobId, publish, paths, environment }: Given): void {
-  if (domain === undefined && projectId === undefined) {
-    if (jobId === undefined) {
-      throw new InputError(
-        'domain',
-        'is empty, and so are `project-id` and `job-id`.',
-        'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
-          'job. A secret, variable or output that does not exist is empty.',
-      );
-    }
-    if (environment !== undefined) {
-      throw new InputError(
-        'domain',
-        'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-        'Set `domain` beside `job-id` as well, or `project-id` if it started the job.',
-      );
-    }
-  }
-  if (domain !== undefined && projectId !== undefined && !publish) {
-    throw new InputError(
-      'project-id',
-      'is set together with `domain`: the two would start different exports.',
-      'Remove one of the two, or set `publish: true` to publish the project and then export the domain.',
-    );
-  }
-  if (paths.length > 0 && domain === undefined && projectId !== undefined) {
-    throw new InputError(
-      'paths',
-      'is set together with `project-id`, and the project-scoped API exports complete sites only.',
-      'Remove `paths`, or set `domain` in place of `project-id`.',
-    );
-  }
-}
-
-function checkPublishing({ projectId, jobId }: Given): void {
+/**
+ * @returns the project to publish
+ * @throws InputError
+ */
+export function requirePublishable({ projectId, jobId }: Pick<Given, 'projectId' | 'jobId'>): string {
   if (projectId === undefined) {
     throw new InputError(
       'publish',
       'is true, but `project-id` is empty.',
-      'Set `project-id` to the project whose latest content shall be published; the API keys page of the dashboard shows it.',
+      'Set `project-id` to the project whose latest content to publish; the API keys page of the dashboard shows it.',
     );
   }
   if (jobId !== undefined) {
@@ -103,6 +70,7 @@ function checkPublishing({ projectId, jobId }: Given): void {
       'Remove `publish` to resume the job, or leave `job-id` empty to start a job.',
     );
   }
+  return projectId;
 }
 
 function checkWithoutWaiting(inputs: Given): void {

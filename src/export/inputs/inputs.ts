@@ -3,11 +3,18 @@
 import { type GitHubContext, gitHubContext } from '../../inputs/github-context.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
 import { tempFolder } from '../../runner/temp-folder.ts';
-import { checkExportInputs } from './input-rules.ts';
+import { type ExportTarget, exportTarget } from './export-target.ts';
+import { checkExportInputs, requirePublishable } from './input-rules.ts';
 import { EXPORT_INPUTS, type ExportInputValues } from './input-table.ts';
 import { requireJobStatus } from './job-context.ts';
 
-export interface ExportInputs extends Omit<ExportInputValues, 'path' | 'githubToken' | 'jobStatus'> {
+/** What a field of {@link ExportInputs} has already decided upon. */
+type Decided = 'domain' | 'projectId' | 'jobId' | 'paths' | 'publish' | 'path' | 'githubToken' | 'jobStatus';
+
+export interface ExportInputs extends Omit<ExportInputValues, Decided> {
+  readonly target: ExportTarget;
+  /** Project whose latest content is published before the export; undefined to publish nothing. */
+  readonly publishedProject: string | undefined;
   /** Folder that receives the bundle and the site, absolute; undefined for a folder of its own for each job. */
   readonly folder: string | undefined;
   /** The runner's folder for temporary files, absolute. */
@@ -23,12 +30,16 @@ export interface ExportInputs extends Omit<ExportInputValues, 'path' | 'githubTo
  */
 export function readExportInputs(): ExportInputs {
   const { path: folder, githubToken, jobStatus, ...inputs } = readInputs(EXPORT_INPUTS);
+  const target = exportTarget(inputs);
+  const publishedProject = inputs.publish ? requirePublishable(inputs) : undefined;
   checkExportInputs(inputs);
   const { environment, releaseTag } = inputs;
   if (environment !== undefined) requireJobStatus(jobStatus);
   const needsGitHub = environment !== undefined || releaseTag !== undefined;
   return {
     ...inputs,
+    target,
+    publishedProject,
     folder,
     tempFolder: tempFolder(),
     gitHub: needsGitHub

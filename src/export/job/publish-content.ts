@@ -3,29 +3,34 @@ import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import { logRetry } from '../../log/retry-log.ts';
 import { PUBLISHING_STATUSES, publishingState } from '../../service/job-status.ts';
-import { type Pace, pollJob, timedOut } from '../../service/poll-job.ts';
+import { pollJob, timedOut } from '../../service/poll-job.ts';
 import type { PublishService } from '../../service/publish-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import type { Publishing } from '../../service/schemas.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
+
+type PublishInputs = Pick<ExportInputs, 'publishedProject' | 'pollIntervalMs' | 'maxAttempts'>;
 
 /** Lines at the end of the service's log: in this log, and in the annotation. */
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
 
 /**
+ * Does nothing unless the inputs name a project to publish.
+ *
  * @throws ActionError if the publishing fails; TimedOutError after the last check, while it continues; ServiceError if
  *   the service refuses it
  */
 export async function publishContent(
   service: PublishService,
-  projectId: string,
-  pace: Pace,
+  { publishedProject: projectId, pollIntervalMs, maxAttempts }: PublishInputs,
   report: ExportReport,
   context: Context,
 ): Promise<void> {
+  if (projectId === undefined) return;
   const { log, clock, signal } = context;
   report.publishingStarting(projectId);
   const { statusId } = await retry(() => service.start(projectId), {
@@ -36,7 +41,8 @@ export async function publishContent(
   });
   const result = await pollJob(
     {
-      ...pace,
+      pollIntervalMs,
+      maxAttempts,
       subject: 'Publishing',
       getJob: async (deadlineMs) => {
         const publishing = await service.get(statusId, deadlineMs);

@@ -3,11 +3,12 @@
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import { logRetry } from '../../log/retry-log.ts';
-import type { ExportService } from '../../service/export-service.ts';
+import type { ExportService, StartBody } from '../../service/export-service.ts';
 import { isConflict, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { attempts } from '../../text/units.ts';
 import { retry } from '../../timing/retry.ts';
+import type { ExportTarget } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
 import type { ExportReport } from '../report/report.ts';
@@ -22,13 +23,27 @@ export async function startOrResume(
   report: ExportReport,
   context: Context,
 ): Promise<Job> {
-  const { jobId } = inputs;
+  const { target } = inputs;
   const job =
-    jobId === undefined
-      ? { id: await startJob(service, inputs, report, context), isNew: true }
-      : { id: jobId, isNew: false };
+    target.by === 'job'
+      ? { id: target.jobId, isNew: false }
+      : { id: await startJob(service, startBody(target, inputs), inputs, report, context), isNew: true };
   report.jobAccepted(job);
   return job;
+}
+
+/** @returns undefined for no body: a complete project */
+function startBody(
+  target: Exclude<ExportTarget, { by: 'job' }>,
+  { version }: Pick<ExportInputs, 'version'>,
+): StartBody | undefined {
+  if (target.by === 'project') return undefined;
+  const { domain, paths } = target;
+  return {
+    domain,
+    ...(version === undefined ? {} : { version }),
+    ...(paths.length === 0 ? {} : { paths: [...paths] }),
+  };
 }
 
 /**
@@ -40,6 +55,7 @@ export async function startOrResume(
  */
 async function startJob(
   service: ExportService,
+  body: StartBody | undefined,
   { pollIntervalMs, maxAttempts }: ExportInputs,
   report: ExportReport,
   { log, clock, signal }: Context,
@@ -52,7 +68,7 @@ async function startJob(
   const send = () => {
     sent += 1;
     report.startSent();
-    return service.startJob();
+    return service.startJob(body);
   };
   try {
     const { jobId } = await retry(send, {

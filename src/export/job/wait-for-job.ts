@@ -7,12 +7,12 @@ import { EXPORT_JOB_STATUSES, exportJobState } from '../../service/job-status.ts
 import { pollJob, timedOut } from '../../service/poll-job.ts';
 import type { ExportJob } from '../../service/schemas.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { resumeInputs } from '../inputs/export-scope.ts';
+import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
 import type { ExportReport } from '../report/report.ts';
 
-type WaitInputs = Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'domain' | 'projectId'>;
+type WaitInputs = Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'target'>;
 
 /**
  * @returns the completed job
@@ -27,7 +27,7 @@ export async function waitForJob(
   report: Pick<ExportReport, 'jobChecked' | 'jobCompleted'>,
   context: Context,
 ): Promise<ExportJob> {
-  const { pollIntervalMs, maxAttempts } = inputs;
+  const { pollIntervalMs, maxAttempts, target } = inputs;
   const result = await pollJob(
     {
       pollIntervalMs,
@@ -50,7 +50,7 @@ export async function waitForJob(
       throw timedOut(
         `job ${job.id}`,
         result,
-        `The job is still running. Resume it with ${resumeInputs(job.id, inputs)}. To wait longer, raise \`max-attempts\` or ` +
+        `The job is still running. Resume it with ${resumeInputs(job.id, target)}. To wait longer, raise \`max-attempts\` or ` +
           '`poll-interval`.',
       );
   }

@@ -3,7 +3,7 @@ import { type Changes, hasChanges } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { text } from '../../text/summary-text.ts';
 import { files, grouped, pages, size } from '../../text/units.ts';
-import { siteName } from '../inputs/export-scope.ts';
+import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type Facts, isCompared, isFirst, knownLive } from './facts.ts';
 
@@ -18,8 +18,7 @@ const ICONS: Readonly<Record<Result['outcome'], string>> = {
 
 /** @returns HTML */
 export function headline(facts: Facts, inputs: ExportInputs, { outcome, error }: Result): string {
-  // A job that is resumed may have no other name.
-  const name = siteName(inputs) || `job ${facts.jobId ?? inputs.jobId}`;
+  const name = siteName(inputs.target);
   const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
   return `${ICONS[outcome]} ${text(name)}: ${whatHappened(facts, inputs, outcome)}${reason}`;
 }

@@ -16,7 +16,7 @@ import { attempts, duration, files, grouped, pages, size } from '../../text/unit
 import type { BundleUrl } from '../../values/bundle-url.ts';
 import { isId } from '../../values/id.ts';
 import { RUNTIME } from '../../version.ts';
-import { resumeInputs } from '../inputs/export-scope.ts';
+import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Facts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
@@ -58,9 +58,10 @@ export class ExportReport {
 
   startingJob(): void {
     this.#timeline.begin('Start');
-    const { domain, projectId, paths = [] } = this.#facts.inputs ?? {};
+    const target = this.#facts.inputs?.target;
+    const paths = target?.by === 'domain' ? target.paths : [];
     const only = paths.length === 0 ? '' : ` (only ${pages(paths.length)})`;
-    this.#log(`Starting the export of ${domain ?? `project ${projectId}`}${only}`);
+    this.#log(`Starting the export of ${target?.domain ?? `project ${target?.projectId}`}${only}`);
   }
 
   /** From here on there may be a job, although its id is unknown. */
@@ -202,7 +203,7 @@ export class ExportReport {
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
     // The same inputs would lead to the same response.
-    if (code === 'not-found' && inputs?.jobId !== undefined) return undefined;
+    if (code === 'not-found' && inputs?.target.by === 'job') return undefined;
     return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 
@@ -213,7 +214,7 @@ export class ExportReport {
   }
 
   #resumeInputs(jobId: string): string {
-    return resumeInputs(jobId, this.#facts.inputs ?? {});
+    return resumeInputs(jobId, this.#facts.inputs?.target ?? {});
   }
 
   #learn(facts: Facts): void {

@@ -58,7 +58,7 @@ function lead({ jobId, deploymentId, assets }: Facts, inputs: ExportInputs): str
     assets?.length &&
       `Release ${onGitHub(`releases/tag/${releaseTag.split('/').map(encodeURIComponent).join('/')}`, code(releaseTag))}`,
     version && `Version ${code(version)}`,
-    jobId && `${inputs.jobId === undefined ? 'Job' : 'Resumed job'} ${code(jobId)}`,
+    jobId && `${inputs.target.by === 'job' ? 'Resumed job' : 'Job'} ${code(jobId)}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -80,12 +80,12 @@ function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): st
 }
 
 /** The inputs that export an existing job, as lines of a workflow. */
-function jobInputs(jobId: string, { domain, projectId, environment }: ExportInputs): string[] {
+function jobInputs(jobId: string, { target: { domain, projectId }, environment }: ExportInputs): string[] {
   const inputs: [name: string, value: string | undefined][] = [
     ['job-id', jobId],
     // Only names the site within the environment.
     ['domain', environment === undefined ? undefined : domain],
-    ['project-id', domain === undefined ? projectId : undefined],
+    ['project-id', projectId],
     ['environment', environment],
   ];
   return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlScalar(value)}`]));

@@ -21,7 +21,6 @@ const refusal = (given: Partial<Given>) => refusalOf(() => checkExportInputs({ .
 describe('the rules between inputs', () => {
   it.each<Partial<Given>>([
     {},
-    { domain: undefined, jobId: 'se_1' },
     { environment: 'production', extract: true },
     { jobId: 'se_1', environment: 'production' },
     { wait: false },
@@ -33,13 +32,6 @@ describe('the rules between inputs', () => {
     { environmentUrl: 'https://docs.example.com' },
   ])('accept %j', (given) => {
     expect(() => checkExportInputs({ ...DEFAULTS, ...given })).not.toThrow();
-  });
-
-  it('explain why a domain may be empty', () => {
-    expect(refusal({ domain: undefined })).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
-    expect(refusal({ domain: undefined, jobId: 'se_1', environment: 'production' })).toMatch(
-      /`domain` is empty.*`environment`.*beside `job-id`/,
-    );
   });
 
   it.each<[string, Partial<Given>]>([

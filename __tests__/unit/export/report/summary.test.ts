@@ -217,7 +217,8 @@ describe('the headline', () => {
   });
 
   it('names a resumed job that has no other name, and a run without a download', () => {
-    const inputs = { jobId: 'se_1', summary: true, download: false } as ExportInputs;
+    const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined };
+    const inputs = { target, summary: true, download: false } as ExportInputs;
     expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7, changed: true })).toBe(
       '✅ job se_1: 7 pages, bundle URL created',
     );
@@ -233,7 +234,11 @@ describe('the job summary', () => {
     expect(fold?.querySelector('pre')?.textContent?.trim()).toBe(
       'job-id: se_3f9a2c1b8e7d4a06\ndomain: docs.example.com\nenvironment: production',
     );
-    const odd = { ...INPUTS, domain: undefined, projectId: '1e5', environment: "it's: #1" };
+    const odd: ExportInputs = {
+      ...INPUTS,
+      target: { by: 'project', projectId: '1e5' },
+      environment: "it's: #1",
+    };
     const live = { ...LIVE, jobId: 'true' };
     expect(
       rendered(exportSummary({ ...DEPLOYED, inputs: odd, live }, [], completed) ?? '').querySelector('pre')
@@ -311,10 +316,10 @@ describe('the job summary', () => {
   it.each(Object.keys(KINDS))('escapes text from outside: %s', (kind) => {
     const [facts, spans, result] = KINDS[kind] ?? [{}, [], completed];
     const evil = '<script>x</script>\n\n# Title\n\n![x](y) </details></table> @me';
-    const inputs = {
+    const inputs: ExportInputs = {
       ...INPUTS,
       ...facts.inputs,
-      domain: evil,
+      target: { by: 'domain', domain: evil, paths: [] },
       environment: evil,
       version: evil,
       releaseTag: evil,

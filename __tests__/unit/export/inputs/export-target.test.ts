@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { exportTarget, resumeInputs, siteName } from '../../../../src/export/inputs/export-target.ts';
+import { refusalOf } from '../../../support/refusal.ts';
+
+type Given = Parameters<typeof exportTarget>[0];
+
+const NOTHING: Given = {
+  domain: undefined,
+  projectId: undefined,
+  jobId: undefined,
+  publish: false,
+  paths: [],
+  environment: undefined,
+};
+const domain = 'docs.example.com';
+const projectId = 'prj_1';
+const jobId = 'se_1';
+
+const target = (given: Partial<Given>) => exportTarget({ ...NOTHING, ...given });
+const refusal = (given: Partial<Given>) => refusalOf(() => target(given));
+
+describe('exportTarget', () => {
+  it.each<[Partial<Given>, ReturnType<typeof target>]>([
+    [
+      { domain, paths: ['index'] },
+      { by: 'domain', domain, paths: ['index'] },
+    ],
+    [
+      { domain, projectId, publish: true },
+      { by: 'domain', domain, paths: [] },
+    ],
+    [{ projectId }, { by: 'project', projectId }],
+    [{ jobId }, { by: 'job', jobId, domain: undefined, projectId: undefined }],
+    [
+      { jobId, domain, environment: 'production' },
+      { by: 'job', jobId, domain, projectId: undefined },
+    ],
+    [
+      { jobId, projectId, environment: 'production' },
+      { by: 'job', jobId, domain: undefined, projectId },
+    ],
+  ])('of %j is %j', (given, expected) => {
+    expect(target(given)).toEqual(expected);
+  });
+
+  it('explains why a domain may be empty', () => {
+    expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
+    expect(refusal({ jobId, environment: 'production' })).toMatch(
+      /`domain` is empty.*`environment`.*beside `job-id`/,
+    );
+  });
+
+  it('refuses a domain with a project, unless the project is published', () => {
+    expect(refusal({ domain, projectId })).toMatch(/^Input `project-id` is set together with `domain`/);
+  });
+
+  it('refuses paths of a project', () => {
+    expect(refusal({ projectId, paths: ['index'] })).toMatch(/^Input `paths` is set together with/);
+  });
+});
+
+describe('siteName', () => {
+  it('is the domain, the project, or the job if it is all that is known', () => {
+    expect([{ domain }, { projectId }, { jobId, domain }, { jobId }].map(target).map(siteName)).toEqual([
+      domain,
+      projectId,
+      domain,
+      'job se_1',
+    ]);
+  });
+});
+
+describe('resumeInputs', () => {
+  it('names the project of the project-scoped API only', () => {
+    expect(resumeInputs(jobId, target({ projectId }))).toBe('`job-id: se_1` and `project-id: prj_1`');
+    expect(resumeInputs(jobId, target({ domain, projectId, publish: true }))).toBe('`job-id: se_1`');
+  });
+});

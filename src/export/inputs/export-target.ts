@@ -1,0 +1,82 @@
+/** What an export is about: a domain, a project, or a job that exists. Each kind has what the rules require of it. */
+import { InputError } from '../../errors.ts';
+import type { ExportInputValues } from './input-table.ts';
+
+export type ExportTarget =
+  /** Starts a job by the API by domain. */
+  | {
+      readonly by: 'domain';
+      readonly domain: string;
+      readonly projectId?: undefined;
+      /** Pages to export; empty for all of them. */
+      readonly paths: readonly string[];
+    }
+  /** Starts a job by the project-scoped API. */
+  | { readonly by: 'project'; readonly projectId: string; readonly domain?: undefined }
+  /** Resumes a job; by the project-scoped API with a project, and otherwise by the API by domain. */
+  | {
+      readonly by: 'job';
+      readonly jobId: string;
+      readonly domain: string | undefined;
+      readonly projectId: string | undefined;
+    };
+
+type TargetInputs = Pick<
+  ExportInputValues,
+  'domain' | 'projectId' | 'jobId' | 'publish' | 'paths' | 'environment'
+>;
+
+/** @throws InputError if the inputs name no target, or two */
+export function exportTarget(inputs: TargetInputs): ExportTarget {
+  const { domain, projectId, jobId, publish, paths, environment } = inputs;
+  if (domain !== undefined && projectId !== undefined && !publish) {
+    throw new InputError(
+      'project-id',
+      'is set together with `domain`: the two would start different exports.',
+      'Remove one of the two, or set `publish: true` to publish the project and then export the domain.',
+    );
+  }
+  if (paths.length > 0 && domain === undefined && projectId !== undefined) {
+    throw new InputError(
+      'paths',
+      'is set together with `project-id`, and the project-scoped API exports complete sites only.',
+      'Remove `paths`, or set `domain` in place of `project-id`.',
+    );
+  }
+  if (jobId !== undefined) {
+    if (environment !== undefined && domain === undefined && projectId === undefined) {
+      throw new InputError(
+        'domain',
+        'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
+        'Set `domain` beside `job-id` as well, or `project-id` if it started the job.',
+      );
+    }
+    return { by: 'job', jobId, domain, projectId };
+  }
+  if (domain !== undefined) return { by: 'domain', domain, paths };
+  if (projectId !== undefined) return { by: 'project', projectId };
+  throw new InputError(
+    'domain',
+    'is empty, and so are `project-id` and `job-id`.',
+    'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
+      'job. A secret, variable or output that does not exist is empty.',
+  );
+}
+
+/** What distinguishes the site from others in the same environment (docs/deployments.md), and names it for people. */
+export function siteName(target: ExportTarget): string {
+  switch (target.by) {
+    case 'domain':
+      return target.domain;
+    case 'project':
+      return target.projectId;
+    case 'job':
+      return target.domain ?? target.projectId ?? `job ${target.jobId}`;
+  }
+}
+
+/** The inputs that resume a job, as messages quote them. */
+export function resumeInputs(jobId: string, { projectId }: Pick<ExportTarget, 'projectId'>): string {
+  const project = projectId === undefined ? '' : ` and \`project-id: ${projectId}\``;
+  return `\`job-id: ${jobId}\`${project}`;
+}
