@@ -60,7 +60,7 @@ export interface CancelDelays {
 }
 
 /** How long the runner waits after SIGINT and after SIGTERM. */
-export const CANCEL_DELAYS_MS: CancelDelays = { untilTerminate: 7500, untilKill: 2500 };
+const CANCEL_DELAYS_MS: CancelDelays = { untilTerminate: 7500, untilKill: 2500 };
 
 export interface StepResult extends StepFileResults {
   /** Null when a signal ended the process. */
@@ -102,7 +102,7 @@ export interface RunningAction {
 }
 
 /** The step took too long and was killed. */
-export class StepTimeoutError extends Error {
+class StepTimeoutError extends Error {
   override readonly name = 'StepTimeoutError';
   /** Everything seen until then; its `remove` works too. */
   readonly result: StepResult;

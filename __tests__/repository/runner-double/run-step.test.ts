@@ -1,17 +1,14 @@
 // The double of GitHub's runner, with small real actions in child processes.
 
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parsePairs } from '../../../tools/runner-double/file-commands.ts';
 import {
-  CANCEL_DELAYS_MS,
   runStep,
   type StepOptions,
   type StepResult,
-  StepTimeoutError,
   startStep,
 } from '../../../tools/runner-double/run-step.ts';
 import { cannotSignal, itUnless } from '../../support/platform.ts';
@@ -95,8 +92,8 @@ const inputs = `  domain:
   everything:
     default: "\${{github.token}} \${{ github.workspace }} \${{ job.status }}"`;
 
-describe('inputs', () => {
-  it('get their defaults, with the expressions evaluated', async () => {
+describe('runStep: inputs', () => {
+  it('gives defaults, with their expressions evaluated', async () => {
     const temp = join(folder, 'temp');
     const workspace = join(folder, 'workspace');
     const environment = await environmentOf(inputs, {
@@ -114,7 +111,7 @@ describe('inputs', () => {
     });
   });
 
-  it('override defaults, also with an empty value and in any letter case', async () => {
+  it('overrides defaults, even with an empty value and in any letter case', async () => {
     const given = {
       domain: 'docs.example.com',
       'Poll-Interval': '',
@@ -130,54 +127,10 @@ describe('inputs', () => {
       INPUT_PATH: `\${{ x }}`,
     });
   });
-
-  it('that are not declared are passed with a warning', async () => {
-    const action = { inputs: '  domain: {}', main: 'console.log(process.env.INPUT_DOMIAN);' };
-    const result = await run(action, { inputs: { domian: 'typo' } });
-    expect(result.stdout).toBe('typo\n');
-    expect(result.warnings).toEqual(['Unexpected input(s): domian. The action declares: domain']);
-    expect(result.log).toBe(`Warning: ${result.warnings[0]}\ntypo\n`);
-    expect(result.conclusion).toBe('success');
-  });
-
-  it('that are deprecated produce a warning if they are set', async () => {
-    const action = { inputs: '  old:\n    deprecationMessage: use new', main: '' };
-    expect((await run(action)).warnings).toEqual([]);
-    expect((await run(action, { inputs: { old: '1' } })).warnings).toEqual([
-      "Input 'old' is deprecated: use new",
-    ]);
-  });
-
-  it.each([
-    `\${{ github.actor }}`,
-    `\${{ hashFiles(1) }}`,
-    `\${{ runner.temp`,
-    `\${{ runner.temp }} \${{ env.X }}`,
-  ])('with the default %s are refused', async (value) => {
-    const actionFile = await writeAction({ inputs: `  a:\n    default: ${JSON.stringify(value)}`, main: '' });
-    await expect(runStep({ actionFile })).rejects.toThrow('inputs.a.default: cannot evaluate');
-  });
 });
 
-describe('the environment', () => {
-  it('is the one of a runner, in the workspace', async () => {
-    const workspace = join(folder, 'workspace');
-    const temp = join(folder, 'temp');
-    const environment = await environmentOf(undefined, { workspace, temp });
-    expect(environment).toMatchObject({
-      CI: 'true',
-      GITHUB_ACTIONS: 'true',
-      GITHUB_WORKSPACE: workspace,
-      RUNNER_TEMP: temp,
-      cwd: workspace,
-    });
-    expect(environment['RUNNER_OS']).toBe(
-      { darwin: 'macOS', linux: 'Linux', win32: 'Windows' }[process.platform as string],
-    );
-    expect(existsSync(environment['RUNNER_TOOL_CACHE'] ?? '')).toBe(true);
-  });
-
-  it('holds only what a process needs from our environment', async () => {
+describe('runStep: environment', () => {
+  it('takes only what a process needs from its own environment', async () => {
     const nodeOptions = process.env['NODE_OPTIONS'];
     Object.assign(process.env, { NODE_OPTIONS: '--no-such-option', SOME_CREDENTIAL: 'secret' });
     try {
@@ -191,30 +144,10 @@ describe('the environment', () => {
       if (nodeOptions !== undefined) process.env['NODE_OPTIONS'] = nodeOptions;
     }
   });
-
-  it('adds and removes variables', async () => {
-    const env = { EXTRA: 'x', GITHUB_REPOSITORY: 'me/mine', GITHUB_STEP_SUMMARY: undefined, CI: undefined };
-    const environment = await environmentOf(undefined, { env });
-    expect(environment).toMatchObject({ EXTRA: 'x', GITHUB_REPOSITORY: 'me/mine' });
-    expect(environment).not.toHaveProperty('GITHUB_STEP_SUMMARY');
-    expect(environment).not.toHaveProperty('CI');
-    expect(existsSync(environment['GITHUB_OUTPUT'] ?? '')).toBe(true);
-  });
-
-  itWithSignals('comes with the given Node binary', async () => {
-    const node = join(folder, 'other-node');
-    await symlink(process.execPath, node);
-    expect((await run({ main: 'console.log(process.argv0);' }, { node })).stdout).toBe(`${node}\n`);
-  });
-
-  it('needs a Node binary', async () => {
-    const actionFile = await writeAction({ main: '' });
-    await expect(runStep({ actionFile, node: join(folder, 'no-node') })).rejects.toThrow('ENOENT');
-  });
 });
 
-describe('files', () => {
-  it('set outputs, state, variables and paths', async () => {
+describe('runStep: files', () => {
+  it('reads outputs, state, variables and paths', async () => {
     const result = await run(
       {
         main: `append('GITHUB_OUTPUT', 'a=1=2\\n\\nb<<EOF\\nline 1\\n\\n  EOF\\nEOF\\nA=again\\nempty=\\nc<<X\\nX\\n');
@@ -232,7 +165,7 @@ append('GITHUB_PATH', '/one\\n\\n/two\\n');`,
     expect(result.conclusion).toBe('success');
   });
 
-  it('return outputs raw and the summary masked', async () => {
+  it('returns outputs raw and the summary masked', async () => {
     const result = await run({
       main: `console.log('::add-mask::sesame-0pen');
 append('GITHUB_OUTPUT', 'url=https://sesame-0pen\\n');
@@ -242,7 +175,7 @@ append('GITHUB_STEP_SUMMARY', '# sesame-0pen\\nend');`,
     expect(result.summary).toBe('# ***\nend\n');
   });
 
-  it('over 1 MiB are no summary', async () => {
+  it('drops a summary of more than 1 MiB', async () => {
     const write = (bytes: number) => ({ main: `append('GITHUB_STEP_SUMMARY', 'x'.repeat(${bytes}));` });
     const fitting = await run(write(1024 * 1024));
     expect(fitting.summary).toHaveLength(1024 * 1024 + 1);
@@ -253,73 +186,27 @@ append('GITHUB_STEP_SUMMARY', '# sesame-0pen\\nend');`,
     expect(tooBig.conclusion).toBe('success');
   });
 
-  it('that are malformed fail the step, and earlier lines still apply', async () => {
+  it('fails the step for a malformed file, of which earlier lines still apply', async () => {
     const result = await run({ main: `append('GITHUB_OUTPUT', 'a=1\\nno equals sign\\nb=2\\n');` });
     expect(result.exitCode).toBe(0);
     expect(result.conclusion).toBe('failure');
     expect(result.outputs).toEqual({ a: '1' });
     expect(result.errors).toEqual([expect.stringContaining("invalid line 'no equals sign'")]);
   });
-
-  it('that are deleted are empty', async () => {
-    const result = await run({
-      main: `fs.rmSync(process.env.GITHUB_OUTPUT); fs.rmSync(process.env.GITHUB_STEP_SUMMARY);`,
-    });
-    expect(result).toMatchObject({ outputs: {}, summary: '', errors: [], conclusion: 'success' });
-  });
-
-  it('that cannot be read fail the step', async () => {
-    const result = await run({
-      main: `fs.rmSync(process.env.GITHUB_STATE); fs.mkdirSync(process.env.GITHUB_STATE);`,
-    });
-    expect(result.errors).toEqual([expect.stringContaining('Unable to process GITHUB_STATE')]);
-    expect(result.conclusion).toBe('failure');
-  });
-
-  it('are optional: legacy commands still set outputs and state', async () => {
-    const result = await run({
-      main: `console.log('::set-output name=a::1\\n::set-output name=b::1\\n::save-state name=s::x%0Ay');
-append('GITHUB_OUTPUT', 'b=2\\n');`,
-    });
-    expect(result.outputs).toEqual({ a: '1', b: '2' });
-    expect(result.state).toEqual({ s: 'x\ny' });
-  });
 });
 
-describe('pairs in a file', () => {
+describe('parsePairs', () => {
   it.each<[text: string, crlf: boolean, pairs: [string, string][]]>([
-    ['a=b', false, [['a', 'b']]],
-    ['a=<<b\n', false, [['a', '<<b']]],
-    ['a<<=E\nx=y\n=E\n', false, [['a', 'x=y']]],
     ['a<<E\nx\n\nE\n', false, [['a', 'x\n']]],
-    ['a<<E\nx\nE', false, [['a', 'x']]],
-    [
-      'a<<E\nx\nE\nb<<E\ny\nE\n',
-      false,
-      [
-        ['a', 'x'],
-        ['b', 'y'],
-      ],
-    ],
-    [
-      'a<<E\nE\nb=E\n',
-      false,
-      [
-        ['a', ''],
-        ['b', 'E'],
-      ],
-    ],
     ['a<<E\r\nx\r\ny\r\nE\r\n', true, [['a', 'x\r\ny']]],
     ['a=b\r\n', true, [['a', 'b']]],
     ['a=b\r\n', false, [['a', 'b\r']]],
-    ['\ufeffa=b\n', false, [['a', 'b']]],
-    ['=b\n', false, [['', 'b']]],
-  ])('%j with CRLF %s', (text, crlf, pairs) => {
+  ])('reads %j with CRLF %s', (text, crlf, pairs) => {
     expect(parsePairs(text, { crlf })).toEqual({ pairs: pairs.map(([name, value]) => ({ name, value })) });
   });
 
   it.each(['a\n', 'a<<\nx\n\n', '<<E\nx\nE\n', 'a<<E\nx\n', 'a<<E\nE \n', 'a<<E\r\nx\r\nE\n'])(
-    '%j has a problem',
+    'reports a problem in %j',
     (text) => {
       const parsed = parsePairs(`good=1\n${text}`, { crlf: false });
       expect(parsed.pairs).toEqual([{ name: 'good', value: '1' }]);
@@ -328,7 +215,7 @@ describe('pairs in a file', () => {
   );
 });
 
-describe('the end of a step', () => {
+describe('runStep: the end', () => {
   it.each<[main: string, exitCode: number, conclusion: string]>([
     ['', 0, 'success'],
     ['process.exitCode = 1;', 1, 'failure'],
@@ -336,7 +223,7 @@ describe('the end of a step', () => {
     ['console.log("::error::told, not failed");', 0, 'success'],
     ['console.log("::set-env name=A::b");', 0, 'failure'],
     ['append("GITHUB_OUTPUT", "=no name\\n");', 0, 'failure'],
-  ])('%j', async (main, exitCode, conclusion) => {
+  ])('concludes from %j', async (main, exitCode, conclusion) => {
     expect(await run({ main })).toMatchObject({ exitCode, conclusion, signal: null });
   });
 
@@ -367,52 +254,10 @@ setTimeout(() => fs.writeSync(1, 'sesame-0pen\\r::error title=T::no'), 50);`,
     expect(result.commands.log).toBe(result.log);
     expect(result.durationMs).toBeGreaterThan(49);
   });
-
-  it('closes the input at once', async () => {
-    const main = `process.stdin.resume(); process.stdin.on('end', () => console.log('no input'));`;
-    expect((await run({ main })).stdout).toBe('no input\n');
-  });
-
-  it('shows debug messages with RUNNER_DEBUG', async () => {
-    const action = { main: `console.log('::debug::details');` };
-    expect((await run(action)).log).toBe('');
-    expect((await run(action, { env: { RUNNER_DEBUG: '1' } })).log).toBe('##[debug]details\n');
-  });
-
-  it('also comes after a timeout, with the output so far', async () => {
-    const actionFile = await writeAction({
-      main: `append('GITHUB_OUTPUT', 'job-id=1\\n'); console.log('working'); setInterval(() => {}, 1000);`,
-    });
-    const error = await runStep({ actionFile, timeoutMs: 1500 }).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    if (!(error instanceof StepTimeoutError)) throw new Error('there was no time-out');
-    results.push(error.result);
-    expect(error.message).toContain('working');
-    expect(error.result).toMatchObject({
-      outputs: { 'job-id': '1' },
-      stdout: 'working\n',
-      conclusion: 'failure',
-    });
-  });
-
-  itWithSignals('does not wait for a process that the action left behind', async () => {
-    // The process that holds the pipes lives for half a minute; the runner waits five seconds.
-    const child = 'setTimeout(() => {}, 30000);';
-    const result = await run({
-      main: `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}],
-  { detached: true, stdio: 'inherit' }).unref();
-console.log('started');`,
-    });
-    expect(result).toMatchObject({ exitCode: 0, conclusion: 'success', stdout: 'started\n' });
-    expect(result.durationMs).toBeGreaterThan(4500);
-    expect(result.durationMs).toBeLessThan(25_000);
-  });
 });
 
-describe('stages', () => {
-  it('pass the state on and evaluate the inputs again', async () => {
+describe('runStep: stages', () => {
+  it('passes the state on and evaluates the inputs again', async () => {
     const action = {
       inputs: `  job-status:\n    default: \${{ job.status }}`,
       main: `append('GITHUB_STATE', 'jobId=se_1\\n'); console.log(process.env['INPUT_JOB-STATUS']);`,
@@ -423,45 +268,9 @@ describe('stages', () => {
     const post = await run(action, { stage: 'post', state: main.state, context: { jobStatus: 'failure' } });
     expect(post.stdout).toBe('se_1 failure\n');
   });
-
-  it('must exist', async () => {
-    const actionFile = await writeAction({ main: '' });
-    expect(() => startStep({ actionFile, stage: 'post' })).toThrow('no runs.post');
-    await rm(join(folder, 'dist', 'main.cjs'));
-    expect(() => startStep({ actionFile })).toThrow("'dist/main.cjs', is not a file");
-  });
-
-  it.each([
-    ['runs: {using: node18, main: x}', "'node18' is not a Node runtime"],
-    ['runs: {using: composite, main: x}', "'composite' is not a Node runtime"],
-    ['runs: {using: node24}', 'runs.main is missing'],
-    ['name: x', 'runs of the action'],
-    ['inputs: {a: {default: [1]}}\nruns: {using: node24, main: x}', 'inputs.a.default of the action'],
-  ])('of %j are refused', async (metadata, message) => {
-    const actionFile = join(folder, 'action.yml');
-    await writeFile(actionFile, metadata);
-    expect(() => startStep({ actionFile })).toThrow(message);
-  });
 });
 
-describe('folders', () => {
-  it('of the run are removed on request, others are not', async () => {
-    const own = await run({ main: '' });
-    expect([existsSync(own.temp), existsSync(own.workspace)]).toEqual([true, true]);
-    await own.remove();
-    expect([existsSync(own.temp), existsSync(own.workspace)]).toEqual([false, false]);
-
-    const temp = join(folder, 'temp');
-    const workspace = join(folder, 'workspace');
-    const given = await run({ main: `fs.writeFileSync('kept', '')` }, { temp, workspace });
-    await given.remove();
-    expect(await readdir(workspace)).toEqual(['kept']);
-    // Nothing of the runner's own lies in the caller's folder.
-    expect(await readdir(temp)).toEqual([]);
-  });
-});
-
-describe('cancel', () => {
+describe('startStep: cancel', () => {
   const ready = `console.log('ready'); setInterval(() => {}, 1000);`;
 
   /** Starts an action, cancels it as soon as it is ready, and waits until it exits. */
@@ -493,7 +302,7 @@ describe('cancel', () => {
     expect(result.commands.annotations).toEqual([]);
   });
 
-  itWithSignals('ends an action that does not listen', async () => {
+  itWithSignals('ends an action that does not listen, with SIGINT', async () => {
     expect(await cancelled(ready)).toMatchObject({
       exitCode: null,
       signal: 'SIGINT',
@@ -501,7 +310,7 @@ describe('cancel', () => {
     });
   });
 
-  itWithSignals('insists with SIGTERM', async () => {
+  itWithSignals('sends SIGTERM next', async () => {
     const result = await cancelled(`process.on('SIGINT', () => console.log('int')); ${ready}`);
     expect(result).toMatchObject({ signal: 'SIGTERM', conclusion: 'cancelled', stdout: 'ready\nint\n' });
     expect(result.durationMs).toBeGreaterThan(390);
@@ -517,9 +326,5 @@ describe('cancel', () => {
       stdout: 'ready\nSIGINT\nSIGTERM\n',
     });
     expect(result.durationMs).toBeGreaterThan(690);
-  });
-
-  it('has the delays of the runner by default', () => {
-    expect(CANCEL_DELAYS_MS).toEqual({ untilTerminate: 7500, untilKill: 2500 });
   });
 });
