@@ -246,20 +246,15 @@ const pullRequests: Scenario[] = (
   expect: { outcome: 'completed', outputs: { 'pr-link': '' }, requests: { agent: 2 } },
 }));
 
-/** The first check is inconclusive, the second is not. */
+/**
+ * The first check is inconclusive, the second is not. The rows of the export say what is inconclusive to both actions:
+ * one function decides it. These have what an agent job's own schema decides.
+ */
 const inconclusive: Scenario[] = (
   [
-    ['429 and `Retry-After`', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /429.*Slow down/],
     ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
-    ['408', answer(408, {}), /408 Request Timeout/],
-    ['HTML', answer(200, '<html>Sign in</html>'), /that is not JSON/],
-    ['an empty body', answer(200, ''), /it sent nothing/],
     ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
-    ['a `status` of null', change({ status: null }).does, /without a `status`/],
-    ['a reset before the headers', { kind: 'cut', how: 'reset' }, /ECONNRESET/],
-    ['a body that is closed halfway', { kind: 'cut', how: 'close', afterBytes: 20 }, /connection was reset/],
     ['an unknown `status`', change({ status: 'thinking' }).does, /unknown status "thinking"/],
-    ['a `status` in capitals', change({ status: 'FAILED' }).does, /unknown status "FAILED"/],
     ['a workflow command in `status`', change({ status: '::error::x' }).does, /unknown status "::error::x"/],
   ] as const
 ).map(([what, does, log]) => ({
@@ -365,7 +360,6 @@ const refusals: Scenario[] = [
 const badInputs: Scenario[] = (
   [
     ['no key', { 'api-key': '' }, [/Input `api-key` is empty/]],
-    ['an index key', { 'api-key': 'mint_us_0123456789abcdef' }, [/`api-key` is an index key/]],
     ['no project', { 'project-id': '' }, [/Input `project-id` is empty/]],
     ['no job', { 'job-id': '' }, [/Input `prompt` is empty/]],
     [
@@ -374,9 +368,6 @@ const badInputs: Scenario[] = (
       [/`project-id` is not a valid id of a project/],
     ],
     ['a job id that leaves its URL path', { 'job-id': '.' }, [/`job-id` is not a valid id of an agent job/]],
-    ['a job id of two words', { 'job-id': 'a b' }, [/`job-id` is not a valid id/]],
-    ['a base URL with a version', { 'base-url': 'https://api.mintlify.com/v2' }, [/`base-url`/]],
-    ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/]],
   ] as const
 ).map(([what, inputs, says]) => ({
   name: `bad input: ${what}`,

@@ -133,7 +133,8 @@ const refused: Scenario[] = (
     ],
   ] as const
 ).flatMap(([what, archive, says]) =>
-  [extract, {}].map((inputs) => ({
+  // Without `extract` the same reader reads the bundle: one entry and one end that it refuses are enough.
+  (/leaves the site|missing bytes/.test(what) ? [extract, {}] : [extract]).map((inputs) => ({
     name: `${what}, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
     archive,
     inputs,

@@ -191,33 +191,36 @@ const responses: Scenario[] = [
   },
 ];
 
-const redirects: Scenario[] = (
-  [
-    ['to another port', (thirdParty: URL) => `http://127.0.0.1:${thirdParty.port}/`],
-    ['to another host', (thirdParty: URL) => thirdParty.href],
-    ['to another scheme', (thirdParty: URL) => `https://127.0.0.1:${thirdParty.port}/`],
-  ] as const
-).flatMap(([where, location]): Scenario[] => {
-  const redirect = (at: Fault['at'], status: number) => (thirdParty: URL) =>
+const redirect =
+  (at: Fault['at'], status: number, location: (thirdParty: URL) => string) => (thirdParty: URL) =>
     fault(at, answer(status, '', { Location: location(thirdParty) }));
-  return [
-    {
+const toAnotherHost = (thirdParty: URL) => thirdParty.href;
+
+const redirects: Scenario[] = [
+  ...(
+    [
+      ['to another port', (thirdParty: URL) => `http://127.0.0.1:${thirdParty.port}/`],
+      ['to another host', toAnotherHost],
+      ['to another scheme', (thirdParty: URL) => `https://127.0.0.1:${thirdParty.port}/`],
+    ] as const
+  ).map(
+    ([where, location]): Scenario => ({
       name: `the start is redirected ${where}`,
-      service: redirect('startExportJob', 307),
+      service: redirect('startExportJob', 307, location),
       expect: { outcome: 'errored', says: [/307/, /`base-url`/], requests: { start: 1 } },
-    },
-    {
-      name: `a check is redirected ${where}`,
-      service: redirect('getExportJob', 302),
-      expect: { outcome: 'errored', says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
-    },
-    {
-      name: `the request for the bundle URL is redirected ${where}`,
-      service: redirect('makeBundle', 308),
-      expect: { outcome: 'errored', says: [/308/], requests: { bundle: 1, storage: 0 } },
-    },
-  ];
-});
+    }),
+  ),
+  {
+    name: 'a check is redirected to another host',
+    service: redirect('getExportJob', 302, toAnotherHost),
+    expect: { outcome: 'errored', says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
+  },
+  {
+    name: 'the request for the bundle URL is redirected to another host',
+    service: redirect('makeBundle', 308, toAnotherHost),
+    expect: { outcome: 'errored', says: [/308/], requests: { bundle: 1, storage: 0 } },
+  },
+];
 
 export const unexpectedAnswersScenarios: readonly ScenarioGroup[] = [
   { title: 'Unexpected answers', scenarios: [...states, ...responses] },
