@@ -16,11 +16,6 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | StreamedBody | undefined;
-  /**
-   * The request may be sent twice, so it may use a kept connection: if that turns out to be closed, the request is sent
-   * again on a fresh one. Any other request always has a fresh one. A GET is always repeatable.
-   */
-  readonly isRepeatable?: boolean;
   /** Ends the request, also while its body arrives. */
   readonly signal: AbortSignal;
 }
@@ -64,23 +59,16 @@ export class HttpClient {
    *
    * @throws Node's error of the connection, or an AbortError
    */
-  async send(request: HttpRequest): Promise<http.IncomingMessage> {
-    const isRepeatable = request.isRepeatable ?? request.method === 'GET';
+  send(request: HttpRequest): Promise<http.IncomingMessage> {
     clearTimeout(this.#closing);
-    if (!isRepeatable) this.#closeKept();
-    try {
-      return await this.#send(request);
-    } catch (error) {
-      if (!(error instanceof KeptConnectionError)) throw error;
-      if (!isRepeatable || request.signal.aborted) throw error.cause;
-      this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
-      this.#closeKept();
-      return await this.#send(request);
-    }
+    return this.#send(request);
   }
 
-  /** Closes the connections that no request uses. */
-  #closeKept(): void {
+  /**
+   * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
+   * connection at the moment of a request, and nobody knows then whether it received the request.
+   */
+  closeKept(): void {
     for (const [origin, client] of this.#clients) {
       // The toolkit's agents for proxies keep none.
       const kept: http.Agent['freeSockets'] | undefined = client.getAgent(origin).freeSockets;
@@ -92,7 +80,7 @@ export class HttpClient {
 
   #closeKeptLater(): void {
     clearTimeout(this.#closing);
-    this.#closing = setTimeout(() => this.#closeKept(), KEEP_ALIVE_MS).unref();
+    this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
   }
 
   #send(request: HttpRequest): Promise<http.IncomingMessage> {
@@ -111,14 +99,22 @@ export class HttpClient {
         },
         signal,
       });
+      let hasResponse = false;
       sent.on('response', (response) => {
+        hasResponse = true;
         this.#logResponse(request, response, performance.now() - startedAt);
         if (this.#options.keepAlive) response.once('close', () => this.#closeKeptLater());
         if ((response.statusCode ?? 0) >= 200) return resolve(response);
         response.destroy();
         reject(new ClosedError());
       });
-      sent.on('error', (error) => reject(sent.reusedSocket ? new KeptConnectionError(error) : error));
+      sent.on('error', (error) => {
+        const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
+        if (!isResent) return reject(error);
+        this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
+        this.closeKept();
+        resolve(this.#send(request));
+      });
       // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
       sent.on('close', () => reject(new ClosedError()));
       if (body === undefined || typeof body === 'string') sent.end(body);
@@ -144,13 +140,6 @@ export class HttpClient {
       this.#clients.set(url.origin, client);
     }
     return client.getAgent(url.href);
-  }
-}
-
-/** A connection that was kept from an earlier request broke before the response: it may have been closed already. */
-class KeptConnectionError extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
   }
 }
 

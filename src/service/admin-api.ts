@@ -26,8 +26,6 @@ export interface Call<Output> {
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: object;
-  /** For a POST that may be sent twice (`retry-policy.ts`); a GET always may. */
-  readonly isRepeatable?: true;
   readonly deadlineMs: number;
   readonly schema: v.GenericSchema<unknown, Output>;
   /** What the response must contain, for the message if it does not. */
@@ -51,7 +49,7 @@ export class AdminApi {
    */
   async call<Output>(call: Call<Output>): Promise<Output> {
     const { baseUrl, apiKey, client, signal } = this.#options;
-    const { operation, method, path, body, isRepeatable, deadlineMs } = call;
+    const { operation, method, path, body, deadlineMs } = call;
     const request = {
       method,
       url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
@@ -61,9 +59,9 @@ export class AdminApi {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      ...(isRepeatable === undefined ? {} : { isRepeatable }),
       signal,
     };
+    if (SENT_ONCE.has(operation)) client.closeKept();
     let response: HttpResponse;
     try {
       response = await sendRequest(client, request, deadlineMs);
@@ -80,6 +78,14 @@ export class AdminApi {
     return decode(call, response);
   }
 }
+
+/** What may not be sent twice (`startRetryRule`): it needs a fresh connection, so that a failure says what happened. */
+const SENT_ONCE: ReadonlySet<Operation> = new Set([
+  'startExportJob',
+  'startProjectExportJob',
+  'createAgentJob',
+  'sendAgentMessage',
+]);
 
 const errorSchema = v.object({ error: v.string() });
 

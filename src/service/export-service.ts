@@ -108,7 +108,6 @@ export class ExportService {
       operation: 'makeBundle',
       method: 'POST',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,
-      isRepeatable: true,
       deadlineMs: WRITE_DEADLINE_MS,
       schema: bundleUrlSchema(this.#api.baseUrl),
       expected: 'a valid `bundleUrl`',

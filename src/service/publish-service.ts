@@ -29,7 +29,6 @@ export class PublishService {
       operation: 'startUpdate',
       method: 'POST',
       path: `/v1/project/update/${encodeURIComponent(projectId)}`,
-      isRepeatable: true,
       deadlineMs: START_DEADLINE_MS,
       schema: startedPublishingSchema,
       expected: 'a valid `statusId`',
