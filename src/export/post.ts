@@ -5,7 +5,6 @@ import {
   DEPLOYMENT_ID,
   DEPLOYMENT_STATE,
   type DeploymentState,
-  PENDING_DEPLOYMENT,
   UNFINISHED_RELEASE,
   WORK_FOLDER,
 } from './inputs/step-state.ts';
@@ -13,7 +12,7 @@ import {
 export async function post(): Promise<void> {
   await removeWorkFolder(readState(WORK_FOLDER));
   const isClosed = readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState);
-  const isOpen = !isClosed && (readState(DEPLOYMENT_ID) !== '' || readState(PENDING_DEPLOYMENT) !== '');
+  const isOpen = !isClosed && readState(DEPLOYMENT_ID) !== '';
   if (!isOpen && readState(UNFINISHED_RELEASE) === '') return;
   const { finishDelivery } = await import('./delivery/finish-delivery.ts');
   await finishDelivery({ isDeploymentOpen: isOpen });

@@ -137,24 +137,6 @@ export class Deployments {
   }
 
   /**
-   * The deployments of a job that have no state: GitHub created them, but its response did not reach the action.
-   *
-   * @returns their numbers
-   * @throws GitHubError
-   */
-  async findUnanswered(ofJobId: string): Promise<number[]> {
-    const found: number[] = [];
-    let checked = 0;
-    for await (const { id, jobId } of this.#deployments()) {
-      if (jobId === ofJobId && (await this.#states(id)).length === 0) found.push(id);
-      checked += 1;
-      // They are the newest, unless other runs deploy the site at the same time.
-      if (checked >= MAX_STALE) break;
-    }
-    return found;
-  }
-
-  /**
    * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
    * knows how far they got.
    *

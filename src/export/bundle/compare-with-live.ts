@@ -88,7 +88,7 @@ async function liveFiles(
   { previousFiles, readSite }: LiveSources,
   { log, signal }: Context,
 ): Promise<SiteFiles | undefined> {
-  // The delivery logs why (`GitHubDelivery`).
+  // The report logs why (`liveStateRead`).
   if (state?.unfinishedId !== undefined) return undefined;
   if (!listChanges) return previousFiles;
   // GitHub did not answer, which the delivery reports.

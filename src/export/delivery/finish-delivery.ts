@@ -1,14 +1,13 @@
 /** When the job of the workflow has ended, finishes on GitHub what the step left open. */
 
-import { systemClock as clock } from '../../context/clock.ts';
 import { finishAttaching } from '../../github/attach-files.ts';
+import { createDeploymentStatus, type DeploymentLinks, type FinalState } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import { readState } from '../../runner/read-state.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
-import { readPostContext } from '../inputs/job-context.ts';
-import { UNFINISHED_RELEASE } from '../inputs/step-state.ts';
-import { closeDeployment } from './close-deployment.ts';
+import { type JobStatus, readPostContext } from '../inputs/job-context.ts';
+import { DEPLOYMENT_ID, DEPLOYMENT_STATE, UNFINISHED_RELEASE } from '../inputs/step-state.ts';
 
 const DEPLOYMENT_OPEN =
   'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
@@ -26,10 +25,9 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
       const { jobStatus, gitHub, environmentUrl } = readPostContext();
       const links = { logUrl: gitHub.runUrl, environmentUrl };
       const api = new GitHubApi({ ...gitHub, log, signal });
-      const context = { log, clock, signal };
       // Each is done even if the other fails.
       const [closed, finished] = await Promise.allSettled([
-        isDeploymentOpen ? closeDeployment(api, jobStatus, links, context) : undefined,
+        isDeploymentOpen ? closeDeployment(api, jobStatus, links) : undefined,
         unfinishedRelease === '' ? undefined : finishAttaching(unfinishedRelease, api, log),
       ]);
       if (closed.status === 'rejected') {
@@ -47,4 +45,26 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
     resumeHint: () => hint,
     summary: () => undefined,
   });
+}
+
+/** @throws GitHubError if the state cannot be written */
+async function closeDeployment(api: GitHubApi, jobStatus: JobStatus, links: DeploymentLinks): Promise<void> {
+  const id = Number(readState(DEPLOYMENT_ID));
+  const [state, description] = finalState(jobStatus, readState(DEPLOYMENT_STATE) === 'ready');
+  await createDeploymentStatus(api, id, state, description, links);
+  log.info(`Closed deployment ${id} as ${state}`);
+}
+
+/** @param isReady whether the export step completed; a job may continue after a step that failed */
+function finalState(jobStatus: JobStatus, isReady: boolean): [FinalState, string] {
+  switch (jobStatus) {
+    case 'success':
+      return isReady
+        ? ['success', 'The job that deploys it succeeded']
+        : ['failure', 'The export step failed after creating this deployment'];
+    case 'failure':
+      return ['failure', 'The job that deploys it failed'];
+    case 'cancelled':
+      return ['inactive', 'The job that deploys it was cancelled'];
+  }
 }

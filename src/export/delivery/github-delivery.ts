@@ -1,18 +1,10 @@
 /** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
 import path from 'node:path';
-import type { FetchedBundle, FetchedSite } from '../../bundle/fetch-bundle.ts';
+import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import { attachFiles } from '../../github/attach-files.ts';
-import {
-  createDeploymentStatus,
-  type DeploymentLinks,
-  Deployments,
-  type LiveState,
-  MAX_LISTED,
-  siteKey,
-} from '../../github/deployments.ts';
+import { createDeploymentStatus, Deployments, type LiveState, siteKey } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
-import { GitHubError } from '../../github/github-error.ts';
 import { findRelease, type Release } from '../../github/release-assets.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/save-state.ts';
@@ -23,195 +15,123 @@ import {
   DEPLOYMENT_ID,
   DEPLOYMENT_STATE,
   type DeploymentState,
-  PENDING_DEPLOYMENT,
-  type PendingDeployment,
   UNFINISHED_RELEASE,
 } from '../inputs/step-state.ts';
 import type { ExportReport } from '../report/report.ts';
 import type { CompletedExport, Delivery } from './delivery.ts';
-import { isChanged, isChangedSince } from './is-changed.ts';
+import { isChangedSince, isLiveSite } from './is-changed.ts';
 
-export class GitHubDelivery implements Delivery {
-  readonly #inputs: ExportInputs;
-  readonly #gitHub: GitHubContext;
-  readonly #report: ExportReport;
-  readonly #context: Context;
-  readonly #api: GitHubApi;
-  /** Undefined without `environment`. */
-  readonly #deployments: Deployments | undefined;
-  /** Undefined without `release-tag`. */
-  readonly #release: Release | undefined;
-  /** As it was read after the export. */
-  #liveState: Promise<LiveState | undefined> | undefined;
-  #openDeploymentId: number | undefined;
-
-  private constructor(
-    inputs: ExportInputs,
-    gitHub: GitHubContext,
-    report: ExportReport,
-    context: Context,
-    api: GitHubApi,
-    deployments: Deployments | undefined,
-    release: Release | undefined,
-  ) {
-    this.#inputs = inputs;
-    this.#gitHub = gitHub;
-    this.#report = report;
-    this.#context = context;
-    this.#api = api;
-    this.#deployments = deployments;
-    this.#release = release;
+/** See `prepareDelivery`. */
+export async function prepareGitHubDelivery(
+  inputs: ExportInputs,
+  gitHub: GitHubContext,
+  report: ExportReport,
+  context: Context,
+): Promise<Delivery> {
+  const { environment, environmentUrl, releaseTag } = inputs;
+  const { log, signal } = context;
+  const api = new GitHubApi({ ...gitHub, log, signal });
+  const site = siteKey(siteName(inputs.target));
+  const deployments =
+    environment === undefined ? undefined : new Deployments({ api, environment, site, log });
+  if (deployments !== undefined) {
+    await deployments.closeStale();
+    const { live } = await deployments.findLive();
+    if (live !== undefined) report.liveFound(live);
   }
+  const release = releaseTag === undefined ? undefined : await findRelease(api, releaseTag);
+  const links = { logUrl: gitHub.runUrl, environmentUrl };
 
-  /** See `prepareDelivery`. */
-  static async prepare(
-    inputs: ExportInputs,
-    gitHub: GitHubContext,
-    report: ExportReport,
-    context: Context,
-  ): Promise<GitHubDelivery> {
-    const { environment, releaseTag } = inputs;
-    const { log, signal } = context;
-    const api = new GitHubApi({ ...gitHub, log, signal });
-    let deployments: Deployments | undefined;
-    if (environment !== undefined) {
-      deployments = new Deployments({ api, environment, site: siteKey(siteName(inputs.target)), log });
-      await deployments.closeStale();
-      const { live } = await deployments.findLive();
-      if (live !== undefined) report.liveFound(live);
-    }
-    const release = releaseTag === undefined ? undefined : await findRelease(api, releaseTag);
-    return new GitHubDelivery(inputs, gitHub, report, context, api, deployments, release);
-  }
-
-  liveState(): Promise<LiveState | undefined> {
-    // Read again: another run may have deployed during the export.
-    this.#liveState ??= this.#readLiveState();
-    return this.#liveState;
-  }
-
-  async #readLiveState(): Promise<LiveState | undefined> {
-    const state = await this.#deployments?.findLive();
-    if (state !== undefined) this.#report.liveStateRead(state);
+  async function readLiveState(): Promise<LiveState | undefined> {
+    const state = await deployments?.findLive();
+    if (state !== undefined) report.liveStateRead(state);
     return state;
   }
 
-  /**
-   * Attaches the files first: the deployment is open for as short as possible, and an export is recorded only after
-   * everything else is done. The deployment stays open until the post step knows the result of the job.
-   *
-   * @throws ActionError
-   */
-  async deliver({ jobId, pageCount, bundle }: CompletedExport): Promise<void> {
-    const report = this.#report;
-    report.deliveryStarting();
+  /** The deployment stays open until the post step knows the result of the job. */
+  async function record(records: Deployments, exported: CompletedExport): Promise<void> {
+    signal.throwIfAborted();
+    const id = await records.create(payloadOf(exported, site, inputs.version), gitHub.sha);
     try {
-      if (bundle !== undefined) report.assetsAttached(await this.#attach(bundle));
-      const changed = await this.#isChanged(bundle?.site);
-      if (changed && this.#deployments !== undefined) {
-        const { version } = this.#inputs;
-        const site = siteKey(siteName(this.#inputs.target));
-        const payload = {
-          site,
-          jobId,
-          contentDigest: bundle?.site?.contentDigest,
-          version,
-          pageCount,
-          htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
-          sizeBytes: bundle?.sizeBytes,
-        };
-        report.deploymentCreated(await this.#createDeployment(this.#deployments, payload));
-      }
-      report.compared(changed);
-      if (this.#openDeploymentId !== undefined) {
-        saveState(DEPLOYMENT_STATE, 'ready' satisfies DeploymentState);
-      }
+      saveState(DEPLOYMENT_ID, String(id));
+      await createDeploymentStatus(api, id, 'in_progress', 'The job that deploys it is running', links);
+      report.deploymentCreated(id);
+      report.compared(true);
+      saveState(DEPLOYMENT_STATE, 'ready' satisfies DeploymentState);
     } catch (error) {
-      await this.#closeAsFailed();
+      await closeAsFailed(id);
       throw error;
     }
   }
 
-  /** @returns the names of the attached files */
-  async #attach(bundle: FetchedBundle): Promise<string[]> {
-    if (this.#release === undefined) return [];
-    const name = path.basename(bundle.path);
-    const { sizeBytes, sha256 } = bundle;
-    // One line as `sha256sum -c` reads it.
-    const line = `${sha256}  ${name}\n`;
-    const files = [
-      { name, from: { path: bundle.path }, sizeBytes, sha256 },
-      { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
-    ];
-    const save = (text: string) => saveState(UNFINISHED_RELEASE, text);
-    await attachFiles(this.#release, files, this.#api, this.#context, save);
-    return files.map((file) => file.name);
-  }
-
-  async #isChanged(site: FetchedSite | undefined): Promise<boolean> {
-    const state = await this.liveState();
-    if (state === undefined) return isChangedSince(this.#inputs, site);
-    const { live, unfinishedId, isCutOff } = state;
-    const { log } = this.#context;
-    if (unfinishedId !== undefined) {
-      log.info(
-        `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
-          'users see: the site is considered changed',
-      );
-    } else if (isCutOff) {
-      log.info(
-        `None of the newest ${MAX_LISTED} static-export deployments in environment ${this.#inputs.environment} is a ` +
-          'live one of this site: there is nothing to compare with',
-      );
-    }
-    return isChanged(site?.contentDigest, live?.contentDigest, unfinishedId !== undefined);
-  }
-
-  async #createDeployment(
-    deployments: Deployments,
-    payload: Parameters<Deployments['create']>[0],
-  ): Promise<number> {
-    const { sha } = this.#gitHub;
-    this.#context.signal.throwIfAborted();
-    const { site, jobId } = payload;
-    const environment = this.#inputs.environment ?? '';
-    saveState(PENDING_DEPLOYMENT, JSON.stringify({ environment, site, jobId } satisfies PendingDeployment));
-    const id = await deployments.create(payload, sha).catch((error: unknown) => {
-      // After a refusal there is none.
-      if (isRefusal(error)) saveState(PENDING_DEPLOYMENT, '');
-      throw error;
-    });
-    this.#openDeploymentId = id;
-    saveState(DEPLOYMENT_ID, String(id));
-    await createDeploymentStatus(
-      this.#api,
-      id,
-      'in_progress',
-      'The job that deploys it is running',
-      this.#links,
-    );
-    return id;
-  }
-
-  get #links(): DeploymentLinks {
-    return { logUrl: this.#gitHub.runUrl, environmentUrl: this.#inputs.environmentUrl };
-  }
-
-  /** Closes the deployment of a step that failed after creating it. The post step retries if this fails. */
-  async #closeAsFailed(): Promise<void> {
-    const { log, signal } = this.#context;
-    // A cancelled step has a second and a half; its post step follows at once.
-    if (this.#openDeploymentId === undefined || signal.aborted) return;
+  /** The post step retries if this fails. */
+  async function closeAsFailed(id: number): Promise<void> {
+    // After a cancellation the process has 1.5 s, so this is left to the post step, which runs next.
+    if (signal.aborted) return;
     try {
       const description = 'The export step failed after creating this deployment';
-      await createDeploymentStatus(this.#api, this.#openDeploymentId, 'failure', description, this.#links);
+      await createDeploymentStatus(api, id, 'failure', description, links);
       saveState(DEPLOYMENT_STATE, 'closed' satisfies DeploymentState);
     } catch (error) {
       log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
     }
   }
+
+  let liveState: Promise<LiveState | undefined> | undefined;
+  const delivery: Delivery = {
+    liveState() {
+      // Read after the export: another run may have deployed meanwhile.
+      liveState ??= readLiveState();
+      return liveState;
+    },
+    async deliver(exported) {
+      report.deliveryStarting();
+      const { bundle } = exported;
+      // First, so that the deployment is open for a short time, and an export is recorded only when all else is done.
+      if (bundle !== undefined && release !== undefined) {
+        report.assetsAttached(await attachBundle(bundle, release, api, context));
+      }
+      const state = await delivery.liveState();
+      const changed =
+        state === undefined ? isChangedSince(inputs, bundle?.site) : !isLiveSite(bundle?.site, state);
+      if (changed && deployments !== undefined) await record(deployments, exported);
+      else report.compared(changed);
+    },
+  };
+  return delivery;
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof GitHubError && error.status !== undefined && error.status < 500;
+function payloadOf(
+  { jobId, pageCount, bundle }: CompletedExport,
+  site: string,
+  version: string | undefined,
+): Parameters<Deployments['create']>[0] {
+  return {
+    site,
+    jobId,
+    contentDigest: bundle?.site?.contentDigest,
+    version,
+    pageCount,
+    htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
+    sizeBytes: bundle?.sizeBytes,
+  };
+}
+
+/** @returns the names of the attached files */
+async function attachBundle(
+  bundle: FetchedBundle,
+  release: Release,
+  api: GitHubApi,
+  context: Context,
+): Promise<string[]> {
+  const name = path.basename(bundle.path);
+  const { sizeBytes, sha256 } = bundle;
+  // One line as `sha256sum -c` reads it.
+  const line = `${sha256}  ${name}\n`;
+  const files = [
+    { name, from: { path: bundle.path }, sizeBytes, sha256 },
+    { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
+  ];
+  await attachFiles(release, files, api, context, (text) => saveState(UNFINISHED_RELEASE, text));
+  return files.map((file) => file.name);
 }

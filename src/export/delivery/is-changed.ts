@@ -1,20 +1,29 @@
 /** Whether the exported site differs from the live one (output `changed`). */
 import type { FetchedSite } from '../../bundle/fetch-bundle.ts';
+import type { LiveState } from '../../github/deployments.ts';
 import { hasChanges } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
+type Exported = Pick<FetchedSite, 'contentDigest' | 'comparison'>;
+
 /**
- * @param digest content digest of the exported site, if known
- * @param liveDigest content digest of the live site, if there is one and it is known
- * @param hasUnfinished whether a deployment that is newer than the live one never succeeded: nobody knows what users see
- * @returns true if there is nothing to compare
+ * By the records of the environment.
+ *
+ * @param site undefined if it was not downloaded, or its format is not read
+ * @returns false if there is nothing to compare with
  */
-export function isChanged(
-  digest: string | undefined,
-  liveDigest: string | undefined,
-  hasUnfinished = false,
+export function isLiveSite(
+  site: Pick<Exported, 'contentDigest'> | undefined,
+  {
+    live,
+    unfinishedId,
+  }: Pick<LiveState, 'unfinishedId'> & {
+    readonly live: Pick<NonNullable<LiveState['live']>, 'contentDigest'> | undefined;
+  },
 ): boolean {
-  return hasUnfinished || digest === undefined || liveDigest === undefined || digest !== liveDigest;
+  // After a newer deployment that never succeeded, nobody knows what users see.
+  if (unfinishedId !== undefined || live === undefined) return false;
+  return site !== undefined && site.contentDigest === live.contentDigest;
 }
 
 /**
@@ -25,9 +34,9 @@ export function isChanged(
  */
 export function isChangedSince(
   { previousDigest, previousManifest }: Pick<ExportInputs, 'previousDigest' | 'previousManifest'>,
-  site: Pick<FetchedSite, 'contentDigest' | 'comparison'> | undefined,
+  site: Exported | undefined,
 ): boolean {
-  if (previousManifest === undefined) return isChanged(site?.contentDigest, previousDigest);
+  if (previousManifest === undefined) return site === undefined || site.contentDigest !== previousDigest;
   const changes = site?.comparison?.changes;
   return changes === undefined || hasChanges(changes);
 }

@@ -26,8 +26,8 @@ export async function prepareDelivery(
   // Not an error: the address of a workflow for several branches is set once, and `environment` only for some.
   if (environment === undefined && environmentUrl !== undefined) context.log.info(URL_WITHOUT_ENVIRONMENT);
   if (gitHub !== undefined) {
-    const { GitHubDelivery } = await import('./github-delivery.ts');
-    return GitHubDelivery.prepare(inputs, gitHub, report, context);
+    const { prepareGitHubDelivery } = await import('./github-delivery.ts');
+    return prepareGitHubDelivery(inputs, gitHub, report, context);
   }
   return {
     async liveState() {

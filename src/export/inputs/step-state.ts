@@ -6,17 +6,6 @@ export const WORK_FOLDER = 'work-folder';
 /** Number of the deployment that the step created. */
 export const DEPLOYMENT_ID = 'deployment-id';
 
-/** A deployment that may exist although its number is unknown: a {@link PendingDeployment} as JSON; empty if none may. */
-export const PENDING_DEPLOYMENT = 'pending-deployment';
-
-/** How to find it. */
-export interface PendingDeployment {
-  readonly environment: string;
-  /** See `siteKey`. */
-  readonly site: string;
-  readonly jobId: string;
-}
-
 /** What is left to do for the files of the release; empty if nothing is. */
 export const UNFINISHED_RELEASE = 'unfinished-release';
 

@@ -1,21 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { isChanged, isChangedSince } from '../../../../src/export/delivery/is-changed.ts';
+import { isChangedSince, isLiveSite } from '../../../../src/export/delivery/is-changed.ts';
 
-it.each([
-  [undefined, undefined, true],
-  [undefined, 'sha256:1', true],
-  ['sha256:1', undefined, true],
-  ['sha256:1', 'sha256:2', true],
-  ['sha256:1', 'sha256:1', false],
-] as const)('a site with digest %s, while %s is live, is changed: %s', (digest, live, changed) => {
-  expect(isChanged(digest, live)).toBe(changed);
+describe('isLiveSite', () => {
+  it.each([
+    [undefined, undefined, false],
+    [undefined, 'sha256:1', false],
+    ['sha256:1', undefined, false],
+    ['sha256:1', 'sha256:2', false],
+    ['sha256:1', 'sha256:1', true],
+  ])('compares the digest %s with the live %s: %s', (digest, contentDigest, expected) => {
+    const site = digest === undefined ? undefined : { contentDigest: digest };
+    expect(isLiveSite(site, { live: { contentDigest }, unfinishedId: undefined })).toBe(expected);
+    expect(isLiveSite(site, { live: undefined, unfinishedId: undefined })).toBe(false);
+  });
+
+  it('is false if a newer deployment than the live one never succeeded', () => {
+    const contentDigest = 'sha256:1';
+    expect(isLiveSite({ contentDigest }, { live: { contentDigest }, unfinishedId: 7 })).toBe(false);
+  });
 });
 
-it('is changed if a newer deployment than the live one never succeeded', () => {
-  expect(isChanged('sha256:1', 'sha256:1', true)).toBe(true);
-});
-
-describe('without an environment', () => {
+describe('isChangedSince', () => {
   const changes = { added: [], modified: [], removed: [] };
   const comparedWith = (found: typeof changes | { removed: string[] } | undefined) => ({
     contentDigest: 'sha256:1',
