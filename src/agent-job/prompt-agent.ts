@@ -1,11 +1,10 @@
 /** Gives the agent its task: a new job, or a follow-up message to one. Sent again only if certainly not accepted. */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
-import { logRetry } from '../log/retry-log.ts';
 import type { AgentService } from '../service/agent-service.ts';
 import { mayHaveBeenAccepted, startRetryRule } from '../service/retry-policy.ts';
 import { ServiceError } from '../service/service-error.ts';
-import { retry } from '../timing/retry.ts';
+import { logRetry, retry } from '../timing/retry.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import type { AgentJobReport } from './report.ts';
 
@@ -37,6 +36,7 @@ export async function promptAgent(
         report.promptNotAccepted();
         logEach(...failure);
       },
+      log,
       clock,
       signal,
     });

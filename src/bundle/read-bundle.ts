@@ -8,13 +8,12 @@ import { type ArchiveFormat, describeOther } from '../archive/archive-format.ts'
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
+import { DownloadProgressLog } from '../download/download-progress.ts';
 import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { StorageError, type StorageProblem } from '../download/storage-error.ts';
 import { HttpClient } from '../http/http-client.ts';
-import { DownloadProgressLog } from '../log/download-progress.ts';
-import { logRetry } from '../log/retry-log.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 
 export interface ReadBundleOptions {
@@ -56,7 +55,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
     }
   };
   try {
-    const read = await retry(download, { retryRule: restartRule, onRetry: logRetry(log), clock, signal });
+    const read = await retry(download, { retryRule: restartRule, log, clock, signal });
     if (read.format !== '.zip') return read;
     return { ...read, site: await readZip(file, { folder: siteFolder, signal }) };
   } finally {

@@ -5,8 +5,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { retryAfterMs } from '../http/send-request.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
-import { retryAfterMs } from '../timing/retry-after.ts';
 import { isSecureUrl } from '../values/secure-url.ts';
 import type { ByteRange } from './byte-ranges.ts';
 import { ResponseBody } from './response-body.ts';
@@ -105,7 +105,7 @@ async function send(
     {
       kind: 'http-status',
       status,
-      retryAfterMs: retryAfterMs(response.headers['retry-after']),
+      retryAfterMs: retryAfterMs(response.headers),
       isGone: code === 'NoSuchKey',
     },
     `the storage responded with ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}${code === undefined ? '' : ` (${code})`}.`,

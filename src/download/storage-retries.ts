@@ -1,8 +1,7 @@
 /** Which failures of the storage are worth a retry, and how often (docs/reference.md, "Download"). */
 import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
-import { isTransientStatus } from '../http/transient-status.ts';
-import { logRetry } from '../log/retry-log.ts';
+import { isTransientStatus } from '../http/send-request.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { StorageError } from './storage-error.ts';
@@ -34,7 +33,7 @@ export function withRetries<Result>(
         throw error;
       }
     },
-    { retryRule: rangeRetryRule, onRetry: logRetry(log), clock, signal },
+    { retryRule: rangeRetryRule, log, clock, signal },
   );
 }
 

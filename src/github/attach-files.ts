@@ -10,9 +10,8 @@ import { ActionError } from '../errors.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { size } from '../text/units.ts';
 import type { GitHubApi } from './github-api.ts';
-import { listAssets, type Release } from './release-assets.ts';
+import { incomingName, isIncoming, listAssets, type Release } from './release-assets.ts';
 import { deleteOrLog, finishReplacement, replaceAssets, type UploadedFile } from './replace-assets.ts';
-import { incomingName, isIncoming } from './temporary-names.ts';
 import { type AssetFile, uploadFile } from './upload-file.ts';
 
 /** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */

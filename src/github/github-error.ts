@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
-import { connectionHint } from '../http/connection-hints.ts';
+import { connectionHint } from '../http/connection-error.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { RedirectError } from './redirects.ts';
 

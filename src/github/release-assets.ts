@@ -1,9 +1,8 @@
-/** A release and its files: finding, listing, renaming and deleting them. */
+/** A release and its files: finding, listing, renaming and deleting them, and the names that they have meanwhile. */
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubError, malformed, type Operation } from './github-error.ts';
-import { uploadAddress } from './upload-address.ts';
 
 export interface Release {
   readonly id: number;
@@ -118,4 +117,41 @@ function acceptsNoFiles(tag: string): ActionError {
   return new ActionError('github', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
     hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
   });
+}
+
+/** Ends the name of a file that is not complete yet (docs/deployments.md, "Releases"). */
+const INCOMING = '.incoming';
+
+/** Until the file is complete, and the existing file has made room. */
+export function incomingName(name: string): string {
+  return `${name}${INCOMING}`;
+}
+
+/** From the moment that the existing file makes room until it is deleted. */
+export function previousName(name: string): string {
+  return `${name}.previous`;
+}
+
+/** Incomplete uploads of the action: also those of a run whose bundle had another format. */
+export function isIncoming(name: string): boolean {
+  return name.startsWith('static-export.') && name.endsWith(INCOMING);
+}
+
+/**
+ * Where files of a release are uploaded. The token is sent there, so the address is compared with the API's.
+ *
+ * @param template `upload_url` of a release, which ends in `{?name,label}`
+ * @param apiUrl base address of the API
+ * @returns undefined for a server that does not belong to the API: on github.com and ghe.com it is `uploads.` instead of
+ *   `api.`; on an Enterprise Server it is the same host, or `uploads.` in front of it
+ */
+export function uploadAddress(template: string, apiUrl: URL): URL | undefined {
+  const address = template.replace(/\{[^}]*\}$/, '');
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const hosts = [apiUrl.host, `uploads.${apiUrl.host}`];
+  if (apiUrl.host.startsWith('api.')) hosts.push(`uploads.${apiUrl.host.slice('api.'.length)}`);
+  return url.protocol === apiUrl.protocol && url.username === '' && hosts.includes(url.host)
+    ? url
+    : undefined;
 }

@@ -6,8 +6,14 @@
 import type { Logger } from '../context/logger.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubError } from './github-error.ts';
-import { type Asset, deleteAsset, listAssets, operation, renameAsset } from './release-assets.ts';
-import { previousName } from './temporary-names.ts';
+import {
+  type Asset,
+  deleteAsset,
+  listAssets,
+  operation,
+  previousName,
+  renameAsset,
+} from './release-assets.ts';
 
 /** A file that was uploaded under its temporary name. */
 export interface UploadedFile {

@@ -6,9 +6,7 @@ import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
-import { type HttpResponse, sendRequest } from '../http/send-request.ts';
-import { isTransientStatus } from '../http/transient-status.ts';
-import { logRetry } from '../log/retry-log.ts';
+import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';
 import { duration, size } from '../text/units.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -17,11 +15,11 @@ import {
   type Asset,
   assetSchema,
   deleteAsset,
+  incomingName,
   listAssets,
   operation,
   type Release,
 } from './release-assets.ts';
-import { incomingName } from './temporary-names.ts';
 
 /** A file to attach. */
 export interface AssetFile {
@@ -60,7 +58,7 @@ export async function uploadFile(
   try {
     const asset = await retry(uploadOnce, {
       retryRule: uploadRetryRule,
-      onRetry: logRetry(log),
+      log,
       clock,
       signal,
     });

@@ -1,6 +1,6 @@
-/** Sends one request and reads its complete response as text. Downloads do not use it. */
+/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { parseJson } from '../text/parse-json.ts';
-import { retryAfterMs } from '../timing/retry-after.ts';
 import { ConnectionError } from './connection-error.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
@@ -48,7 +48,7 @@ export async function sendRequest(
     return {
       status: response.statusCode ?? 0,
       contentType: response.headers['content-type'] ?? '',
-      retryAfterMs: retryAfterMs(response.headers['retry-after']),
+      retryAfterMs: retryAfterMs(response.headers),
       text,
       json: parseJson(text),
     };
@@ -63,4 +63,27 @@ export async function sendRequest(
     }
     throw ConnectionError.from(error);
   }
+}
+
+/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+export function isTransientStatus(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+/**
+ * Milliseconds to wait from now on, by a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ */
+export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): number | undefined {
+  const value = headers['retry-after']?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+  if (!/^[A-Za-z]/.test(value)) return undefined;
+  const time = Date.parse(value);
+  // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+  const sentAt = Date.parse(headers.date ?? '') || now;
+  return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
 }

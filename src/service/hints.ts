@@ -1,6 +1,6 @@
 /** How to fix what the service refused: one text for each status, and for each operation that needs its own. */
 import type { ConnectionError } from '../http/connection-error.ts';
-import { connectionHint } from '../http/connection-hints.ts';
+import { connectionHint } from '../http/connection-error.ts';
 import type { Operation } from './service-error.ts';
 
 const KEY_NOT_ACCEPTED =

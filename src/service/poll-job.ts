@@ -4,10 +4,10 @@
  */
 import type { Context } from '../context/context.ts';
 import { TimedOutError } from '../errors.ts';
-import { type JobProgress, JobProgressLog } from '../log/job-progress.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
+import { type JobProgress, JobProgressLog } from './job-progress.ts';
 import type { JobState } from './job-status.ts';
 import { isTransient, isUnknownJob, retryAfterOf } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';

@@ -2,7 +2,7 @@
  * Which failures end a run, which are waited out, and which requests may be sent again
  * (docs/reference.md, "Retry policy"). Nothing else decides it.
  */
-import { isTransientStatus } from '../http/transient-status.ts';
+import { isTransientStatus } from '../http/send-request.ts';
 import type { RetryRule } from '../timing/retry.ts';
 import { type Problem, ServiceError } from './service-error.ts';
 

@@ -1,5 +1,7 @@
 /** Retries an operation. Which failures are worth a retry is the caller's rule; the backoff is set here. */
 import type { Context } from '../context/context.ts';
+import type { Logger } from '../context/logger.ts';
+import { duration } from '../text/units.ts';
 
 /** How a failure is retried. */
 export interface RetryRule {
@@ -19,11 +21,11 @@ export interface RetryRule {
   readonly maxDelayMs?: number | undefined;
 }
 
-export interface RetryOptions extends Pick<Context, 'clock' | 'signal'> {
+export interface RetryOptions extends Context {
   /** Returns how to retry after a failure; undefined if it is final. */
   readonly retryRule: (error: unknown) => RetryRule | undefined;
-  /** Called before each wait. */
-  readonly onRetry: (error: unknown, delayMs: number, nextTry: number) => void;
+  /** Called before each wait, in place of a log line. */
+  readonly onRetry?: (error: unknown, delayMs: number, nextTry: number) => void;
   /** 0 to 1, for the jitter. */
   readonly random?: () => number;
 }
@@ -44,7 +46,7 @@ export async function retry<Result>(
   operation: () => Promise<Result>,
   options: RetryOptions,
 ): Promise<Result> {
-  const { clock, signal, random = Math.random } = options;
+  const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
   const failures = new Map<string, { tried: number; readonly since: number }>();
   for (;;) {
     try {
@@ -65,8 +67,18 @@ export async function retry<Result>(
           ? backoffMs * (0.75 + random() / 2)
           : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
       if (clock.now() + delayMs > failure.since + budgetMs) throw error;
-      options.onRetry(error, delayMs, failure.tried + 1);
+      onRetry(error, delayMs, failure.tried + 1);
       await clock.sleep(delayMs, signal);
     }
   }
+}
+
+/** Logs each retry: the `onRetry` of those that do more than that. */
+export function logRetry(log: Logger): NonNullable<RetryOptions['onRetry']> {
+  return (error, delayMs, nextTry) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
+    const when = delayMs === 0 ? 'now' : `in ${duration(delayMs)}`;
+    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+  };
 }

@@ -27,10 +27,10 @@ describe('AdminApi.call', () => {
     );
     const baseUrl = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const api = new AdminApi({ baseUrl, apiKey: 'mint_x', client, signal: neverAborted });
-    const service = new ExportService(api, { domain: 'docs.example.com' });
+    const service = new ExportService(api, undefined);
     for (const call of [
       () => service.getJob('se_0'),
-      () => service.startJob(),
+      () => service.startJob({ domain: 'docs.example.com' }),
       () => service.getJob('se_1'),
       () => service.createBundleUrl('se_1'),
     ]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../src/context/clock.ts';
 import { type RetryRule, retry } from '../../../src/timing/retry.ts';
-import { retryAfterMs } from '../../../src/timing/retry-after.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 const TRANSIENT: RetryRule = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
 
@@ -21,6 +21,7 @@ async function run(failures: number, given: Partial<RetryRule> | undefined, { ra
     {
       retryRule: () => again,
       onRetry: (_error, delayMs) => delays.push(delayMs),
+      log: silentLog,
       clock,
       signal: neverAborted,
       random: () => random,
@@ -99,7 +100,7 @@ describe('retry', () => {
       return 'done';
     };
     const again = (error: unknown) => ({ ...TRANSIENT, kind: (error as Error).message, tries: 4 });
-    const options = { retryRule: again, onRetry: () => {}, clock, signal: neverAborted, random: () => 0.5 };
+    const options = { retryRule: again, log: silentLog, clock, signal: neverAborted, random: () => 0.5 };
     expect(await retry(operation, options)).toBe('done');
     expect(clock.sleeps).toEqual([1000, 2000, 1000, 4000, 2000, 4000]);
   });
@@ -113,7 +114,7 @@ describe('retry', () => {
       if (tries < 3) throw new Error('cut');
       return 'done';
     };
-    const options = { retryRule: () => TRANSIENT, onRetry: () => {}, clock, signal: neverAborted };
+    const options = { retryRule: () => TRANSIENT, log: silentLog, clock, signal: neverAborted };
     expect(await retry(operation, options)).toBe('done');
   });
 
@@ -125,7 +126,7 @@ describe('retry', () => {
     };
     const options = {
       retryRule: () => ({ ...TRANSIENT, tries: 9 }),
-      onRetry: () => {},
+      log: silentLog,
       clock: new FakeClock(),
       signal: abort.signal,
     };
@@ -138,24 +139,5 @@ describe('the clock of the system', () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('still asleep')), 100);
     await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');
-  });
-});
-
-describe('Retry-After', () => {
-  const now = Date.parse('2026-11-20T06:00:00Z');
-  it.each<[string | undefined, number | undefined]>([
-    ['0', 0],
-    ['30', 30_000],
-    [' 7 ', 7000],
-    ['Fri, 20 Nov 2026 06:01:00 GMT', 60_000],
-    ['Fri, 20 Nov 2026 05:00:00 GMT', 0],
-    ['-5', undefined],
-    ['1.5', undefined],
-    ['soon', undefined],
-    ['', undefined],
-    [undefined, undefined],
-    ['99999999999', 99_999_999_999_000],
-  ])('%j means %j ms', (header, expected) => {
-    expect(retryAfterMs(header, now)).toBe(expected);
   });
 });

@@ -6,7 +6,6 @@ import type { Context } from '../../context/context.ts';
 import { PresignedUrl } from '../../download/presigned-url.ts';
 import { urlCredentials } from '../../download/url-credentials.ts';
 import { TimedOutError } from '../../errors.ts';
-import { logRetry } from '../../log/retry-log.ts';
 import { addSecret } from '../../runner/secrets.ts';
 import type { ExportService } from '../../service/export-service.ts';
 import { bundleUrlRetryRule, isNotReady } from '../../service/retry-policy.ts';
@@ -102,7 +101,7 @@ export class BundleUrls {
     try {
       return await retry(request, {
         retryRule: (error) => bundleUrlRetryRule(error, notReady),
-        onRetry: logRetry(log),
+        log,
         clock,
         signal,
       });

@@ -1,7 +1,6 @@
 /** Publishes the latest content of the project, and waits until that has succeeded (input `publish`). */
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import { logRetry } from '../../log/retry-log.ts';
 import { PUBLISHING_STATUSES, publishingState } from '../../service/job-status.ts';
 import { pollJob, timedOut } from '../../service/poll-job.ts';
 import type { PublishService } from '../../service/publish-service.ts';
@@ -35,7 +34,7 @@ export async function publishContent(
   report.publishingStarting(projectId);
   const { statusId } = await retry(() => service.start(projectId), {
     retryRule: repeatableRetryRule,
-    onRetry: logRetry(log),
+    log,
     clock,
     signal,
   });

@@ -2,12 +2,11 @@
 
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import { logRetry } from '../../log/retry-log.ts';
 import type { ExportService, StartBody } from '../../service/export-service.ts';
 import { isConflict, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { attempts } from '../../text/units.ts';
-import { retry } from '../../timing/retry.ts';
+import { logRetry, retry } from '../../timing/retry.ts';
 import type { ExportTarget } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
@@ -78,6 +77,7 @@ async function startJob(
         if (!isBusy(error)) logRetry(log)(error, delayMs, nextTry);
         else if (nextTry === 2) report.waitingToStart(error.message);
       },
+      log,
       clock,
       signal,
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../../src/context/logger.ts';
-import { DownloadProgressLog } from '../../../src/log/download-progress.ts';
+import { DownloadProgressLog } from '../../../src/download/download-progress.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 let lines: string[];

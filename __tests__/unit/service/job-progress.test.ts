@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../../src/context/logger.ts';
-import { JobProgressLog } from '../../../src/log/job-progress.ts';
+import { JobProgressLog } from '../../../src/service/job-progress.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 let lines: string[];

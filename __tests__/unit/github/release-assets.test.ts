@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { uploadAddress } from '../../../src/github/upload-address.ts';
+import { uploadAddress } from '../../../src/github/release-assets.ts';
 
 describe('the address for uploads', () => {
   it.each([
