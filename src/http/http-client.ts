@@ -12,7 +12,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { USER_AGENT } from '../version.ts';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | StreamedBody | undefined;
