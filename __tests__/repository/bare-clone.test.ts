@@ -1,5 +1,5 @@
 /**
- * What the README offers without an install: the demo and the emulator run from `dist/`, `package.json` and `action.yml`
+ * What the README offers without an install: the demo, the emulator and the conformance check run from `dist/`, `package.json` and `action.yml`
  * alone, in a folder above which there is no `node_modules`.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
@@ -33,17 +33,21 @@ async function makeClone(): Promise<string> {
   return clone;
 }
 
+/** What the README offers without an install. */
+type Script = 'demo' | 'emulator' | 'conformance';
+
 /** Runs a script of `package.json` as `npm run` would: its command without a shell, with nothing of this process's environment. */
 function start(
   clone: string,
-  script: 'demo' | 'emulator',
+  script: Script,
   args: readonly string[],
   node: string,
+  variables: NodeJS.ProcessEnv = {},
 ): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8'));
   const [program, ...given] = String(scripts[script]).split(' ');
   expect(program).toBe('node');
-  const env: NodeJS.ProcessEnv = { HOME: path.join(clone, 'home') };
+  const env: NodeJS.ProcessEnv = { ...variables, HOME: path.join(clone, 'home') };
   for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP']) env[name] = process.env[name];
   const options: SpawnOptions = { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] };
   return spawn(node, [...given, ...args], options);
@@ -155,8 +159,33 @@ concurrently('cancels the step of the demo with Ctrl+C, as a runner would', asyn
   expect(demo.exitCode).toBe(1);
 });
 
+concurrently('compares the emulator with what is expected, after consent', async () => {
+  const emulator = start(await makeClone(), 'emulator', [], NODE);
+  const printed = await untilPrinted(emulator, /Ctrl\+C/);
+  const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
+  const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
+  const own = await makeClone();
+  const args = ['--domain', 'docs.example.com', '--base-url', address, '--exports', '1'];
+  const unasked = await run(own, 'conformance', args, NODE, { DOCS_ADMIN_API_KEY: key });
+  expect([unasked.exitCode, unasked.stderr]).toEqual([
+    2,
+    'This starts up to 1 export. Add --yes to agree to that.\n',
+  ]);
+  const { exitCode, stdout } = await run(own, 'conformance', [...args, '--yes'], NODE, {
+    DOCS_ADMIN_API_KEY: key,
+  });
+  expect([exitCode, stdout.match(/❌/)]).toEqual([0, null]);
+  expect(`${readFileSync(path.join(own, 'conformance-report.md'), 'utf8')}\n`).toBe(stdout);
+  const { rows } = JSON.parse(readFileSync(path.join(own, 'conformance-report.json'), 'utf8'));
+  expect(rows.filter(({ verdict }: { verdict: string }) => verdict === 'confirmed').length).toBeGreaterThan(
+    30,
+  );
+  emulator.kill('SIGINT');
+  await once(emulator, 'close');
+});
+
 describe('a mistake in the options ends with one line', () => {
-  it.each<[script: 'demo' | 'emulator', args: readonly string[], line: RegExp]>([
+  it.each<[script: Script, args: readonly string[], line: RegExp]>([
     ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--serve\]/],
     ['demo', ['serve'], /^Unexpected argument 'serve'\. Usage:/],
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is no port\. Usage:/],
@@ -166,6 +195,16 @@ describe('a mistake in the options ends with one line', () => {
     ['emulator', ['--port', 'x'], /^--port: "x" is no port\.$/],
     ['emulator', ['--port', '99999'], /^--port: 99999 is no port: /],
     ['emulator', ['--settings', 'none.json'], /^--settings: there is no file "none\.json"/],
+    ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],
+    ['conformance', ['--domain', 'a', '--project-id', 'b'], /^Set either --domain or --project-id\. /],
+    ['conformance', ['--domain', 'a', '--exports', '3'], /^--exports: "3" is not 1 or 2\. /],
+    [
+      'conformance',
+      ['--domain', 'a', '--base-url', 'http://example.com'],
+      /^--base-url: .* is not an https /,
+    ],
+    ['conformance', ['--domain', 'a'], /^Set DOCS_ADMIN_API_KEY in the environment to the API key\.$/],
+    ['conformance', ['--domain', 'a', '--ye'], /^Unknown option '--ye'\. Usage:/],
     ['emulator', ['--settings', '{'], /^--settings is no valid YAML: /],
   ])('npm run %s -- %j', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
@@ -185,8 +224,12 @@ describe('a mistake in the options ends with one line', () => {
     );
   });
 
-  it.each(['demo', 'emulator'] as const)('npm run %s -- --help is none', async (script) => {
+  it.each<[Script, string]>([
+    ['demo', '--port'],
+    ['emulator', '--port'],
+    ['conformance', '--exports'],
+  ])('npm run %s -- --help is none, and explains %s', async (script, option) => {
     const { exitCode, stdout, stderr } = await run(clone, script, ['--help'], NODE);
-    expect([exitCode, stderr, stdout]).toEqual([0, '', expect.stringContaining('--port')]);
+    expect([exitCode, stderr, stdout]).toEqual([0, '', expect.stringContaining(option)]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What `dist/tools/` contains: the emulator's process, its command line and the demo, bundled once, so that they run in a
+ * What `dist/tools/` contains: the emulator's process, its command line, the demo, and the conformance check, bundled once, so that they run in a
  * clone without installed packages. Each part runs when it is imported. `eager` keeps all of them in one file, because ncc
  * minifies no other.
  */
@@ -10,6 +10,8 @@ const OLDEST_NODE = [20, 15] as const;
 export const runEmulatorServer = () => import(/* webpackMode: "eager" */ '../../../emulator/server.ts');
 export const runEmulatorCli = () =>
   runCommand(() => import(/* webpackMode: "eager" */ '../../../emulator/cli.ts'));
+export const runConformance = () =>
+  runCommand(() => import(/* webpackMode: "eager" */ '../../conformance.ts'));
 export const runDemo = () => runCommand(() => import(/* webpackMode: "eager" */ '../../demo.ts'));
 
 /** Runs a command for people. What it throws is unexpected, and Node would print it with the line of the bundle: all of it. */

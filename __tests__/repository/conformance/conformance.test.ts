@@ -1,0 +1,334 @@
+/** `npm run conformance` finds that the emulator is as expected, and finds each way in which another service is not. */
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings.ts';
+import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../../emulator/site/pack.ts';
+import { renderSite } from '../../../emulator/site/render.ts';
+import { type Observations, observe } from '../../../tools/conformance/observe.ts';
+import { makeReport, markdownOf, type Report } from '../../../tools/conformance/report.ts';
+import { type Files, link, plain, tarGz } from '../../support/archives.ts';
+import { makeTempFolder, removeFolder } from '../../support/folders.ts';
+import { type Deviation, startDeviatingService } from './deviating-service.ts';
+
+// Concurrent tests do not wait for `beforeAll`.
+const home = await makeTempFolder('conformance');
+afterAll(() => removeFolder(home));
+
+interface Given {
+  readonly settings?: GivenEmulatorSettings;
+  readonly deviation?: Deviation;
+  readonly api?: 'domain' | 'project';
+  readonly exports?: 1 | 2;
+  readonly print?: (line: string, interrupt: () => void) => void;
+}
+
+async function run({ settings = {}, deviation = {}, api = 'domain', exports = 2, print }: Given) {
+  const { emulator, baseUrl, close } = await startDeviatingService(settings, deviation);
+  const { apiKey, domain, projectId, requests } = emulator;
+  const interruption = new AbortController();
+  const seen: Observations = { byDomain: api === 'domain', checks: [] };
+  const folder = await makeTempFolder('run', home);
+  const options = {
+    baseUrl,
+    apiKey,
+    exports,
+    folder,
+    print: (line: string) => print?.(line, () => interruption.abort()),
+  };
+  try {
+    await observe(
+      { ...options, ...(api === 'domain' ? { domain } : { projectId }) },
+      seen,
+      interruption.signal,
+    );
+  } catch (error) {
+    interruption.signal.aborted || expect(error).toBeUndefined();
+  } finally {
+    await close();
+  }
+  const report = makeReport(seen, false);
+  const secrets = {
+    apiKey,
+    baseUrl,
+    storageUrl: emulator.storageUrl,
+    domain,
+    projectId,
+    url: seen.storage?.url,
+  };
+  return { report, secrets, requests };
+}
+
+const rowsWith = ({ rows }: Report, verdict: string) => rows.filter((row) => row.verdict === verdict);
+const idsOf = (rows: Report['rows']) => rows.map(({ id }) => id);
+
+const FORMATS = BUNDLE_FORMATS.filter((format) => format !== 'tar.zst' || CAN_PACK_ZSTD);
+const APIS = ['domain', 'project'] as const;
+
+describe('conformance', () => {
+  it.concurrent.each(FORMATS.flatMap((bundleFormat) => APIS.map((api) => ({ bundleFormat, api }))))(
+    'finds no contradiction in the emulator by $api with a .$bundleFormat',
+    async ({ bundleFormat, api }) => {
+      const { report } = await run({ settings: { bundleFormat }, api });
+      expect(rowsWith(report, 'differs')).toEqual([]);
+      // Only one API reports pages.
+      const missing = api === 'domain' ? [] : ['pages'];
+      expect(idsOf(rowsWith(report, 'not seen'))).toEqual(missing);
+      expect(report.rows.find(({ id }) => id === 'format')?.seen).toBe(bundleFormat);
+    },
+  );
+
+  it.concurrent('needs only the fields that are promised', async () => {
+    const { report } = await run({ settings: { minimalResponses: true } });
+    expect(rowsWith(report, 'differs')).toEqual([]);
+    expect(idsOf(rowsWith(report, 'not seen'))).toEqual(['times', 'size', 'pages']);
+  });
+
+  it.concurrent('accepts a bundle URL in the status, by domain', async () => {
+    const { report } = await run({ settings: { bundleUrlInStatus: true } });
+    expect(idsOf(rowsWith(report, 'differs'))).toEqual(['early-bundle']);
+  });
+
+  it.concurrent.each(APIS.flatMap((api) => ([1, 2] as const).map((exports) => ({ api, exports }))))(
+    'starts $exports exports by $api, publishes nothing, and changes nothing else',
+    async ({ api, exports }) => {
+      const { requests, report } = await run({ api, exports });
+      const sent = requests.map(
+        ({ origin, method, path }) => `${origin} ${method} ${path.replace(/\?.*|se_\w+|[\da-f]{24}/g, '')}`,
+      );
+      const start =
+        api === 'domain'
+          ? 'api POST /v1/static-export/jobs'
+          : 'api POST /v1/static-export/project_emulator/jobs';
+      // By project, the second start beside the active job is refused, and tried again after that job.
+      expect(sent.filter((line) => line === start)).toHaveLength(
+        api === 'project' && exports === 2 ? 3 : exports,
+      );
+      const others = sent.filter((line) => line.startsWith('api POST') && line !== start);
+      expect(others.every((line) => line === 'api POST /v1/static-export/jobs//bundle')).toBe(true);
+      expect(idsOf(rowsWith(report, 'not seen')).includes('same-content')).toBe(exports === 1);
+    },
+  );
+
+  it.concurrent('starts no third export if nobody knows whether the second one was accepted', async () => {
+    let starts = 0;
+    const { report } = await run({
+      deviation: {
+        onResponse: (response, { method, path }) => {
+          if (method === 'POST' && path.endsWith('/jobs') && ++starts === 2) response.status = 502;
+        },
+      },
+    });
+    expect([starts, idsOf(rowsWith(report, 'not seen'))]).toEqual([2, ['same-content']]);
+  });
+
+  it.concurrent('reports what it saw before it was interrupted', async () => {
+    const { report } = await run({ print: (line, interrupt) => /^Downloading/.test(line) && interrupt() });
+    expect(rowsWith(report, 'differs')).toEqual([]);
+    expect(idsOf(rowsWith(report, 'not seen'))).toEqual(
+      expect.arrayContaining(['download', 'format', 'layout']),
+    );
+  });
+
+  it.concurrent('writes a report without keys, signatures, host names and contents', async () => {
+    const { report, secrets } = await run({ settings: { buildId: true, edits: { modified: 2 } } });
+    for (const text of [markdownOf(report), JSON.stringify(report)]) {
+      const { url, ...words } = secrets;
+      const signature = ['Signature', 'Credential', 'Security-Token'].map((name) =>
+        url?.searchParams.get(`X-Amz-${name}`),
+      );
+      const secret = [...Object.values(words), ...signature, url?.pathname, '127.0.0.1'].map(String);
+      const pages = [...renderSite({ domain: secrets.domain, version: '1', pages: 12 })].map(
+        ({ path }) => path,
+      );
+      for (const word of [...secret, ...pages.filter((name) => name.includes('/'))])
+        expect(text).not.toContain(word);
+    }
+    expect(markdownOf(report)).toMatch(/^\| Two exports of .* \| ❌ differs +\|$/m);
+  });
+});
+
+const fault = (at: Fault['at'], does: Fault['does'], calls?: [number, number]): GivenEmulatorSettings => ({
+  faults: [{ at, does, ...(calls === undefined ? {} : { calls }) }],
+});
+const fields = (at: Fault['at'], changed: Record<string, unknown>) =>
+  fault(at, { kind: 'change', fields: changed });
+const answer = (status: number) => ({ kind: 'answer', status, body: { error: 'Something else.' } }) as const;
+
+/** A second export takes half of the time. */
+const needed = (differs: readonly string[]) =>
+  differs.some((id) => id === 'same-content' || id === 'second-start') ? 2 : 1;
+
+type Row<Change> = readonly [what: string, change: Change, differs: readonly string[], api?: 'project'];
+
+describe('conformance finds a service that', () => {
+  it.concurrent.each<Row<GivenEmulatorSettings>>([
+    ['starts with 200', fault('startExportJob', { kind: 'answer', status: 200, body: {} }), ['start']],
+    ['is busy at a status check', fault('getExportJob', answer(503), [3, 3]), ['status']],
+    ['does not know a job at first', fault('getExportJob', answer(404), [1, 1]), ['status']],
+    ['reports progress as text', fields('getExportJob', { progress: '42%' }), ['status-fields', 'figures']],
+    ['reports progress by project', fields('getProjectExportJob', { progress: 50 }), ['figures'], 'project'],
+    [
+      'reports pages that become fewer',
+      fault('getExportJob', { kind: 'change', fields: { pageCount: 99 } }, [1, 1]),
+      ['figures'],
+    ],
+    [
+      'has another status',
+      fault('getExportJob', { kind: 'change', fields: { status: 'building' } }, [2, 2]),
+      ['statuses'],
+    ],
+    ['fails', { outcome: 'failed' }, ['statuses']],
+    ['has times that are numbers', fields('getExportJob', { createdAt: 1 }), ['status-fields']],
+    ['has no bundle for a completed job', fault('makeBundle', answer(404)), ['early-bundle', 'bundle']],
+    ['has a bundle too early', fault('makeBundle', answer(200), [1, 1]), ['early-bundle']],
+    ['has an expiry in seconds', fields('makeBundle', { expiresAt: 3600 }), ['bundle-fields', 'lifetime']],
+    ['has another size', fields('makeBundle', { sizeBytes: 1 }), ['size']],
+    ['has another expiry', fields('makeBundle', { expiresAt: '2030-01-01T00:00:00Z' }), ['lifetime']],
+    ['has no ranges', { withoutRanges: true }, ['range', 'eight-ranges', 'if-match']],
+    ['sends other ranges', fault('storage', { kind: 'wrong-range' }), ['range', 'eight-ranges']],
+    ['compresses the transfer', { contentEncoding: 'gzip' }, ['encoding']],
+    ['has lost the bundle', { missingObject: 404 }, ['download']],
+    ['writes a build id', { buildId: true }, ['same-content']],
+  ])('%s', async (_what, settings, differs, api = 'domain' as never) => {
+    const { report } = await run({ settings, api, exports: needed(differs) });
+    expect(idsOf(rowsWith(report, 'differs'))).toEqual(differs);
+  });
+
+  it.concurrent.each<Row<Deviation>>([
+    [
+      'accepts a wrong key',
+      {
+        onRequest: ({ headers }) => {
+          if (headers.authorization?.includes('wrong')) headers.authorization = 'Bearer mint_emulator_admin';
+        },
+      },
+      ['wrong-key'],
+    ],
+    [
+      'has lost an unknown job',
+      {
+        onResponse: (response, { path }) => {
+          if (path.endsWith('/se_0000000000000000')) response.status = 410;
+        },
+      },
+      ['wrong-key', 'unknown-job'],
+    ],
+    [
+      'has errors as text',
+      {
+        onResponse: (response, { path }) => {
+          if (path.startsWith('/v1/') && response.status >= 400) response.body = Buffer.from('Unauthorized');
+        },
+      },
+      ['error-body'],
+    ],
+    [
+      'refuses a second start with 403',
+      {
+        onResponse: (response) => {
+          if (response.status === 409) response.status = 403;
+        },
+      },
+      ['second-start'],
+      'project',
+    ],
+    [
+      'answers to HEAD',
+      {
+        onResponse: (response, { method }) => {
+          if (method === 'HEAD') response.status = 200;
+        },
+      },
+      ['head'],
+    ],
+    [
+      'takes a key for the bundle',
+      {
+        onRequest: ({ path, headers }) => {
+          if (path.startsWith('/exports/')) delete headers.authorization;
+        },
+      },
+      ['authorization'],
+    ],
+    [
+      'has errors of the storage in HTML',
+      {
+        onResponse: (response) => {
+          if (response.headers['content-type'] === 'application/xml') response.body = Buffer.from('<html>');
+        },
+      },
+      ['altered'],
+    ],
+    [
+      'has weak ETags',
+      {
+        onResponse: ({ headers }) => {
+          if (headers.etag) headers.etag = `W/${headers.etag}`;
+        },
+      },
+      ['etag', 'if-match'],
+    ],
+    ['ignores If-Match', { onRequest: ({ headers }) => delete headers['if-match'] }, ['if-match']],
+    [
+      'sends a page instead of the bundle',
+      {
+        onResponse: (response, { path }) => {
+          if (path.startsWith('/exports/')) response.body = Buffer.from('<html>');
+        },
+      },
+      ['size', 'range', 'eight-ranges', 'altered', 'format', 'complete'],
+    ],
+    [
+      'cuts the bundle',
+      {
+        onResponse: (response, { path }) => {
+          if (path.startsWith('/exports/') && response.status === 200)
+            response.body = response.body.subarray(0, 5000);
+        },
+      },
+      ['size', 'range', 'complete'],
+    ],
+    [
+      'leads to another object the next time',
+      {
+        onResponse: (response, { path }) => {
+          if (path.endsWith('/bundle'))
+            response.body = Buffer.from(
+              response.body.toString().replace('/exports/', `/exports/${Math.random()}/../`),
+            );
+        },
+      },
+      ['fresh-url'],
+    ],
+  ])('%s', async (_what, deviation, differs, api = 'domain' as never) => {
+    const { report } = await run({ deviation, api, exports: needed(differs) });
+    expect(idsOf(rowsWith(report, 'differs'))).toEqual(differs);
+  });
+
+  const HOME =
+    '<link rel="canonical" href="https://docs.example.com/"><script src="/_next/static/a.js"></script><a href="/a.html">';
+  const SITE: Files = { 'index.html': HOME, '404.html': '', 'sitemap.xml': '', '_next/static/a.js': '' };
+  const { '404.html': _, ...WITHOUT_ERROR_PAGE } = SITE;
+  const inFolder = Object.fromEntries(Object.entries(SITE).map(([name, body]) => [`site/${name}`, body]));
+  it.concurrent.each<Row<Parameters<typeof tarGz>>>([
+    ['has the site in a folder', [inFolder], ['layout']],
+    ['has a name outside the site', [SITE, [plain('../a.css')]], ['names']],
+    ['has a name twice', [SITE, [plain('404.html')]], ['names']],
+    ['has a link', [SITE, [link('a', 'index.html')]], ['kinds']],
+    ['has no error page', [WITHOUT_ERROR_PAGE], ['site-files']],
+    [
+      'has pages without .html in its links',
+      [{ ...SITE, 'index.html': HOME.replace('/a.html', '/a') }],
+      ['page-links'],
+    ],
+    [
+      'has canonical URLs with .html',
+      [{ ...SITE, 'index.html': HOME.replace('.com/', '.com/index.html') }],
+      ['canonical'],
+    ],
+    ['has more pages than it reports', [{ ...SITE, 'b.html': '' }], ['pages']],
+  ])('%s', async (_what, made, differs) => {
+    const archive = await tarGz(...made)(await makeTempFolder('archive', home));
+    const { report } = await run({ settings: { archive, pages: 1 }, exports: 1 });
+    expect(idsOf(rowsWith(report, 'differs'))).toEqual(differs);
+  });
+});

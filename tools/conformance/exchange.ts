@@ -1,0 +1,57 @@
+/** Sends one request and keeps its response. A failed connection is an observation too, so only a cancellation throws. */
+import { createWriteStream } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { ConnectionError } from '../../src/http/connection-error.ts';
+import { HttpClient, type HttpRequest } from '../../src/http/http-client.ts';
+
+export interface Exchange {
+  /** 0 without a complete response. */
+  readonly status: number;
+  /** Why there is none, such as `ECONNRESET`. */
+  readonly code?: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The fields of the body; empty if it is not a JSON object. */
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** @param file receives the body, instead of the memory */
+export type Send = (call: Omit<HttpRequest, 'signal'>, file?: string) => Promise<Exchange>;
+
+const DEADLINE_MS = 60_000;
+const DOWNLOAD_MS = 30 * 60_000;
+const NOTHING = Buffer.alloc(0);
+
+/** @returns a function that throws only the signal's reason when it aborts */
+export function makeSend(signal: AbortSignal): Send {
+  const nothing = () => {};
+  const log = {
+    info: nothing,
+    debug: nothing,
+    withoutCommands: <Result>(work: () => Promise<Result>) => work(),
+  };
+  const client = new HttpClient({ log, keepAlive: false });
+  return async (call, file) => {
+    try {
+      const deadline = AbortSignal.timeout(file === undefined ? DEADLINE_MS : DOWNLOAD_MS);
+      const response = await client.send({ ...call, signal: AbortSignal.any([signal, deadline]) });
+      if (file !== undefined) await pipeline(response, createWriteStream(file));
+      const body = file === undefined ? await buffer(response) : NOTHING;
+      return { status: response.statusCode ?? 0, headers: response.headers, body, json: fieldsOf(body) };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { status: 0, code: ConnectionError.from(error).code, headers: {}, body: NOTHING, json: {} };
+    }
+  };
+}
+
+function fieldsOf(body: Buffer): Exchange['json'] {
+  try {
+    const json = JSON.parse(body.toString());
+    return typeof json === 'object' && json !== null ? json : {};
+  } catch {
+    return {};
+  }
+}

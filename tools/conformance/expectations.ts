@@ -1,0 +1,112 @@
+/** The expectations: a sentence, where it comes from, and how it is compared with what was seen. */
+import * as archive from './archive-checks.ts';
+import type { Exchange } from './exchange.ts';
+import { type Finding, hasStatus, holds, noted, statusOf } from './finding.ts';
+import * as job from './job-checks.ts';
+import type { Observations } from './observe.ts';
+import type { StorageProbes } from './probe-storage.ts';
+import type { Archive } from './read-archive.ts';
+import * as storage from './storage-checks.ts';
+
+type Row<Subject> = readonly [
+  id: string,
+  expectation: string,
+  source: string,
+  /** Undefined: it was not seen. */
+  check: (subject: Subject, seen: Observations) => Finding | undefined,
+];
+
+const VENDOR = 'vendor, static export';
+const USER = "user's document";
+const S3 = 'S3, presigned URLs';
+const NOBODY = 'not promised';
+
+// biome-ignore format: a table
+const API_ROWS: readonly Row<Observations>[] = [
+  ['wrong-key', 'A wrong key gets 401', VENDOR, ({ wrongKey }) => hasStatus(wrongKey, 401)],
+  ['unknown-job', 'An unknown job gets 404', VENDOR, ({ unknownJob }) => hasStatus(unknownJob, 404)],
+  ['error-body', 'An error is JSON with the text `error`', `${USER}, 7`,
+    ({ wrongKey, unknownJob, earlyBundle, secondStart }) => job.checkErrors([wrongKey, unknownJob, earlyBundle, secondStart])],
+  ['start', 'A start gets 202', VENDOR, ({ start }) => hasStatus(start, 202)],
+  ['start-fields', 'It has `jobId`, and other fields as described', `${USER}, 4.2`,
+    ({ start }) => (start?.status === 202 ? job.checkFields([start], 'jobId') : undefined)],
+  ['status', 'Every status check gets 200, from the first one on', VENDOR, ({ checks }) => job.checkAnswers(checks)],
+  ['status-fields', 'It has `status`, and other fields as described', `${USER}, 4.3`,
+    ({ checks }) => job.checkFields(job.answered(checks), 'status')],
+  ['statuses', 'A job is `queued`, `running`, and then `completed`', VENDOR, ({ checks }) => job.checkStatuses(checks)],
+  ['figures', 'By domain, `progress` and `pageCount` never fall. By project, there are none', VENDOR, job.checkFigures],
+  ['times', '`createdAt` stays, and `updatedAt` never falls', VENDOR, ({ checks }) => job.checkTimes(checks)],
+  ['time-queued', 'How long the job is queued', NOBODY, ({ checks }) => job.timeTo(checks, 'running')],
+  ['time-running', 'How long the job runs', NOBODY, ({ checks }) => job.timeTo(checks, 'completed', 'running')],
+  ['second-start', 'A second start beside an active job gets 409 by project, and anything by domain', VENDOR,
+    (seen) => seen.byDomain ? seen.secondStart && noted(statusOf(seen.secondStart)) : whileActive(seen, seen.secondStart)],
+  ['early-bundle', 'An active job has no bundle: 409 by domain, and no URL in its status by project', VENDOR,
+    (seen) => seen.byDomain ? whileActive(seen, seen.earlyBundle) : job.checkEarlyUrls(seen.checks)],
+  ['bundle', 'A completed job has a bundle', VENDOR, ({ bundle }) => hasStatus(bundle, 200)],
+  ['bundle-fields', 'It has `bundleUrl`, `expiresAt`, and other fields as described', `${USER}, 4.4`,
+    ({ bundle }) => (bundle?.status === 200 ? job.checkFields([bundle], 'bundleUrl', 'expiresAt') : undefined)],
+  ['fresh-url', 'The same request again leads to the same object', `${USER}, 4.4`, job.checkFreshUrl],
+];
+
+/** They need the complete download. */
+// biome-ignore format: a table
+const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
+  ['size', '`sizeBytes` is the size of the download and its `Content-Length`', VENDOR,
+    (probes, { bundle }) => storage.checkSize(probes, bundle?.json['sizeBytes'])],
+  ['lifetime', '`expiresAt` is the end of the signature', S3, (probes, { bundle }) => storage.checkLifetime(probes, bundle)],
+  ['head', 'HEAD gets 403, because the signature is for GET', S3, ({ head }) => hasStatus(head, 403)],
+  ['range', 'A range gets 206 and its bytes alone', 'RFC 9110, 14', storage.checkRange],
+  ['eight-ranges', 'Eight ranges at once have the bytes of the download', 'S3, GetObject', storage.checkParts],
+  ['authorization', 'A request with `Authorization` gets 400', S3, ({ authorized }) => hasStatus(authorized, 400)],
+  ['altered', 'Another signature gets 403 with an error in XML', 'S3, error responses', storage.checkAltered],
+  ['etag', 'There is a strong `ETag`, the same for each range', 'RFC 9110, 8.8.3', storage.checkETag],
+  ['if-match', 'A range gets 206 with `If-Match` of this `ETag`, and 412 with another', 'RFC 9110, 13.1.1', storage.checkIfMatch],
+  ['encoding', 'There is no `Content-Encoding`', 'RFC 9110, 8.4', storage.checkEncoding],
+];
+
+/** They need an archive that was read to its end. */
+// biome-ignore format: a table
+const ARCHIVE_ROWS: readonly Row<Archive>[] = [
+  ['layout', 'The site is at the root of the archive', 'docs/reference.md', archive.checkLayout],
+  ['names', 'Every name is a safe relative path, and is there once', 'docs/reference.md', archive.checkNames],
+  ['windows-names', 'Names that Windows cannot have', NOBODY, archive.checkWindowsNames],
+  ['kinds', 'There are only files and folders', `${USER}, 1`, archive.checkKinds],
+  ['site-files', 'The site has `404.html`, `sitemap.xml` and `_next/static/`', 'docs/hosting.md', archive.checkSiteFiles],
+  ['pages', '`pageCount` is the number of `.html` files without `404.html`', VENDOR,
+    (one, { checks }) => archive.checkPages(one, job.completedJob(checks)?.json['pageCount'])],
+  ['prefix', 'The home page has its assets at the root of the host', 'docs/hosting.md', archive.checkPrefix],
+  ['page-links', 'Links to pages end in `.html`', 'docs/hosting.md', archive.checkLinks],
+  ['canonical', 'A canonical URL does not end in `.html`', 'docs/hosting.md', archive.checkCanonical],
+  ['same-content', 'Two exports of the same content have the same files', 'docs/content-digest.md',
+    (one, { secondArchive }) => secondArchive && archive.compareSites(one, secondArchive)],
+];
+
+// biome-ignore format: a table
+export const EXPECTATIONS: readonly Row<Observations>[] = [
+  ...API_ROWS,
+  ['download', 'The bundle URL gets 200', `${USER}, 2.3`, ({ storage: probes }) => hasStatus(probes?.whole, 200)],
+  ...STORAGE_ROWS.map((row) => of(row, (seen) => (seen.storage?.whole.status === 200 ? seen.storage : undefined))),
+  ['format', 'The bundle is one archive', `${USER}, 4.4`, (seen) => seen.archive && holds(seen.archive.format !== undefined, seen.archive.format ?? 'not an archive')],
+  ['complete', 'It can be read to its end', 'POSIX, pax; APPNOTE, zip', ({ archive: one }) => one && holds(one.problem === undefined, one.problem ?? `${one.entries.length} entries`)],
+  ...ARCHIVE_ROWS.map((row) => of(row, (seen) => (seen.archive?.problem === undefined ? seen.archive : undefined))),
+];
+
+function whileActive({ checks }: Observations, response: Exchange | undefined): Finding | undefined {
+  return job.wasActive(checks) ? hasStatus(response, 409) : undefined;
+}
+
+/** A row about a part of what was seen. */
+function of<Subject>(
+  [id, expectation, source, check]: Row<Subject>,
+  part: (seen: Observations) => Subject | undefined,
+): Row<Observations> {
+  return [
+    id,
+    expectation,
+    source,
+    (seen) => {
+      const subject = part(seen);
+      return subject === undefined ? undefined : check(subject, seen);
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+/** The run: what is sent, in its order. It starts at most two exports, publishes nothing, and deletes nothing. */
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Exchange, makeSend, type Send } from './exchange.ts';
+import { type ExportApi, exportApi, isSecure, type Target } from './export-api.ts';
+import { probeStorage, type StorageProbes, WRONG_KEY } from './probe-storage.ts';
+import { type Archive, readArchive } from './read-archive.ts';
+
+export interface RunOptions extends Target {
+  readonly exports: 1 | 2;
+  /** An empty folder for the bundles. */
+  readonly folder: string;
+  readonly print: (line: string) => void;
+}
+
+/** One status check of the first job. */
+export interface StatusCheck {
+  /** Milliseconds since the response to the start. */
+  readonly atMs: number;
+  readonly response: Exchange;
+}
+
+/** What is undefined has not been seen: it was not asked for, or the run ended before. */
+export interface Observations {
+  readonly byDomain: boolean;
+  readonly checks: StatusCheck[];
+  wrongKey?: Exchange;
+  unknownJob?: Exchange;
+  start?: Exchange;
+  /** The request for the bundle of an active job. */
+  earlyBundle?: Exchange;
+  /** The start while the first job is active. */
+  secondStart?: Exchange;
+  /** The response that has the bundle URL. */
+  bundle?: Exchange | undefined;
+  freshBundle?: Exchange;
+  storage?: StorageProbes;
+  archive?: Archive;
+  secondArchive?: Archive | undefined;
+}
+
+const UNKNOWN_JOB = 'se_0000000000000000';
+/** The first checks come quickly, to see short states. Later ones are as far apart as those of the action. */
+const PAUSE_MS = { first: 200, growth: 1.3, last: 10_000 };
+const MAX_WAIT_MS = 2 * 60 * 60_000;
+/** A completed job may have no bundle yet. */
+const BUNDLE_TRIES = 30;
+
+/** Fills `seen` while it goes, so that an interrupted run has a report too. */
+export async function observe(options: RunOptions, seen: Observations, signal: AbortSignal): Promise<void> {
+  const { exports, folder, print } = options;
+  const send = makeSend(signal);
+  const api = exportApi(options, send);
+  seen.wrongKey = await api.status(UNKNOWN_JOB, WRONG_KEY);
+  seen.unknownJob = await api.status(UNKNOWN_JOB);
+
+  print('Exporting the site');
+  seen.start = await api.start();
+  const jobId = jobIdOf(seen.start);
+  if (jobId === undefined) return;
+  seen.bundle = await waitForBundle(api, jobId, signal, seen.checks, async () => {
+    if (api.byDomain) seen.earlyBundle = await api.createBundle(jobId);
+    if (exports === 2) seen.secondStart = await api.start();
+  });
+  const url = urlOf(seen.bundle);
+  if (url === undefined) return;
+  seen.freshBundle = await requestBundle(api, jobId, await api.status(jobId), signal);
+  print('Downloading the bundle, and trying its URL');
+  const file = path.join(folder, 'first');
+  seen.storage = await probeStorage(send, url, file);
+  if (seen.storage.whole.status !== 200) return;
+  seen.archive = await readArchive(file);
+  if (exports === 2) seen.secondArchive = await exportAgain(api, send, options, seen.secondStart, signal);
+}
+
+async function exportAgain(
+  api: ExportApi,
+  send: Send,
+  { folder, print }: RunOptions,
+  tried: Exchange | undefined,
+  signal: AbortSignal,
+): Promise<Archive | undefined> {
+  print('Exporting the site again');
+  // After any other response, the second export may be running. Another start could be a third export.
+  const isRefused = tried === undefined || tried.status === 409 || tried.status === 429;
+  const jobId = jobIdOf(isRefused ? await api.start() : tried);
+  const url = jobId === undefined ? undefined : urlOf(await waitForBundle(api, jobId, signal));
+  if (url === undefined) return undefined;
+  const file = path.join(folder, 'second');
+  const { status } = await send({ method: 'GET', url }, file);
+  return status === 200 ? readArchive(file) : undefined;
+}
+
+/**
+ * @param checks receives the status checks
+ * @param whileActive is called once, if the first check finds the job active
+ * @returns the response with the bundle URL; undefined if the job does not complete
+ */
+async function waitForBundle(
+  api: ExportApi,
+  jobId: string,
+  signal: AbortSignal,
+  checks: StatusCheck[] = [],
+  whileActive?: () => Promise<void>,
+): Promise<Exchange | undefined> {
+  const startedAt = performance.now();
+  let pauseMs = PAUSE_MS.first;
+  for (let atMs = 0; atMs < MAX_WAIT_MS; ) {
+    const response = await api.status(jobId);
+    atMs = performance.now() - startedAt;
+    checks.push({ atMs, response });
+    const { status } = response.json;
+    if (status === 'completed') return requestBundle(api, jobId, response, signal);
+    if (status === 'failed' || [400, 401, 403].includes(response.status)) return undefined;
+    if (checks.length === 1 && response.status === 200) await whileActive?.();
+    await sleep(pauseMs, undefined, { signal });
+    pauseMs = Math.min(pauseMs * PAUSE_MS.growth, PAUSE_MS.last);
+  }
+  return undefined;
+}
+
+/** @returns the status of the completed job if it has the bundle URL, and otherwise the response of the call for it */
+async function requestBundle(
+  api: ExportApi,
+  jobId: string,
+  job: Exchange,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  if (!api.byDomain || urlOf(job) !== undefined) return job;
+  let response = await api.createBundle(jobId);
+  for (let tries = 1; response.status === 409 && tries < BUNDLE_TRIES; tries++) {
+    await sleep(PAUSE_MS.last, undefined, { signal });
+    response = await api.createBundle(jobId);
+  }
+  return response;
+}
+
+function jobIdOf({ status, json: { jobId } }: Exchange): string | undefined {
+  return status >= 200 && status < 300 && typeof jobId === 'string' && jobId !== '' ? jobId : undefined;
+}
+
+/** @returns undefined also for an address to which no request may be sent */
+function urlOf(response: Exchange | undefined): URL | undefined {
+  const text = String(response?.json['bundleUrl']);
+  return URL.canParse(text) && isSecure(new URL(text)) ? new URL(text) : undefined;
+}
