@@ -1,5 +1,13 @@
 /** Runs that say what changed: the manifest, the comparison file by file, and the guard against lost pages. */
-import { type Files, madeBy, manifestOf, SITE, SITE_DIGEST, tarGz, text } from '../support/archives.ts';
+import {
+  type Files,
+  madeBy,
+  manifestOf,
+  SITE,
+  SITE_DIGEST,
+  tarGz,
+  UNREAD_FORMAT,
+} from '../support/archives.ts';
 import type { PastDeployment } from '../support/github-double.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
@@ -86,8 +94,8 @@ const manifests: Scenario[] = [
   },
   {
     name: 'a bundle that is not read has no manifest',
-    archive: text('no archive'),
-    expect: { outcome: 'completed', outputs: { 'manifest-path': undefined, 'bundle-path': /\.bin$/ } },
+    archive: UNREAD_FORMAT,
+    expect: { outcome: 'completed', outputs: { 'manifest-path': undefined, 'bundle-path': /\.tar\.xz$/ } },
   },
   {
     name: 'a folder is in the place of the manifest: nothing is replaced',
@@ -135,11 +143,11 @@ const compared: Scenario[] = [
     name: 'nothing changed',
     archive: tarGz(SITE),
     inputs: previousManifest,
-    // As other programs write it: CRLF, the mark of binary files, `./`, upper case.
+    // As Windows writes it: CRLF, the mark of binary files, and a byte order mark; and with `./`, as `find` gives it.
     ...live(
-      manifestOf(SITE)
-        .replaceAll(/^(\S+) {2}/gm, (_, hex: string) => `${hex.toUpperCase()} *./`)
-        .replaceAll('\n', '\r\n'),
+      `\ufeff${manifestOf(SITE)
+        .replaceAll(/^(\S+) {2}/gm, '$1 *./')
+        .replaceAll('\n', '\r\n')}`,
     ),
     expect: {
       outcome: 'completed',
@@ -180,7 +188,7 @@ const compared: Scenario[] = [
   },
   {
     name: 'a bundle that is not read cannot be compared',
-    archive: text('no archive'),
+    archive: UNREAD_FORMAT,
     inputs: previousManifest,
     ...live(manifestOf(LIVE)),
     expect: {
@@ -216,13 +224,22 @@ const compared: Scenario[] = [
   },
   ...(
     [
-      ['is empty', '', /no line of `sha256sum`/],
-      ['is a web page', '<!doctype html>\n<p>404</p>\n', /no line of `sha256sum`/],
+      ['is empty', '', /it is empty/],
+      ['is a web page', '<!doctype html>\n<p>404</p>\n', /line 1 is not a line of `sha256sum`/],
       [
-        'names a file outside the site',
-        `${'0'.repeat(64)}  ../secret\n`,
-        /"\.\.\/secret", which is outside the site/,
+        'has a line of a merge conflict',
+        `${manifestOf(LIVE)}=======\n`,
+        /line \d+ is not a line of `sha256sum`/,
       ],
+      ['has a path twice', `${'0'.repeat(64)}  a\n${'1'.repeat(64)} *./a\n`, /it lists "a" with two digests/],
+      ...(['../secret', '..\\..\\x', 'C:/x', '\\\\server\\x', '/etc/passwd'] as const).map(
+        (path) =>
+          [
+            `has the path ${path}`,
+            `${'0'.repeat(64)}  ${path}\n`,
+            /line 1 has the path .* no site may have/,
+          ] as const,
+      ),
     ] as const
   ).map(
     ([what, manifest, says]): Scenario => ({

@@ -1,5 +1,5 @@
 /** Runs that deliver the export to GitHub: deployments, release assets, and the post step. */
-import { SITE_DIGEST, SITE as SITE_FILES, tarGz, text } from '../support/archives.ts';
+import { SITE_DIGEST, SITE as SITE_FILES, tarGz, UNREAD_FORMAT } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
 import { BUNDLE, CHECKSUM, type Scenario, type ScenarioGroup } from '../support/scenario.ts';
 
@@ -32,7 +32,7 @@ const comparing: Scenario[] = [
   {
     name: 'an archive format without a digest',
     inputs: { 'previous-digest': OTHER_DIGEST },
-    archive: text('no archive'),
+    archive: UNREAD_FORMAT,
     expect: {
       outcome: 'errored',
       says: [/content digest of the bundle is unknown/, /`previous-digest`/],

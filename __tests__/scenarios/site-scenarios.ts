@@ -1,7 +1,7 @@
 /** Runs with bundles of every kind: extraction, the content digest, the acceptance checks. */
 
 import {
-  type Archive,
+  beginsWith,
   damaged,
   link,
   madeBy,
@@ -10,6 +10,7 @@ import {
   SITE_DIGEST,
   tarGz,
   text,
+  UNREAD_FORMAT,
 } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { NOTHING_SENT } from './scenario-words.ts';
@@ -214,10 +215,6 @@ const checked: Scenario[] = [
   ),
 ];
 
-/** A bundle that begins as an archive of this format does. */
-const beginsWith = (head: readonly number[]): Archive => text(Buffer.from([...head, ...Buffer.alloc(300)]));
-const XZ = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
-
 const rare: Scenario[] = [
   {
     name: 'a .zip is extracted',
@@ -239,7 +236,7 @@ const rare: Scenario[] = [
   },
   ...(
     [
-      ['.tar.xz', XZ],
+      ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
       ['.tar.bz2', [...Buffer.from('BZh91AY&SY')]],
       ['.tar.zst', [0x28, 0xb5, 0x2f, 0xfd]],
       ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
@@ -262,7 +259,7 @@ const rare: Scenario[] = [
   ),
   {
     name: 'a .tar.xz is an error with `extract`',
-    archive: beginsWith(XZ),
+    archive: UNREAD_FORMAT,
     inputs: extract,
     ...previous,
     expect: {
@@ -283,14 +280,14 @@ const rare: Scenario[] = [
   ),
   {
     name: '`require-files` with a .tar.xz',
-    archive: beginsWith(XZ),
+    archive: UNREAD_FORMAT,
     inputs: { 'require-files': 'index.html' },
     ...previous,
     expect: { outcome: 'errored', says: [/`require-files` could not be checked/], outputs: NO_SITE },
   },
   {
     name: 'a comparison with a .tar.xz, whose digest is unknown',
-    archive: beginsWith(XZ),
+    archive: UNREAD_FORMAT,
     inputs: { 'previous-digest': SITE_DIGEST },
     ...previous,
     expect: {

@@ -3,7 +3,7 @@
 const SURROGATE = /[\ud800-\udfff]/;
 
 /** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
-export function sortsAsUnits(text: string): boolean {
+function sortsAsUnits(text: string): boolean {
   return !SURROGATE.test(text);
 }
 

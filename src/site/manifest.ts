@@ -1,108 +1,65 @@
 /**
- * The manifest of a site: its files with their SHA-256, as `sha256sum` writes and `sha256sum -c` reads them (GNU
- * Coreutils manual, "md5sum invocation" and "cksum output modes"). Text only, no file system.
+ * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
+ * Coreutils manual, "md5sum invocation"). Text only, no file system.
  */
+import { cleanText } from '../text/clean-text.ts';
 import { entriesInByteOrder } from './byte-order.ts';
 
 /** The files of a site in byte order: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** @param files in byte order */
+/**
+ * @param files in byte order. No site has a name that `sha256sum` would escape: a backslash or a line break
+ *   (`archive/site/entry-paths.ts`).
+ */
 export function formatManifest(files: SiteFiles): string {
   let text = '';
-  for (const [path, sha256] of files) {
-    text += NEEDS_ESCAPE.test(path) ? escapedLine(path, sha256) : `${sha256}  ${path}\n`;
-  }
+  for (const [path, sha256] of files) text += `${sha256}  ${path}\n`;
   return text;
 }
 
-/** No site that the reader accepts has such a name (`archive/site/entry-paths.ts`), but `sha256sum` has a rule for it. */
-const NEEDS_ESCAPE = /[\\\n\r]/;
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-
-function escapedLine(path: string, sha256: string): string {
-  return `\\${sha256}  ${path.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character)}\n`;
+/** A text is not the manifest of a site. The message continues a sentence after a colon. */
+export class ManifestError extends Error {
+  override readonly name = 'ManifestError';
 }
 
-export interface ReadManifest {
-  /** Without `./` and double slashes. */
-  readonly files: SiteFiles;
-  /** Lines that `sha256sum -c` would skip with a warning. */
-  readonly skippedLines: number;
-}
+/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
+const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
+
+/** Editors on Windows put it at the beginning of a file. */
+const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**
- * Reads a manifest as `sha256sum -c` of GNU Coreutils 9 does: empty lines and lines that begin with `#` do not count,
- * lines may end in CRLF, the hex digits may be in upper case, `*` marks a binary file, a backslash at the beginning means
- * that the name is escaped, and `SHA256 (name) = ...` and the form with one space (BSD's `-r`) are accepted as well. Any
- * other line is skipped. `./a` and `a` are the same file.
+ * Reads `hash  path` and `hash *path`, with LF or CRLF. A leading `./` is ignored.
  *
- * @returns no files if it is no manifest
+ * @throws ManifestError for any other line, a path that no site may have, and a path with two digests: whoever compares
+ *   with such a manifest would upload and delete the wrong files
  */
-export function parseManifest(text: string): ReadManifest {
+export function parseManifest(text: string): SiteFiles {
   const files = new Map<string, string>();
-  let skippedLines = 0;
-  /** The first line of either form decides whether names follow one space or two characters. */
-  let hasOneSpace: boolean | undefined;
-  for (const ended of text.split('\n')) {
-    const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
-    if (line === '' || line.startsWith('#')) continue;
-    const found = parseLine(line, hasOneSpace);
-    // Also by a line that is then skipped for its name.
-    hasOneSpace = found?.hasOneSpace ?? hasOneSpace;
-    if (found?.name === undefined) {
-      skippedLines += 1;
-      continue;
+  const lines = text.replace(BYTE_ORDER_MARK, '').split('\n');
+  // Each line ends with a line feed, except perhaps the last one.
+  if (lines.at(-1) === '') lines.pop();
+  if (lines.length === 0) throw new ManifestError('it is empty');
+  for (const [index, ended] of lines.entries()) {
+    const [, sha256, name] = LINE.exec(ended.endsWith('\r') ? ended.slice(0, -1) : ended) ?? [];
+    if (sha256 === undefined || name === undefined) {
+      throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
     }
-    const path = withinSite(found.name);
-    const { sha256 } = found;
-    // A file with two digests can never pass, so it is not the same as any file.
-    files.set(path, files.has(path) && files.get(path) !== sha256 ? '' : sha256);
+    const path = name.startsWith('./') ? name.slice(2) : name;
+    if (isOutside(path)) {
+      throw new ManifestError(`line ${index + 1} has the path "${cleanText(name)}", which no site may have`);
+    }
+    if ((files.get(path) ?? sha256) !== sha256) {
+      throw new ManifestError(`it lists "${cleanText(path)}" with two digests`);
+    }
+    files.set(path, sha256);
   }
-  return { files: new Map(entriesInByteOrder(files)), skippedLines };
+  return new Map(entriesInByteOrder(files));
 }
 
-interface Line {
-  /** Undefined if it is not valid. */
-  readonly name: string | undefined;
-  readonly sha256: string;
-  /** Undefined if the form has no such rule. */
-  readonly hasOneSpace: boolean | undefined;
-}
-
-/** `hash  name`, `hash *name` or `hash name`; blanks before it are ignored. */
-const PLAIN = /^[ \t]*(\\?)([0-9a-fA-F]{64})[ \t](.+)$/s;
-/** With `--tag`. */
-const TAGGED = /^[ \t]*(\\?)SHA256 ?\((.*)\)[ \t]*=[ \t]*([0-9a-fA-F]{64})$/s;
-
-function parseLine(line: string, hasOneSpace: boolean | undefined): Line | undefined {
-  const [, tagMark, tagged, taggedHex] = TAGGED.exec(line) ?? [];
-  if (tagged !== undefined && taggedHex !== undefined) return named(tagged, tagMark !== '', taggedHex);
-  const [, mark, hex, rest] = PLAIN.exec(line) ?? [];
-  if (hex === undefined || rest === undefined) return undefined;
-  const isPlain = rest.length > 1 && /^[ *]/.test(rest);
-  if (hasOneSpace || !isPlain) {
-    return hasOneSpace === false ? undefined : named(rest, mark !== '', hex, true);
-  }
-  return named(rest.slice(1), mark !== '', hex, false);
-}
-
-function named(name: string, isEscaped: boolean, hex: string, hasOneSpace?: boolean): Line {
-  const plain = isEscaped ? unescaped(name) : name;
-  const isValid = plain !== '' && !plain?.includes('\0');
-  return { name: isValid ? plain : undefined, sha256: hex.toLowerCase(), hasOneSpace };
-}
-
-const UNESCAPES: Readonly<Record<string, string>> = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
-
-/** @returns undefined for a backslash that escapes nothing */
-function unescaped(name: string): string | undefined {
-  if (/\\/.test(name.replace(/\\[\\nr]/g, ''))) return undefined;
-  return name.replace(/\\[\\nr]/g, (pair) => UNESCAPES[pair] ?? pair);
-}
-
-function withinSite(name: string): string {
-  if (!/(?:^|\/)(?:\.?\/|\.$)/.test(name)) return name;
-  const parts = name.split('/').filter((part) => part !== '' && part !== '.');
-  return `${name.startsWith('/') ? '/' : ''}${parts.join('/')}`;
+/** A path of an earlier site ends up in the list of files to delete, so it must not lead outside on any system. */
+function isOutside(path: string): boolean {
+  if (/^[a-z]:|[\\\p{Cc}]/iu.test(path)) return true;
+  return path.split('/').some((part) => part === '' || part === '.' || part === '..');
 }

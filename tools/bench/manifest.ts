@@ -43,7 +43,7 @@ const previous = formatManifest(live);
 // Of its own, so that nothing is compiled by what was measured before.
 timed('manifest', () => writeFileSync(file, formatManifest(now)));
 timed('comparison', () => {
-  const lists = changeLists(now, compareSites(parseManifest(previous).files, now));
+  const lists = changeLists(now, compareSites(parseManifest(previous), now));
   writeFileSync(file, formatFileList(lists.changed));
   writeFileSync(file, formatFileList(lists.removed));
 });

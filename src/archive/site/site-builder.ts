@@ -2,7 +2,7 @@
  * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
  * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
  */
-import { sortsAsUnits } from '../../site/byte-order.ts';
+import { inByteOrder } from '../../site/byte-order.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
@@ -12,7 +12,6 @@ import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
 import { SiteTree, sitePath } from './entry-paths.ts';
 import { EventLoopPauses } from './pauses.ts';
 import { SiteWriter } from './site-writer.ts';
-import { sortWithPauses } from './sort-with-pauses.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 export interface SiteLimits {
@@ -48,7 +47,6 @@ export class SiteExtractor implements EntryHandler {
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
   readonly #links = new Map<string, EntryLink>();
   #file: { readonly path: string; readonly size: number; readonly hash: ContentsHash } | undefined;
-  #sortsAsUnits = true;
   #contentBytes = 0;
   #targetBytes = 0;
 
@@ -68,7 +66,6 @@ export class SiteExtractor implements EntryHandler {
     if (path === '') throw entryError(name.toString(), `is a ${what} without a name`);
     this.#targetBytes += linkName.length;
     this.#makeFolders(this.#tree.addFile(path));
-    this.#sortsAsUnits &&= sortsAsUnits(path);
     if (kind === 'file') {
       this.#count(size);
       this.#folder?.startFile(path, mode);
@@ -106,7 +103,7 @@ export class SiteExtractor implements EntryHandler {
     const topFolder = this.#tree.topFolder();
     const prefixLength = topFolder === '' ? 0 : topFolder.length + 1;
     const files = new Map<string, string>();
-    for (const path of await this.#pathsInByteOrder(pauses)) {
+    for (const path of inByteOrder(this.#files.keys())) {
       files.set(path.slice(prefixLength), this.#files.get(path)?.sha256 ?? '');
       if (pauses.isDue()) await pauses.take();
     }
@@ -117,18 +114,6 @@ export class SiteExtractor implements EntryHandler {
       topFolder,
       files,
     };
-  }
-
-  /** As `site/byte-order.ts` does it, but without holding up the event loop. */
-  async #pathsInByteOrder(pauses: EventLoopPauses): Promise<string[]> {
-    // One character per byte of UTF-8: as text they sort by bytes, which UTF-16 does not.
-    if (this.#sortsAsUnits) return sortWithPauses([...this.#files.keys()], pauses);
-    const byBytes = new Map<string, string>();
-    for (const path of this.#files.keys()) {
-      byBytes.set(Buffer.from(path).toString('latin1'), path);
-      if (pauses.isDue()) await pauses.take();
-    }
-    return (await sortWithPauses([...byBytes.keys()], pauses)).map((key) => byBytes.get(key) ?? '');
   }
 
   /** Closes a file that an error left open. */

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Logger } from '../../context/logger.ts';
 import { InputError } from '../../errors.ts';
-import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 const FIX =
@@ -27,19 +27,14 @@ export async function readPreviousManifest(
     return undefined;
   }
   const wrong = (what: string) => new InputError('previous-manifest', `names "${shown}", ${what}`, FIX);
-  // `sha256sum` reads bytes. No site has a name that is not UTF-8, and a list of such names would be wrong.
+  // No site has a name that is not UTF-8, and a list of such names would be wrong.
   if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
-  const { files, skippedLines } = parseManifest(bytes.toString());
-  if (files.size === 0) throw wrong('which has no line of `sha256sum`.');
-  const outside = [...files.keys()].find(isOutside);
-  // It would end up in the list of files to delete.
-  if (outside !== undefined) throw wrong(`with the name "${cleanText(outside)}", which is outside the site.`);
-  if (skippedLines > 0) {
-    log.info(
-      `The previous manifest has ${skippedLines} lines that \`sha256sum\` does not read: skipping them`,
-    );
+  try {
+    return parseManifest(bytes.toString());
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    throw wrong(`which is not a manifest: ${error.message}.`);
   }
-  return files;
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
@@ -51,8 +46,4 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
     const problem = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
     throw new InputError('previous-manifest', `names "${cleanText(file)}", which ${problem}.`, FIX);
   }
-}
-
-function isOutside(name: string): boolean {
-  return name === '' || name.startsWith('/') || name.split('/').includes('..');
 }

@@ -158,7 +158,7 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
   const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   const rows: [string, string | undefined][] = [
-    ['Pages', pageCounts(pageCount, htmlCount, bundle?.site?.files.has(ERROR_PAGE) === true)],
+    ['Pages', pageCounts(pageCount, htmlCount)],
     ['Files', bundle?.site && grouped(bundle.site.fileCount)],
     ['Content digest', bundle?.site?.contentDigest],
     ['Bundle', bundle && path.basename(bundle.path)],
@@ -172,21 +172,13 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
   return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
 }
 
-/** What hosts send for an address that does not exist: a file that is no page of the documentation. */
-const ERROR_PAGE = '404.html';
-
 /** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
-function pageCounts(
-  pageCount: number | undefined,
-  htmlCount: number | undefined,
-  hasErrorPage: boolean,
-): string | undefined {
+function pageCounts(pageCount: number | undefined, htmlCount: number | undefined): string | undefined {
   if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
     const count = pageCount ?? htmlCount;
     return count === undefined ? undefined : grouped(count);
   }
-  const included = hasErrorPage && htmlCount > pageCount ? ` including ${ERROR_PAGE}` : '';
-  return `${grouped(pageCount)} by the service, ${grouped(htmlCount)} .html files${included}`;
+  return `${grouped(pageCount)} by the service, ${grouped(htmlCount)} in the bundle`;
 }
 
 function changedFiles({ added, modified, removed }: Changes): string {

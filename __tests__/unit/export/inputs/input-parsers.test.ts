@@ -99,6 +99,6 @@ describe('addresses of the live site', () => {
 });
 
 it('names the forms of a page loss for anything else', () => {
-  expect(parseMaxPageLoss('max-page-loss', '12.5%')).toEqual({ kind: 'share', millionths: 125_000 });
+  expect(parseMaxPageLoss('max-page-loss', '12.5%')).toEqual({ kind: 'share', permille: 125 });
   expect(refusalOf(() => parseMaxPageLoss('max-page-loss', '10 %'))).toMatch(/is "10 %"\. .*without spaces/);
 });
