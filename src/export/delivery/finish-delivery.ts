@@ -3,8 +3,8 @@
 import { finishAttaching } from '../../github/attach-files.ts';
 import { createDeploymentStatus, type DeploymentLinks, type FinalState } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
-import { readState } from '../../runner/read-state.ts';
 import { runAction } from '../../runner/run-action.ts';
+import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
 import { readPostContext, type WorkflowResult } from '../inputs/job-context.ts';
 import { DEPLOYMENT_ID, DEPLOYMENT_STATE, UNFINISHED_RELEASE } from '../inputs/step-state.ts';
