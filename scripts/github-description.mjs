@@ -19,6 +19,11 @@ const OPERATIONS = [
   'repos/upload-release-asset',
   'repos/update-release-asset',
   'repos/delete-release-asset',
+  'issues/list-for-repo',
+  'issues/create',
+  'issues/update',
+  'issues/create-comment',
+  'issues/create-label',
 ];
 
 const DROPPED = new Set(['example', 'examples', 'externalDocs', 'x-github']);

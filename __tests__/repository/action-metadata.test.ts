@@ -1,10 +1,11 @@
-/** The metadata of the three actions against their code, and what `dist/` contains for all of them. */
+/** The metadata of the actions against their code, and what `dist/` contains for all of them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { AGENT_JOB_INPUTS } from '../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
+import { ALARM_INPUTS } from '../../src/alarm/inputs.ts';
 import { systemClock } from '../../src/context/clock.ts';
 import { EMULATOR_INPUTS, EMULATOR_OUTPUTS } from '../../src/emulator-action/main.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
@@ -86,6 +87,12 @@ const ACTIONS = [
     inputs: AGENT_JOB_INPUTS,
     outputs: [...RUN_OUTPUTS, ...outputsOfAgentJob()],
     runs: { using: 'node24', main: '../dist/agent-job/index.js' },
+  },
+  {
+    folder: 'alarm',
+    inputs: ALARM_INPUTS,
+    outputs: [...RUN_OUTPUTS, 'issue-url'],
+    runs: { using: 'node24', main: '../dist/alarm/index.js' },
   },
   {
     folder: 'emulator',

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cannotSignal } from '../support/platform.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { agentJobScenarios } from './agent-job-scenarios.ts';
+import { alarmScenarios } from './alarm-scenarios.ts';
 import { cancelledScenarios } from './cancelled-scenarios.ts';
 import { changesScenarios } from './changes-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
@@ -27,6 +28,7 @@ export const groups = [
   ...deliverScenarios,
   ...changesScenarios,
   ...agentJobScenarios,
+  ...alarmScenarios,
 ];
 export const all = groups.flatMap(({ scenarios }) => scenarios);
 export const obstacles = new Set(all.flatMap(obstaclesTo));

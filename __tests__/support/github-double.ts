@@ -1,5 +1,5 @@
 /**
- * A double of GitHub's REST API for one repository, with stateful deployments and releases. It is as strict as the real
+ * A double of GitHub's REST API for one repository, with stateful deployments, releases and issues. It is as strict as the real
  * one: each request and each answer is validated against GitHub's own description, without additional properties.
  */
 import { createHash } from 'node:crypto';
@@ -22,7 +22,12 @@ export type GitHubOperation =
   | 'list-release-assets'
   | 'upload-release-asset'
   | 'update-release-asset'
-  | 'delete-release-asset';
+  | 'delete-release-asset'
+  | 'list-for-repo'
+  | 'create'
+  | 'update'
+  | 'create-comment'
+  | 'create-label';
 
 /** What goes wrong, where, and at which calls (counted from 1; by default all). */
 export interface GitHubFault {
@@ -45,12 +50,26 @@ export interface GitHubFault {
 
 type Access = 'none' | 'read' | 'write';
 
+const ISSUE_OPERATIONS: ReadonlySet<GitHubOperation> = new Set([
+  'list-for-repo',
+  'create',
+  'update',
+  'create-comment',
+  'create-label',
+]);
+
 export interface GitHubSettings {
   /** Permissions of the token; any token can read public repositories. */
-  readonly permissions?: { readonly deployments?: Access; readonly contents?: Access };
+  readonly permissions?: {
+    readonly deployments?: Access;
+    readonly contents?: Access;
+    readonly issues?: Access;
+  };
   /** Existing deployments, oldest first. */
   readonly deployments?: readonly PastDeployment[];
   readonly release?: PastRelease;
+  /** Existing issues, oldest first. */
+  readonly issues?: readonly PastIssue[];
   /** Use the paths of an Enterprise Server: `/api/v3` and `/api/uploads`. */
   readonly isEnterprise?: boolean;
   /** An earlier name of the repository: its paths are redirected. */
@@ -67,6 +86,23 @@ export interface PastDeployment {
   readonly ageDays?: number;
   /** Oldest first. */
   readonly states?: readonly string[];
+}
+
+export interface PastIssue {
+  readonly title: string;
+  readonly body?: string;
+  readonly labels?: readonly string[];
+  readonly state?: 'open' | 'closed';
+  /** By someone who cannot write to the repository. */
+  readonly isByStranger?: boolean;
+  readonly isPullRequest?: boolean;
+}
+
+export interface Issue extends Required<PastIssue> {
+  readonly number: number;
+  readonly state: 'open' | 'closed';
+  readonly body: string;
+  readonly comments: string[];
 }
 
 interface PastRelease {
@@ -119,9 +155,20 @@ interface Answer {
 export const TOKEN = 'ghs_doubleDoubleToilAndTrouble0123456789';
 export const REPOSITORY_NAME = 'octocat/docs';
 
-const description = JSON.parse(readFileSync(GITHUB_DESCRIPTION, 'utf8'), (_key, value) =>
-  isOpenObject(value) ? { ...value, additionalProperties: false } : value,
-);
+const description = JSON.parse(readFileSync(GITHUB_DESCRIPTION, 'utf8'), (key, value) => {
+  // A part of a whole lacks what the other parts have.
+  if (key === 'allOf')
+    return value.map(({ additionalProperties: _, ...part }: Record<string, unknown>) => part);
+  if (isOpenObject(value)) return { ...value, additionalProperties: false };
+  if (!isNullableOfNoType(value)) return value;
+  const { nullable: _, ...others } = value;
+  return { anyOf: [others, { enum: [null] }] };
+});
+
+/** The validator accepts `nullable` only beside `type`. */
+function isNullableOfNoType(value: unknown): value is { nullable: boolean } {
+  return value !== null && typeof value === 'object' && 'nullable' in value && !('type' in value);
+}
 
 function isOpenObject(value: unknown): boolean {
   return (
@@ -150,6 +197,9 @@ const isApiReady = api.init();
 export class GitHubDouble {
   readonly deployments: Deployment[] = [];
   readonly assets: Asset[] = [];
+  /** Oldest first. */
+  readonly issues: Issue[] = [];
+  readonly labels = new Set<string>();
   /** Operations in the order of the calls. */
   readonly calls: GitHubOperation[] = [];
   /** Requests and answers that do not match the description; tests expect none. */
@@ -163,6 +213,7 @@ export class GitHubDouble {
   private constructor(settings: GitHubSettings) {
     this.#settings = settings;
     for (const past of settings.deployments ?? []) this.#addPast(past);
+    for (const past of settings.issues ?? []) this.#addIssue(past);
     for (const [name, text] of Object.entries(settings.release?.assets ?? {})) {
       this.assets.push({ id: this.#id(), name, state: 'uploaded', bytes: Buffer.from(text) });
     }
@@ -226,7 +277,7 @@ export class GitHubDouble {
     const valid = api.validateRequest(wire, matched.operationId);
     if (!valid.valid) throw new Error(JSON.stringify(valid.errors));
 
-    const operation = matched.operationId.replace('repos/', '') as GitHubOperation;
+    const operation = matched.operationId.replace(/^(?:repos|issues)\//, '') as GitHubOperation;
     this.calls.push(operation);
     this.onCall(operation);
     const parsed = api.router.parseRequest(wire, matched);
@@ -274,7 +325,11 @@ export class GitHubDouble {
       return refusal(401, 'Bad credentials');
     }
     if (`${parameters['owner']}/${parameters['repo']}` !== REPOSITORY_NAME) return refusal(404, 'Not Found');
-    const kind = operation.includes('deployment') ? 'deployments' : 'contents';
+    const kind = ISSUE_OPERATIONS.has(operation)
+      ? 'issues'
+      : operation.includes('deployment')
+        ? 'deployments'
+        : 'contents';
     const access = this.#settings.permissions?.[kind] ?? 'write';
     if (access === 'none' || (access === 'read' && method !== 'GET')) {
       return refusal(403, 'Resource not accessible by integration');
@@ -308,6 +363,16 @@ export class GitHubDouble {
         return this.#renameAsset(call);
       case 'delete-release-asset':
         return this.#deleteAsset(call);
+      case 'list-for-repo':
+        return this.#listIssues(call);
+      case 'create':
+        return this.#createIssue(call);
+      case 'update':
+        return this.#updateIssue(call);
+      case 'create-comment':
+        return this.#createComment(call);
+      case 'create-label':
+        return this.#createLabel(call);
     }
   }
 
@@ -438,6 +503,121 @@ export class GitHubDouble {
     return { status: 204 };
   }
 
+  #listIssues(call: Call): Answer {
+    const { state = 'open', labels = '', direction = 'desc' } = call.query;
+    const wanted = labels.split(',').filter((label) => label !== '');
+    const found = this.issues
+      .filter((issue) => state === 'all' || issue.state === state)
+      .filter((issue) => wanted.every((label) => issue.labels.includes(label)));
+    const sorted = direction === 'asc' ? found : found.toReversed();
+    return this.#page(
+      call,
+      sorted.map((issue) => this.#shownIssue(issue)),
+    );
+  }
+
+  #createIssue({ body }: Call): Answer {
+    const issue = this.#addIssue({
+      title: String(body['title']),
+      body: String(body['body'] ?? ''),
+      labels: (body['labels'] as string[] | undefined) ?? [],
+    });
+    return { status: 201, body: this.#shownIssue(issue) };
+  }
+
+  #updateIssue(call: Call): Answer {
+    const issue = this.#issueOf(call);
+    if (issue === undefined) return refusal(404, 'Not Found');
+    const { state = issue.state, body = issue.body } = call.body;
+    Object.assign(issue, { state, body });
+    return { status: 200, body: this.#shownIssue(issue) };
+  }
+
+  #createComment(call: Call): Answer {
+    const issue = this.#issueOf(call);
+    if (issue === undefined) return refusal(404, 'Not Found');
+    issue.comments.push(String(call.body['body']));
+    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/issues/comments/1`;
+    const now = new Date().toISOString();
+    const comment = {
+      id: this.#id(),
+      node_id: 'IC_1',
+      url,
+      html_url: url,
+      issue_url: this.#issueUrl(issue),
+      user: this.#user(),
+      created_at: now,
+      updated_at: now,
+    };
+    return { status: 201, body: comment };
+  }
+
+  #createLabel({ body }: Call): Answer {
+    const name = String(body['name']);
+    if (this.labels.has(name)) return alreadyExists('Label');
+    this.labels.add(name);
+    return { status: 201, body: this.#shownLabel(name) };
+  }
+
+  #issueOf({ parameters }: Call): Issue | undefined {
+    return this.issues.find(({ number }) => String(number) === parameters['issue_number']);
+  }
+
+  #issueUrl({ number }: Issue): string {
+    return `${this.apiUrl}/repos/${REPOSITORY_NAME}/issues/${number}`;
+  }
+
+  #addIssue(past: PastIssue): Issue {
+    const issue: Issue = {
+      number: this.issues.length + 1,
+      title: past.title,
+      body: past.body ?? '',
+      labels: past.labels ?? [],
+      state: past.state ?? 'open',
+      isByStranger: past.isByStranger ?? false,
+      isPullRequest: past.isPullRequest ?? false,
+      comments: [],
+    };
+    this.issues.push(issue);
+    for (const label of issue.labels) this.labels.add(label);
+    return issue;
+  }
+
+  #shownIssue(issue: Issue): object {
+    const url = this.#issueUrl(issue);
+    const now = new Date().toISOString();
+    return {
+      id: issue.number,
+      node_id: `I_${issue.number}`,
+      url,
+      repository_url: `${this.apiUrl}/repos/${REPOSITORY_NAME}`,
+      labels_url: `${url}/labels{/name}`,
+      comments_url: `${url}/comments`,
+      events_url: `${url}/events`,
+      html_url: `https://github.com/${REPOSITORY_NAME}/issues/${issue.number}`,
+      number: issue.number,
+      state: issue.state,
+      title: issue.title,
+      body: issue.body,
+      user: { ...this.#user(), ...(issue.isByStranger ? { type: 'User' } : {}) },
+      author_association: 'NONE',
+      labels: issue.labels.map((label) => this.#shownLabel(label)),
+      assignee: null,
+      milestone: null,
+      locked: false,
+      comments: issue.comments.length,
+      closed_at: issue.state === 'closed' ? now : null,
+      created_at: now,
+      updated_at: now,
+      ...(issue.isPullRequest ? { pull_request: { url, html_url: url, diff_url: url, patch_url: url } } : {}),
+    };
+  }
+
+  #shownLabel(name: string): object {
+    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/labels/${encodeURIComponent(name)}`;
+    return { id: 1, node_id: 'LA_1', url, name, color: 'b60205', default: false, description: '' };
+  }
+
   /** One page of a list, with the `Link` to the next one. */
   #page({ query, operation, parameters }: Call, items: readonly unknown[]): Answer {
     const perPage = Math.min(Number(query['per_page'] ?? 30), 100);
@@ -447,6 +627,7 @@ export class GitHubDouble {
     const routes: Partial<Record<GitHubOperation, string>> = {
       'list-deployments': 'deployments',
       'list-deployment-statuses': `deployments/${parameters['deployment_id']}/statuses`,
+      'list-for-repo': 'issues',
       'list-release-assets': `releases/${parameters['release_id']}/assets`,
     };
     const next = new URL(`${this.apiUrl}/repos/${REPOSITORY_NAME}/${routes[operation]}`);
@@ -590,13 +771,13 @@ function refusal(status: number, message: string): Answer {
   };
 }
 
-function alreadyExists(): Answer {
+function alreadyExists(resource = 'ReleaseAsset'): Answer {
   return {
     status: 422,
     body: {
       message: 'Validation Failed',
       documentation_url: 'https://docs.github.com/rest',
-      errors: [{ resource: 'ReleaseAsset', code: 'already_exists', field: 'name' }],
+      errors: [{ resource, code: 'already_exists', field: 'name' }],
     },
   };
 }

@@ -36,7 +36,7 @@ export interface GivenRun {
   /** The Node binary that runs the action. */
   readonly node: string;
   /** Folder of the action in the repository; by default the export action. */
-  readonly action?: 'agent-job' | undefined;
+  readonly action?: 'agent-job' | 'alarm' | undefined;
   /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
   readonly inputs?: Readonly<Record<string, string>> | undefined;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
@@ -49,6 +49,8 @@ export interface GivenRun {
   readonly sigtermOnly?: boolean | undefined;
   /** Give the action a token for this GitHub, and run its post step. */
   readonly gitHub?: GivenGitHub | undefined;
+  /** What the address of a webhook has that must not leak. */
+  readonly webhookSecret?: string | undefined;
 }
 
 export interface GivenGitHub {
@@ -110,7 +112,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const step = await running.result;
   const stoppedMs = cancelledAt === undefined ? 0 : performance.now() - cancelledAt;
   const calls = [...(gitHub?.double.calls ?? [])];
-  const post = await runPost(options, step, gitHub);
+  const post = given.action === 'alarm' ? undefined : await runPost(options, step, gitHub);
 
   const found = await readFolder(folder);
   const left = new Set(Object.keys(found).flatMap((name) => WORK_FOLDER.exec(name) ?? []));
@@ -128,7 +130,10 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     expectManifest(run);
     expectValuesFile(run);
     expectGitHubAsDescribed(run);
-    expectNoLeaks(run, { ...found, ...temp, ...workspace }, gitHub === undefined ? [] : [gitHub.token]);
+    expectNoLeaks(run, { ...found, ...temp, ...workspace }, [
+      ...(gitHub === undefined ? [] : [gitHub.token]),
+      ...(given.webhookSecret === undefined ? [] : [given.webhookSecret]),
+    ]);
   });
   await step.remove();
   await post?.remove();
@@ -160,15 +165,18 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
         : { GITHUB_API_URL: gitHub.address, GITHUB_REPOSITORY: gitHub.repository }),
       ...env,
     },
-    inputs: {
-      'api-key': emulator.apiKey,
-      'base-url': emulator.baseUrl,
-      'poll-interval': '100ms',
-      ...(action === 'agent-job'
-        ? { 'project-id': emulator.projectId, 'job-id': emulator.agentJobId }
-        : { domain: emulator.domain, path: folder }),
-      ...inputs,
-    },
+    inputs:
+      action === 'alarm'
+        ? { ...inputs }
+        : {
+            'api-key': emulator.apiKey,
+            'base-url': emulator.baseUrl,
+            'poll-interval': '100ms',
+            ...(action === 'agent-job'
+              ? { 'project-id': emulator.projectId, 'job-id': emulator.agentJobId }
+              : { domain: emulator.domain, path: folder }),
+            ...inputs,
+          },
   };
 }
 

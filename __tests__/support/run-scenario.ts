@@ -21,6 +21,7 @@ import {
 import { BUNDLE, CHECKSUM, countRequests, type Expectation, type Scenario } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
 import { ThirdPartyServer } from './third-party-server.ts';
+import { WEBHOOK_SECRET, WebhookDouble } from './webhook-double.ts';
 
 export interface ScenarioOptions {
   /** The Node binary that runs the action. */
@@ -56,6 +57,8 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
   });
   cleanup.push(() => emulator.close());
   const gitHub = await startGitHub(scenario, options, cleanup);
+  const webhook = scenario.webhook && (await WebhookDouble.listen(scenario.webhook));
+  cleanup.push(async () => webhook?.close());
   const given = {
     home,
     emulator,
@@ -86,7 +89,8 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
 
   const run = await runBuiltAction({
     ...given,
-    inputs: { ...jobId, ...scenario.inputs },
+    inputs: { ...jobId, ...(webhook && { webhook: webhook.address }), ...scenario.inputs },
+    webhookSecret: webhook && WEBHOOK_SECRET,
     previousFiles: {
       ...(scenario.hasPreviousBundle ? PREVIOUS_BUNDLE : {}),
       ...(scenario.hasPreviousSite ? PREVIOUS_SITE : {}),
@@ -102,6 +106,7 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
     checkFiles(scenario.expect, run, origin);
     checkRequests(scenario.expect, run);
     checkGitHub(scenario.expect, run);
+    checkMessages(scenario.expect, webhook?.messages ?? []);
     const { thirdPartyRequests = 0 } = scenario.expect;
     expect([thirdParty.requests, thirdParty.gotCredentials]).toEqual([thirdPartyRequests, false]);
   });
@@ -207,10 +212,21 @@ function checkGitHub(expected: Expectation, run: ActionRun): void {
     expect(newest?.states.map(({ environmentUrl }) => environmentUrl)).toEqual(expected.environmentUrls);
   }
   if (expected.assets !== undefined) expect(assetsOf(run)).toEqual(expected.assets);
+  if (expected.issues !== undefined) {
+    const shown = gitHub.issues.map(({ state, title, comments: { length } }) => {
+      return `${state}: ${title}, ${length} comment${length === 1 ? '' : 's'}`;
+    });
+    expect(shown).toEqual(expected.issues);
+  }
   for (const [operation, count] of Object.entries(expected.calls ?? {})) {
     const came = calls.filter((call) => call === operation).length;
     expect({ [operation]: came }).toEqual({ [operation]: count });
   }
+}
+
+function checkMessages({ messages: expected = [] }: Expectation, came: readonly string[]): void {
+  expect(came).toHaveLength(expected.length);
+  for (const [index, text] of expected.entries()) expect(came[index]).toMatch(text);
 }
 
 /** Files of the release, as `assets` of an expectation names them. */

@@ -50,8 +50,14 @@ function gitHubResult({ gitHub: given, before = [] }: Scenario, run: ActionRun):
   const recorded = (run.gitHub?.deployments ?? []).slice(known);
   const statuses = recorded.map(({ states }) => states.map(({ state }) => state).join(', ') || 'no status');
   const assets = Object.values(assetsOf(run));
+  const issues = (run.gitHub?.issues ?? []).map(({ state, comments }, index) => {
+    if (index >= (given?.issues?.length ?? 0)) return 'issue opened';
+    if (state === 'closed' && given?.issues?.[index]?.state !== 'closed') return 'issue closed';
+    return comments.length > 0 ? 'comment on the issue' : '';
+  });
   return [
     ...statuses,
+    ...issues.filter((issue) => issue !== ''),
     ...(assets.includes(BUNDLE) ? ['bundle attached'] : []),
     ...(assets.includes(CHECKSUM) ? ['checksum attached'] : []),
   ].join('; ');

@@ -7,7 +7,7 @@ import type { GitHubOperation, GitHubSettings } from './github-double.ts';
 export interface Scenario {
   readonly name: string;
   /** Folder of the action in the repository; by default the export action. */
-  readonly action?: 'agent-job';
+  readonly action?: 'agent-job' | 'alarm';
   /** How the service behaves; by default a job takes 0.3 s and has 3 pages. A function gets the third party's address. */
   readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
   /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
@@ -38,6 +38,8 @@ export interface Scenario {
   readonly sigtermOnly?: boolean;
   /** Run against a double of GitHub as well, and run the post step at the end. */
   readonly gitHub?: GitHubSettings;
+  /** Give the step a webhook that answers with these statuses, the last one from then on. */
+  readonly webhook?: readonly (number | 'cut')[];
   /** Earlier runs against the same GitHub; each has these inputs on top of the scenario's. */
   readonly before?: readonly EarlierRun[];
   /** How the workflow job ends; by default as the step does. */
@@ -110,6 +112,10 @@ export interface Expectation {
   readonly environmentUrls?: readonly string[];
   /** Files of the release: a text, or `BUNDLE`, or `CHECKSUM`. */
   readonly assets?: Readonly<Record<string, string>>;
+  /** The issues, oldest first: state, title, and number of comments, as in `open: title, 1 comment`. */
+  readonly issues?: readonly string[];
+  /** Every message that the webhook received, whatever it answered. */
+  readonly messages?: readonly (string | RegExp)[];
   /** Number of calls to GitHub for each operation; operations that are not named may have any number. */
   readonly calls?: Readonly<Partial<Record<GitHubOperation, number>>>;
   /** What the annotation of the post step says; by default the post step succeeds and prints nothing. */

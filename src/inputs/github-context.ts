@@ -1,9 +1,8 @@
 /** What is needed to call GitHub: the token, and what the runner says about the workflow. */
 import { ActionError, InputError } from '../errors.ts';
 
-/** What is needed to call GitHub's API. */
-export interface GitHubContext {
-  readonly token: string;
+/** What the runner says about the workflow run. */
+export interface WorkflowRun {
   readonly apiUrl: URL;
   /** `owner/name`. */
   readonly repository: string;
@@ -15,11 +14,21 @@ export interface GitHubContext {
   readonly runUrl: string;
 }
 
+/** What is needed to call GitHub's API. */
+export interface GitHubContext extends WorkflowRun {
+  readonly token: string;
+}
+
 /**
  * @param neededFor what needs GitHub, as messages name it
  * @throws InputError, or ActionError if the runner does not name the repository
  */
 export function gitHubContext(token: string | undefined, neededFor: string): GitHubContext {
+  return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
+}
+
+/** @throws ActionError if the runner does not name the repository */
+export function workflowRun(neededFor: string): WorkflowRun {
   const { env } = process;
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   const sha = env['GITHUB_SHA'] ?? '';
@@ -35,7 +44,6 @@ export function gitHubContext(token: string | undefined, neededFor: string): Git
   }
   const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
   return {
-    token: requireToken(token, neededFor),
     apiUrl: new URL(apiUrl),
     repository,
     sha,

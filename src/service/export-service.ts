@@ -8,8 +8,14 @@ import { JobFailedError } from '../errors.ts';
 import type { BundleUrl } from '../values/bundle-url.ts';
 import type { AdminApi } from './admin-api.ts';
 import { MALFORMED_RESPONSE_HINT } from './hints.ts';
-import { EXPORT_JOB } from './job-status.ts';
-import { bundleUrlSchema, type ExportJob, exportJobSchema, startedJobSchema } from './schemas.ts';
+import { exportJobState } from './job-status.ts';
+import {
+  bundleUrlSchema,
+  type ExportJob,
+  exportJobSchema,
+  type StartedJob,
+  startedJobSchema,
+} from './schemas.ts';
 import { ServiceError } from './service-error.ts';
 import type { components } from './wire.ts';
 
@@ -37,7 +43,7 @@ export class ExportService {
    *
    * @throws ServiceError
    */
-  startJob(body?: StartBody): Promise<{ readonly jobId: string }> {
+  startJob(body?: StartBody): Promise<StartedJob> {
     return this.#api.call({
       operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
       method: 'POST',
@@ -50,7 +56,7 @@ export class ExportService {
   }
 
   /**
-   * Returns the current state of a job.
+   * Returns the present state of a job.
    *
    * @throws ServiceError
    */
@@ -76,7 +82,7 @@ export class ExportService {
    * @throws ServiceError if it has none yet, or one that cannot be used; JobFailedError if the job is now `failed`
    */
   urlInStatus(jobId: string, job: ExportJob): BundleUrl {
-    if (EXPORT_JOB.stateOf(job) === 'failed') {
+    if (exportJobState(job) === 'failed') {
       throw new JobFailedError(
         `The service now reports that export job ${jobId} failed.`,
         'A failed job cannot be resumed. Run the workflow again to start a new job.',

@@ -7,5 +7,6 @@ export { listenForCancellation } from '../../runner/cancellation.ts';
 export const loadExportAction = () => import('../../export/main.ts');
 export const loadExportPost = () => import('../../export/post.ts');
 export const loadAgentJobAction = () => import('../../agent-job/main.ts');
+export const loadAlarmAction = () => import('../../alarm/main.ts');
 export const loadEmulatorAction = () => import('../../emulator-action/main.ts');
 export const loadEmulatorPost = () => import('../../emulator-action/post.ts');

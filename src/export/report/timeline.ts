@@ -1,7 +1,15 @@
 /** How long each phase of a run took. */
 
 /** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
-type Phase = 'Publish' | 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download' | 'Deliver';
+export type Phase =
+  | 'Publish'
+  | 'Start'
+  | 'Queued'
+  | 'Running'
+  | 'Waiting'
+  | 'Bundle URL'
+  | 'Download'
+  | 'Deliver';
 
 /** The phase of a job with this status, which has not ended. */
 export function phaseOf(status: string): Phase {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { Attempts } from '../../../src/alarm/attempts.ts';
+import { ActionError } from '../../../src/errors.ts';
+
+const failing = (code: 'github' | 'unreachable', message: string, hint?: string) => () => {
+  throw new ActionError(code, message, { hint });
+};
+
+describe('Attempts', () => {
+  it('goes on after a failure, and throws all failures at the end', async () => {
+    const attempts = new Attempts(new AbortController().signal);
+    expect(await attempts.attempt(failing('github', 'One.', 'Fix it.'))).toBeUndefined();
+    expect(await attempts.attempt(() => 'done')).toBe('done');
+    await attempts.attempt(failing('unreachable', 'Two.', 'Fix it.'));
+    expect(() => attempts.throwFailures()).toThrow(
+      expect.objectContaining({ code: 'github', message: 'One. Two.', hint: 'Fix it.' }),
+    );
+  });
+
+  it('throws nothing if nothing failed', async () => {
+    const attempts = new Attempts(new AbortController().signal);
+    await attempts.attempt(() => 1);
+    expect(() => attempts.throwFailures()).not.toThrow();
+  });
+
+  it('ends with a cancellation, and with a defect', async () => {
+    const stop = new AbortController();
+    const attempts = new Attempts(stop.signal);
+    const defect = () => {
+      throw new TypeError('defect');
+    };
+    await expect(attempts.attempt(defect)).rejects.toThrow('defect');
+    stop.abort(new Error('cancelled'));
+    await expect(attempts.attempt(failing('github', 'One.'))).rejects.toThrow('cancelled');
+  });
+});

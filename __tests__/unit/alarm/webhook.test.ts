@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseWebhook } from '../../../src/alarm/webhook.ts';
+import { InputError } from '../../../src/errors.ts';
+import { redact } from '../../../src/runner/secrets.ts';
+
+describe('parseWebhook', () => {
+  it.each(['https://hooks.example.com/services/T0/B0/abcdef', 'http://127.0.0.1:8065/hooks/abcdefgh'])(
+    'accepts %s',
+    (value) => expect(parseWebhook(value).href).toBe(value),
+  );
+
+  it.each(['http://hooks.example.com/abcdefgh', 'ftp://hooks.example.com/x', 'hooks.example.com/x', 'a b'])(
+    'refuses %s, and does not repeat it',
+    (value) => {
+      const parse = () => parseWebhook(value);
+      expect(parse).toThrow(InputError);
+      expect(parse).not.toThrow(value);
+    },
+  );
+
+  it('masks the path in the form in which it is sent', () => {
+    parseWebhook('HTTPS://Hooks.Example.com/services/ü secret?a=1'.replace(' ', '%20'));
+    expect(redact('POST /services/%C3%BC%20secret?a=1')).toBe('POST ***');
+  });
+});

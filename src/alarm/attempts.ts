@@ -1,0 +1,43 @@
+/** Does one thing after the other, whatever fails, and says at the end what failed. */
+import { ActionError } from '../errors.ts';
+
+export class Attempts {
+  readonly #signal: AbortSignal;
+  readonly #failures: ActionError[] = [];
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  /**
+   * @returns undefined if the work failed
+   * @throws the reason of the signal, and what is not an ActionError, which is a defect
+   */
+  async attempt<Result>(work: () => Result | Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      if (!(error instanceof ActionError)) throw error;
+      this.#failures.push(error);
+      return undefined;
+    }
+  }
+
+  /** @throws ActionError with every failure; its code is that of the first one */
+  throwFailures(): void {
+    const [first, ...others] = this.#failures;
+    if (first === undefined) return;
+    if (others.length === 0) throw first;
+    const all = [first, ...others];
+    throw new ActionError(first.code, distinct(all.map(({ message }) => message)), {
+      hint: distinct(all.map(({ hint }) => hint ?? '')),
+      cause: first,
+    });
+  }
+}
+
+/** Each sentence once: two issues fail for the same reason. */
+function distinct(texts: readonly string[]): string {
+  return [...new Set(texts)].filter((text) => text !== '').join(' ');
+}

@@ -1,0 +1,58 @@
+/** The alarm action: the run from top to bottom. */
+import { systemClock as clock } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
+import { GitHubApi } from '../github/github-api.ts';
+import { gitHubContext, workflowRun } from '../inputs/github-context.ts';
+import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import { stepLog as log } from '../runner/step-log.ts';
+import { setOutput } from '../runner/step-outputs.ts';
+import { closeResolved, raiseIssue } from './alarm-issues.ts';
+import { chatMessage } from './alarm-text.ts';
+import { Attempts } from './attempts.ts';
+import { readAlarmInputs } from './inputs.ts';
+import { failuresOf, isOver } from './watched-jobs.ts';
+import { parseWebhook, sendMessage } from './webhook.ts';
+
+export function main(): Promise<void> {
+  return runAction({
+    run: (signal) => watchJobs({ log, clock, signal }),
+    resumeHint: () => undefined,
+    summary: () => undefined,
+  });
+}
+
+/** An issue that fails does not keep the message from being sent, nor the other way round. */
+async function watchJobs(context: Context): Promise<SuccessOutcome> {
+  const inputs = readAlarmInputs();
+  const { needs: jobs, label } = inputs;
+  for (const { name, result, errorCode } of jobs) {
+    log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+  }
+  const run = workflowRun(NEEDED_FOR);
+  const attempts = new Attempts(context.signal);
+  const api = await attempts.attempt(() => gitHubApi(inputs.githubToken, context));
+  const webhook = await attempts.attempt(() => inputs.webhook && parseWebhook(inputs.webhook));
+  const issues = api && { api, label, runUrl: run.runUrl };
+
+  const issueUrls: string[] = [];
+  for (const failure of failuresOf(jobs)) {
+    const issueUrl = issues && (await attempts.attempt(() => raiseIssue(failure, issues, context)));
+    if (issueUrl !== undefined) {
+      issueUrls.push(issueUrl);
+      setOutput('issue-url', issueUrls.join('\n'));
+    }
+    if (webhook) {
+      await attempts.attempt(() => sendMessage(webhook, chatMessage(failure, run, issueUrl), context));
+    }
+  }
+  if (issues && isOver(jobs)) await attempts.attempt(() => closeResolved(jobs, issues, context));
+  attempts.throwFailures();
+  return 'completed';
+}
+
+const NEEDED_FOR = 'the alarm';
+
+/** @throws InputError for a token that cannot be used */
+function gitHubApi(token: string | undefined, { signal }: Context): GitHubApi {
+  return new GitHubApi({ ...gitHubContext(token, NEEDED_FOR), log, signal });
+}

@@ -1,0 +1,128 @@
+/** The issues of a repository: found by label, opened, commented on, and closed. */
+import * as v from 'valibot';
+import type { GitHubApi } from './github-api.ts';
+import { GitHubError, type Operation } from './github-error.ts';
+
+export interface Issue {
+  readonly number: number;
+  /** Address of its page. */
+  readonly url: string;
+  readonly body: string;
+}
+
+/** The part of an issue that is needed. GitHub lists pull requests among the issues. */
+const issueSchema = v.object({
+  number: v.pipe(v.number(), v.safeInteger()),
+  html_url: v.string(),
+  body: v.nullish(v.string(), ''),
+  user: v.nullish(v.object({ type: v.nullish(v.string(), '') }), null),
+  author_association: v.nullish(v.string(), ''),
+  pull_request: v.nullish(v.unknown(), undefined),
+});
+
+/** Who may write to the repository. Apps, such as the author of `github.token`, are of type `Bot`. */
+const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+
+/**
+ * The open issues with a label, oldest first. Issues of people who cannot write to the repository are left out: an issue
+ * form may give them the label, and anyone can copy the text of an issue.
+ *
+ * @throws GitHubError
+ */
+export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]> {
+  const found = api.list(
+    operation('Reading the open issues'),
+    'GET /repos/{owner}/{repo}/issues',
+    { labels: label, state: 'open', sort: 'created', direction: 'asc' },
+    issueSchema,
+  );
+  const issues: Issue[] = [];
+  for await (const { pull_request, user, author_association, ...issue } of found) {
+    const isInside = user?.type === 'Bot' || INSIDERS.has(author_association);
+    if (pull_request === undefined && isInside) issues.push(toIssue(issue));
+  }
+  return issues;
+}
+
+/**
+ * Creates an issue. It is sent once: a second one would be another issue.
+ *
+ * @throws GitHubError
+ */
+export async function createIssue(
+  api: GitHubApi,
+  issue: { readonly title: string; readonly body: string; readonly label: string },
+): Promise<Issue> {
+  const { title, body, label } = issue;
+  const created = await api.call(
+    operation('Opening the issue'),
+    'POST /repos/{owner}/{repo}/issues',
+    { title, body, labels: [label], request: { retries: 0 } },
+    issueSchema,
+  );
+  return toIssue(created);
+}
+
+/** @throws GitHubError */
+export async function commentOn(api: GitHubApi, { number }: Issue, body: string): Promise<void> {
+  await api.call(
+    operation(`Commenting on issue #${number}`),
+    'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+    { issue_number: number, body },
+    v.unknown(),
+  );
+}
+
+/** @throws GitHubError */
+export async function replaceBody(api: GitHubApi, { number }: Issue, body: string): Promise<void> {
+  await update(api, `Editing issue #${number}`, { issue_number: number, body });
+}
+
+/** @throws GitHubError */
+export async function closeIssue(api: GitHubApi, { number }: Issue): Promise<void> {
+  const closed = { issue_number: number, state: 'closed', state_reason: 'completed' };
+  await update(api, `Closing issue #${number}`, closed);
+}
+
+/**
+ * Creates a label, unless it exists.
+ *
+ * @param color six hex digits
+ * @throws GitHubError
+ */
+export async function ensureLabel(
+  api: GitHubApi,
+  label: { readonly name: string; readonly color: string; readonly description: string },
+): Promise<void> {
+  try {
+    await api.call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, v.unknown());
+  } catch (error) {
+    // It exists, whatever its color. A name that GitHub refuses fails with the issue.
+    if (!(error instanceof GitHubError && error.status === 422)) throw error;
+  }
+}
+
+async function update(api: GitHubApi, name: string, parameters: object): Promise<void> {
+  await api.call(
+    operation(name),
+    'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
+    parameters,
+    v.unknown(),
+  );
+}
+
+function toIssue({
+  number,
+  html_url: url,
+  body,
+}: {
+  number: number;
+  html_url: string;
+  body: string | null;
+}): Issue {
+  return { number, url, body: body ?? '' };
+}
+
+function operation(name: string): Operation {
+  return { name, permission: 'issues: write' };
+}
