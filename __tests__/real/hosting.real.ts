@@ -75,6 +75,30 @@ describeWith('nginx', ['nginx'], () => {
   });
 });
 
+describeWith('nginx with a site under a path', ['nginx'], () => {
+  it('shows its home page, its other pages, and its error page', async () => {
+    const home = await makeTempFolder('base-path');
+    const root = path.join(home, 'www');
+    await mkdir(path.join(root, 'docs', 'guides'), { recursive: true });
+    for (const name of ['index.html', 'guides/start.html', '404.html'])
+      await writeFile(path.join(root, 'docs', name), name);
+    const { nginx, url } = await startNginx(home, 1, root);
+    const show = async (address: string) => {
+      const response = await fetch(`${url}${address}`, { redirect: 'manual' });
+      return `${response.status} ${await response.text()}`;
+    };
+    try {
+      for (const address of ['/docs', '/docs/']) expect(await show(address)).toBe('200 index.html');
+      for (const address of ['/docs/guides/start', '/docs/guides/start.html'])
+        expect(await show(address)).toBe('200 guides/start.html');
+      expect(await show('/docs/no/page')).toBe('404 404.html');
+    } finally {
+      await nginx.stop();
+      await removeFolder(home);
+    }
+  });
+});
+
 describeWith('nginx with versions side by side', ['nginx'], () => {
   it('shows each version under its host name, and the latest one without a version', async () => {
     const home = await makeTempFolder('versions');
@@ -85,7 +109,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       await writeFile(path.join(root, version, '404.html'), `not in ${version}`);
     }
     await symlink('2-0', path.join(root, 'latest'));
-    const { nginx, url } = await startNginx(home, 1, root);
+    const { nginx, url } = await startNginx(home, 2, root);
     const show = (host: string, address = '/') =>
       new Promise<string>((resolve, reject) => {
         request(new URL(address, url), { headers: { host }, agent: false }, (response) =>
@@ -109,7 +133,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
  * Starts nginx with a block of the page.
  *
  * @param index of the block on the page
- * @param root replaces `/srv/docs`
+ * @param root replaces the folder in `/srv`
  */
 async function startNginx(
   home: string,
@@ -121,7 +145,7 @@ async function startNginx(
   const [, snippet = ''] = [...page.matchAll(/^```nginx\n([\s\S]*?)^```$/gm)][index] ?? [];
   const server = snippet
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/docs', `root ${root}`);
+    .replace(/root \/srv\/\w+/, `root ${root}`);
   expect(server).toContain(`root ${root}`);
   // Started by root, its workers would run as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';

@@ -21,7 +21,7 @@ describe('the CloudFront function', () => {
    *
    * The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
    */
-  function fileFor(uri: string): string {
+  function fileFor(uri: string, code = source): string {
     const request = {
       method: 'GET',
       uri,
@@ -40,7 +40,7 @@ describe('the CloudFront function', () => {
       viewer: { ip: '203.0.113.11' },
       request,
     };
-    const returned = vm.runInNewContext(`${source}\nJSON.stringify(handler(${JSON.stringify(event)}))`);
+    const returned = vm.runInNewContext(`${code}\nJSON.stringify(handler(${JSON.stringify(event)}))`);
     const { uri: file, ...others } = JSON.parse(returned);
     expect({ ...others, uri }).toEqual(request);
     return decodeURIComponent(file);
@@ -78,6 +78,16 @@ describe('the CloudFront function', () => {
     ['/.well-known/apple-app-site-association', '/.well-known/apple-app-site-association'],
   ])('%s leads to %s', (uri, file) => {
     expect(fileFor(uri)).toBe(file);
+  });
+
+  it.each([
+    ['/docs', '/docs/index.html'],
+    ['/docs/', '/docs/index.html'],
+    ['/docs/guides/start', '/docs/guides/start.html'],
+    ['/docs.css', '/docs.css'],
+  ])('%s leads to %s with the line for a path', (uri, file) => {
+    const [, line = ''] = /`(if \(event\.request\.uri.*;)`/.exec(read('docs/hosting.md')) ?? [];
+    expect(fileFor(uri, source.replace('{\n', `{\n${line}\n`))).toBe(file);
   });
 });
 
