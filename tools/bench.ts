@@ -8,17 +8,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
 import { BundleServer } from './bench/bundle-server.ts';
-import { type ImportRow, imports } from './bench/imports.ts';
-import { type ListingRow, listings } from './bench/listings.ts';
+import { listings } from './bench/listings.ts';
 import type { Spread } from './bench/paired-runs.ts';
-import { type MemoryRow, memory, transfers } from './bench/transfers.ts';
-import type { Bench, Plan, Row } from './bench/types.ts';
-import { type WaitingRow, waiting } from './bench/waiting.ts';
+import { memory, transfers } from './bench/transfers.ts';
+import type { Bench, Figure, Plan } from './bench/types.ts';
+import { waiting } from './bench/waiting.ts';
 import { SMALL_PAGES, wholeRuns } from './bench/whole-runs.ts';
 import { runnersRuntime } from './runtimes.ts';
 
-/** Of the last minute, before the bench adds its own. */
+/** The load of the last minute, before the bench adds its own. */
 const LOAD = os.loadavg()[0]?.toFixed(1);
+const MARKS = ['<!-- results -->', '<!-- end of results -->'] as const;
 
 const repository = path.resolve(import.meta.dirname, '..', '..');
 const { values: options } = parseArgs({
@@ -30,9 +30,9 @@ const { values: options } = parseArgs({
   },
 });
 
-for (const tool of ['bash', 'curl', 'jq', 'sha256sum', 'tar']) {
-  if (isInstalled(tool)) continue;
-  console.error(`The bench compares with other tools and needs ${tool}, which is not installed here.`);
+const absent = ['bash', 'curl', 'jq', 'openssl', 'tar'].filter((tool) => !isInstalled(tool));
+if (absent.length > 0) {
+  console.error(`The bench compares with other tools. Not installed here: ${absent.join(', ')}.`);
   process.exit(1);
 }
 const runtime = runnersRuntime(repository);
@@ -43,16 +43,16 @@ if (runtime === undefined) {
   process.exit(1);
 }
 
-// Memory, where there is such a disk: others have moods of their own.
+// Files are in memory, if the system has such a disk: the speed of other disks varies with what was written before.
 const folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'bench-'));
-// Jobs that are complete immediately.
+// Its jobs are complete immediately.
 const emulator = await startEmulator({
   queuedMs: 0,
   runningMs: 0,
   pages: SMALL_PAGES,
   urlLifetimeSeconds: 36_000,
 });
-const server = isInstalled('go') ? await BundleServer.start(repository, folder, emulator) : undefined;
+const server = await BundleServer.start(folder, emulator);
 const pairs = Number(options.pairs);
 const bench: Bench = {
   repository,
@@ -79,49 +79,27 @@ const bench: Bench = {
 };
 try {
   for (const file of ['output', 'state']) await writeFile(path.join(folder, file), '');
-  const rows = await measure([...wholeRuns(bench), ...transfers(bench)]);
-  if (options.only !== undefined) {
-    console.log(ratios(rows));
-    const peaks = server === undefined ? [] : await memory(bench, isWanted);
-    if (peaks.length > 0) console.log(memoryPeaks(peaks));
-  } else {
-    const sections = [
-      machine(runtime.node),
-      ratios(rows),
-      importCosts(await imports(bench)),
-      listingCosts(listings(bench)),
-      waitingTimes(await waiting()),
-      server === undefined
-        ? 'Memory is not measured: go is missing.'
-        : memoryPeaks(await memory(bench, isWanted)),
-    ];
-    await writeResults(sections.join('\n\n'));
-  }
+  const results = [
+    machine(runtime.node),
+    await ratios([...wholeRuns(bench), ...transfers(bench)]),
+    await figures([...listings(bench), ...waiting, ...memory(bench)]),
+  ].join('\n\n');
+  if (options.only === undefined) await writeResults(results);
+  console.log(results);
 } finally {
-  await server?.stop();
+  await server.stop();
   await emulator.close();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measure(plans: readonly Plan[]): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { name, target, needs, measure } of plans) {
-    if (!isWanted(name)) continue;
-    const missing = needs.filter((tool) => !isInstalled(tool));
-    console.error(`${name} ...`);
-    rows.push({ name, target, missing, times: missing.length > 0 ? undefined : await measure() });
-  }
-  return rows;
-}
-
-/** Whether the row is to be measured. */
-function isWanted(name: string): boolean {
-  return options.only === undefined || name.includes(options.only);
+function isWanted({ name }: { readonly name: string }): boolean {
+  const isWanted = options.only === undefined || name.includes(options.only);
+  if (isWanted) console.error(`${name} ...`);
+  return isWanted;
 }
 
 function isInstalled(tool: string): boolean {
-  const argument = { go: 'version', unzip: '-v' }[tool] ?? '--version';
-  return spawnSync(tool, [argument], { stdio: 'ignore' }).status === 0;
+  return spawnSync(tool, [tool === 'openssl' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0;
 }
 
 function machine(node: string): string {
@@ -130,86 +108,46 @@ function machine(node: string): string {
   const names = ['curl', 'jq', 'aria2c', 'tar'].filter(isInstalled);
   const tools = names.map((tool) => `${tool} ${version(tool)}`).join(', ');
   const gigabytes = Math.round(os.totalmem() / 1e9);
-  const day = new Date().toISOString().slice(0, 10);
   return (
-    `Measured on ${day}: ${os.availableParallelism()} processors, ${gigabytes} GB of memory, ${os.type()}, ` +
-    `Node ${version(node)}; ${tools}; files in memory. Load average at the start: ${LOAD}. ` +
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processors, ${gigabytes} GB of ` +
+    `memory, ${os.type()}, Node ${version(node)}; ${tools}; files in memory. Load average at the start: ${LOAD}. ` +
     `Pairs of a row: ${bench.pairs.short}, of a transfer ${bench.pairs.long}.`
   );
 }
 
-function ratios(rows: readonly Row[]): string {
-  return [
+async function ratios(plans: readonly Plan[]): Promise<string> {
+  const rows = [
     '| what | the action | the other | ratio, median | least to most | target | |',
     '|---|---|---|---|---|---|---|',
-    ...rows.map(({ name, times, target, missing }) => {
-      if (times === undefined) return `| ${name} | not measured: ${missing.join(', ')} missing | | | | | |`;
-      const { a, b, ratio } = times;
-      return (
-        `| ${name} | ${time(a)} | ${time(b)} | **${ratio.median.toFixed(2)}** | ` +
-        `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)} | ${verdict(ratio.median, target)} |`
-      );
-    }),
-  ].join('\n');
+  ];
+  for (const { name, target, needs = [], measure } of plans.filter(isWanted)) {
+    const missing = needs.filter((tool) => !isInstalled(tool));
+    if (missing.length > 0) {
+      rows.push(`| ${name} | not measured: ${missing.join(', ')} missing | | | | | |`);
+      continue;
+    }
+    const { a, b, ratio } = await measure();
+    rows.push(
+      `| ${name} | ${time(a)} | ${time(b)} | **${ratio.median.toFixed(2)}** | ` +
+        `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)} | ${verdict(ratio.median, target)} |`,
+    );
+  }
+  return rows.join('\n');
+}
+
+async function figures(plans: readonly Figure[]): Promise<string> {
+  const rows = ['| what | figure | target | |', '|---|---|---|---|'];
+  for (const { name, target, unit, measure } of plans.filter(isWanted)) {
+    const value = await measure();
+    const shown = value.toFixed(unit === 's' ? 1 : 0);
+    rows.push(`| ${name} | ${shown} ${unit} | ${verdict(value, target, ` ${unit}`)} |`);
+  }
+  return rows.join('\n');
 }
 
 /** The two last columns of a row. */
-function verdict(value: number, target: number | undefined, unit = ''): string {
-  if (target === undefined) return '|';
+function verdict(value: number, target: number, unit = ''): string {
   return `≤ ${target}${unit} | ${value <= target ? 'met' : '**not met**'}`;
-}
-
-function importCosts(rows: readonly ImportRow[]): string {
-  const [first] = rows;
-  return [
-    '| a bundle that imports | complete process | more than an empty script |',
-    '|---|---|---|',
-    ...(first ? [`| nothing | ${time(first.times.b)} | |`] : []),
-    ...rows.map(
-      ({ name, times: { a, b } }) => `| ${name} | ${time(a)} | ${(a.median - b.median).toFixed(0)} ms |`,
-    ),
-  ].join('\n');
-}
-
-function listingCosts(rows: readonly ListingRow[]): string {
-  return [
-    '| 50,000 files, within a run | time | target | |',
-    '|---|---|---|---|',
-    ...rows.map(
-      ({ name, ms, target }) => `| ${name} | ${ms.toFixed(0)} ms | ${verdict(ms, target, ' ms')} |`,
-    ),
-  ].join('\n');
-}
-
-function waitingTimes(rows: readonly WaitingRow[]): string {
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  return [
-    '| progress, length of the job | from its end to the discovery: mean | 95th percentile | requests, against 10 s alone | target | |',
-    '|---|---|---|---|---|---|',
-    ...rows.map(({ name, lateMs: { mean, p95 }, requests, target }) => {
-      const row = `| ${name} | ${seconds(mean)} | ${seconds(p95)} | ${requests.toFixed(2)} times`;
-      if (target === undefined) return `${row} | | |`;
-      const isMet = mean <= target.meanMs && p95 <= target.p95Ms && requests <= target.requests;
-      const limits = `≤ ${seconds(target.meanMs)}, ${seconds(target.p95Ms)}, ${target.requests} times`;
-      return `${row} | ${limits} | ${isMet ? 'met' : '**not met**'} |`;
-    }),
-  ].join('\n');
-}
-
-function memoryPeaks(rows: readonly MemoryRow[]): string {
-  const [small, large] = rows.slice(-2);
-  const growth = large && small ? large.peak / small.peak : Number.NaN;
-  // The names say for `--only` what the heading says on the page.
-  const title = (name: string) => name.replace('memory: ', '');
-  return [
-    '| complete run, or download | peak of memory | target | |',
-    '|---|---|---|---|',
-    ...rows.map(
-      ({ name, peak, target }) =>
-        `| ${title(name)} | ${peak.toFixed(0)} MB | ${verdict(peak, target, ' MB')} |`,
-    ),
-    `| the larger against the smaller | ${growth.toFixed(2)} times | ${verdict(growth, 1.6)} |`,
-  ].join('\n');
 }
 
 function time({ median }: Spread): string {
@@ -218,12 +156,9 @@ function time({ median }: Spread): string {
 
 async function writeResults(results: string): Promise<void> {
   const file = path.join(repository, 'docs', 'performance.md');
-  const [before, after] = ['<!-- results -->', '<!-- end of results -->'];
   const page = await readFile(file, 'utf8');
-  const start = page.indexOf(before);
-  const end = page.indexOf(after);
+  const [start, end] = MARKS.map((mark) => page.indexOf(mark)) as [number, number];
   if (start < 0 || end < start)
-    throw new Error(`${file} has no place for the results: ${before} ... ${after}`);
-  await writeFile(file, `${page.slice(0, start + before.length)}\n\n${results}\n\n${page.slice(end)}`);
-  console.log(results);
+    throw new Error(`${file} has no place for the results: ${MARKS.join(' ... ')}`);
+  await writeFile(file, `${page.slice(0, start + MARKS[0].length)}\n\n${results}\n\n${page.slice(end)}`);
 }

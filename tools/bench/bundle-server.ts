@@ -1,5 +1,4 @@
-// The storage of the bench: a small Go program in a process of its own (`server.go`), since a server in Node would cost
-// as much as the client that is measured.
+// The storage of the bench (`serve.ts`), in a process of its own, so that the client has a processor for itself.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -8,13 +7,14 @@ import { createInterface } from 'node:readline';
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 
-/** By speed: without a limit; at 20 MB/s a connection; over TLS; over TLS with round trips of 30 ms. */
-export type Route = 'plain' | 'limited' | 'secure' | 'far';
+/** By speed: without a limit; at 20 MB/s a connection; over TLS with round trips of 30 ms. */
+type Route = 'plain' | 'limited' | 'far';
 
 export class BundleServer {
   readonly #child: ChildProcess;
   readonly #emulator: Emulator;
-  readonly #origins: Readonly<Record<Route, string>>;
+  /** By route; each has the API of the emulator as well. */
+  readonly origins: Readonly<Record<Route, string>>;
   /** File of the certificate that its clients have to trust. */
   readonly certificate: string;
 
@@ -26,31 +26,31 @@ export class BundleServer {
   ) {
     this.#child = child;
     this.#emulator = emulator;
-    this.#origins = origins;
+    this.origins = origins;
     this.certificate = certificate;
   }
 
-  /** Builds and starts it: serves the files of the folder, and the API of the emulator on every route. */
-  static async start(repository: string, folder: string, emulator: Emulator): Promise<BundleServer> {
-    const program = path.join(folder, 'server');
-    const certificate = path.join(folder, 'certificate.pem');
-    execFileSync('go', ['build', '-o', program, path.join(repository, 'tools', 'bench', 'server.go')]);
-    const args = ['--folder', folder, '--api', emulator.baseUrl, '--ca', certificate];
-    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  /** Starts it: serves the files of the folder. Needs `openssl`. */
+  static async start(folder: string, emulator: Emulator): Promise<BundleServer> {
+    const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    const args = ['req', '-x509', ...curve, ...names, '-days', '1', '-keyout', key, '-out', certificate];
+    execFileSync('openssl', args, { stdio: 'ignore' });
+    const server = [path.join(import.meta.dirname, 'serve.js'), folder, emulator.baseUrl, key, certificate];
+    const child = spawn(process.execPath, server, { stdio: ['pipe', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout })) {
       return new BundleServer(child, emulator, JSON.parse(line), certificate);
     }
     throw new Error('The server of the bench did not start.');
   }
 
-  /** Origin of the emulator's API. */
-  origin(route: Route): string {
-    return this.#origins[route];
-  }
-
   /** Address of a file in the folder. */
   urlOf(file: string, route: Route): string {
-    return `${this.#origins[route]}/files/${path.basename(file)}`;
+    return `${this.origins[route]}/files/${path.basename(file)}`;
   }
 
   /** The settings of a job whose bundle is this file. */

@@ -13,8 +13,6 @@ for _ in $(seq 60); do
   if [ "$status" = failed ]; then exit 1; fi
   sleep 10
 done
-# The fifth call of the longer script: the number of pages, asked for on its own.
-if [ "${CALLS:-4}" = 5 ]; then answer=$(curl -sf -H "$authorization" "$jobs/$job"); fi
 pages=$(jq -r .pageCount <<<"$answer")
 bundle=$(curl -sf -X POST -H "$authorization" "$jobs/$job/bundle")
 url=$(jq -r .bundleUrl <<<"$bundle")

@@ -1,19 +1,17 @@
-// Downloading and extracting, side by side with `aria2c`, `curl`, `tar` and `unzip`.
+// Downloading and extracting, side by side with `aria2c`, `curl`, and `tar`; and the memory that both take.
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Route } from './bundle-server.ts';
 import { bundled } from './bundled.ts';
-import { heavySite, noise, site } from './bundles.ts';
-import { startGitHubStub } from './github-stub.ts';
-import { type Command, type PairedTimes, pairedTimes, runOnce } from './paired-runs.ts';
-import { type Bench, type Plan, serverOf } from './types.ts';
+import { noise, site } from './bundles.ts';
+import { type Command, pairedTimes, runOnce } from './paired-runs.ts';
+import type { Bench, Figure, Plan } from './types.ts';
 
-const MEGABYTES = 200;
+const NOISE_BYTES = 200_000_000;
 
 export function transfers(bench: Bench): Plan[] {
-  const { folder } = bench;
+  const { folder, server } = bench;
   const [here, there] = [path.join(folder, 'here'), path.join(folder, 'there')];
   async function compare(action: Command, script: string) {
     const prepare = async () => {
@@ -21,83 +19,47 @@ export function transfers(bench: Bench): Plan[] {
       await rm(there, { recursive: true, force: true });
       await mkdir(there);
     };
-    return pairedTimes(action, shell(script), { pairs: bench.pairs.long, prepare });
-  }
-
-  const aria = (url: string) =>
-    `aria2c -q -x8 -s8 -k1M --file-allocation=none --ca-certificate=${serverOf(bench).certificate} -d ${there} -o bundle '${url}'`;
-  /** The transfer without the rest of the action, in a process of its own. */
-  function alone(name: string, target: number, route: Route, thenHash = ''): Plan {
-    return {
-      name,
-      target,
-      needs: ['go', 'aria2c'],
-      async measure() {
-        const url = serverOf(bench).urlOf(await noise(folder, MEGABYTES), route);
-        return compare(await fetchAlone(bench, route, here), `${aria(url)}${thenHash}`);
-      },
+    const shell = {
+      file: 'bash',
+      args: ['-c', `set -e; ${script}`],
+      env: { PATH: process.env['PATH'] ?? '' },
     };
+    return pairedTimes(action, shell, { pairs: bench.pairs.long, prepare });
   }
-  const thenHash = `; sha256sum ${there}/bundle`;
-
+  /** The transfer without the rest of the action. */
+  const alone = (name: string, target: number, route: 'plain' | 'limited'): Plan => ({
+    name,
+    target,
+    needs: ['aria2c'],
+    async measure() {
+      const url = server.urlOf(noise(folder, NOISE_BYTES), route);
+      const options = `-q -x8 -s8 -k1M --file-allocation=none -d ${there} -o bundle`;
+      return compare(fetchAlone(bench, route, here), `aria2c ${options} '${url}'`);
+    },
+  });
   /** A complete run of the action with `extract`. */
-  function extracted(
-    name: string,
-    target: number,
-    archive: () => Promise<string>,
-    unpack: string,
-    needs: Plan['needs'] = ['go'],
-  ): Plan {
-    return {
-      name,
-      target,
-      needs,
-      async measure() {
-        const server = serverOf(bench);
-        const file = await archive();
-        const inputs = {
-          'job-id': await server.completedJob(file, 'limited'),
-          'base-url': bench.emulator.baseUrl,
-          path: here,
-          extract: 'true',
-        };
-        const url = server.urlOf(file, 'limited');
-        const script = `mkdir ${there}/site; curl -sf -o ${there}/bundle '${url}'; ${unpack}`;
-        return compare(bench.action(inputs), script);
-      },
-    };
-  }
-  const untar = `tar xzf ${there}/bundle -C ${there}/site`;
-
+  const extracted = (name: string, target: number, pages: number): Plan => ({
+    name,
+    target,
+    async measure() {
+      const file = await site(folder, pages);
+      const url = server.urlOf(file, 'limited');
+      const script = `mkdir ${there}/site; curl -sf -o ${there}/bundle '${url}'; tar xzf ${there}/bundle -C ${there}/site`;
+      return compare(await extraction(bench, file, here), script);
+    },
+  });
   return [
     alone('200 MB at 20 MB/s a connection, with SHA-256, against `aria2c -x8` without', 1, 'limited'),
-    alone('the same without a limit', 2.2, 'plain'),
-    alone('the same without a limit, against `aria2c -x8` then `sha256sum`', 1, 'plain', thenHash),
-    alone('200 MB over TLS without a limit, with SHA-256, against `aria2c -x8` without', 2.2, 'secure'),
-    alone('the same over TLS, against `aria2c -x8` then `sha256sum`', 1, 'secure', thenHash),
+    alone('the same without a limit', 2.4, 'plain'),
     extracted(
       '50,000 pages at 20 MB/s a connection, extracted, with digest, against `curl` then `tar xzf`',
       0.25,
-      () => site(folder, 50_000),
-      untar,
+      50_000,
     ),
-    extracted('5,000 pages likewise', 0.33, () => site(folder, 5000), untar),
-    extracted(
-      '5,000 pages in a zip likewise, against `curl` then `unzip`',
-      0.5,
-      () => site(folder, 5000, { format: 'zip' }),
-      `unzip -q ${there}/bundle -d ${there}/site`,
-      ['go', 'unzip'],
-    ),
-    {
-      name: '5,000 pages, extracted, with `environment` and `list-changes`, against the same without `list-changes`',
-      needs: ['go'],
-      measure: () => listingChanges(bench, here),
-    },
+    extracted('the same with 5,000 pages', 0.33, 5000),
     {
       name: 'extracting the 50,000 pages alone, with digest, against `tar xzf`',
       target: 0.75,
-      needs: [],
       async measure() {
         const archive = await site(folder, 50_000);
         const extract = { file: bench.node, args: [bundled(bench, 'extract'), archive, here], env: {} };
@@ -107,57 +69,11 @@ export function transfers(bench: Bench): Plan[] {
   ];
 }
 
-/** Each run finds another job live, of which fifty pages differ. */
-async function listingChanges(bench: Bench, to: string): Promise<PairedTimes> {
-  const { folder, emulator, pairs } = bench;
-  const server = serverOf(bench);
-  const liveJobId = await server.completedJob(await site(folder, 5000, { modified: 50 }), 'limited');
-  const jobId = await server.completedJob(await site(folder, 5000), 'limited');
-  const gitHub = await startGitHubStub(emulator.domain, liveJobId);
-  const run = (listChanges: boolean) =>
-    bench.action(
-      {
-        domain: emulator.domain,
-        'job-id': jobId,
-        'base-url': emulator.baseUrl,
-        path: to,
-        extract: 'true',
-        environment: 'production',
-        'github-token': 'ghs_bench',
-        'job-status': 'success',
-        'list-changes': String(listChanges),
-      },
-      gitHub.env,
-    );
-  const prepare = () => rm(to, { recursive: true, force: true });
-  try {
-    return await pairedTimes(run(true), run(false), { pairs: pairs.long, prepare });
-  } finally {
-    gitHub.close();
-  }
-}
-
-async function fetchAlone(bench: Bench, route: Route, to: string): Promise<Command> {
-  const server = serverOf(bench);
-  const file = await noise(bench.folder, MEGABYTES);
-  const args = [bundled(bench, 'fetch'), server.urlOf(file, route), String(statSync(file).size), to];
-  return { file: bench.node, args, env: { NODE_EXTRA_CA_CERTS: server.certificate } };
-}
-
-export interface MemoryRow {
-  readonly name: string;
-  /** Peak of the process, in MB. */
-  readonly peak: number;
-  readonly target: number | undefined;
-}
-
-/** Needs `go`. */
-export async function memory(bench: Bench, isWanted: (name: string) => boolean): Promise<MemoryRow[]> {
-  const { folder } = bench;
-  const server = serverOf(bench);
-  const to = path.join(folder, 'here');
-  const measured = path.join(folder, 'memory');
-  const hook = pathToFileURL(path.join(bench.repository, 'lib', 'tools', 'bench', 'report-memory.js')).href;
+/** Peaks of memory, each in a process of its own. */
+export function memory(bench: Bench): Figure[] {
+  const to = path.join(bench.folder, 'here');
+  const measured = path.join(bench.folder, 'memory');
+  const hook = pathToFileURL(path.join(import.meta.dirname, 'report-memory.js')).href;
   async function peak(command: Command): Promise<number> {
     const env = { ...command.env, NODE_OPTIONS: `--import=${hook}`, MEMORY_FILE: measured };
     await rm(to, { recursive: true, force: true });
@@ -165,35 +81,29 @@ export async function memory(bench: Bench, isWanted: (name: string) => boolean):
     await rm(to, { recursive: true, force: true });
     return Number(await readFile(measured, 'utf8'));
   }
-  /** A complete run, extracted. */
-  async function run(archive: string): Promise<number> {
-    const inputs = {
-      'job-id': await server.completedJob(archive, 'limited'),
-      'base-url': bench.emulator.baseUrl,
-      path: to,
-      extract: 'true',
-    };
-    return peak(bench.action(inputs));
-  }
-  const rows: MemoryRow[] = [];
-  async function add(
-    name: string,
-    target: number | undefined,
-    measure: () => Promise<number>,
-  ): Promise<void> {
-    if (!isWanted(name)) return;
-    console.error(`${name} ...`);
-    rows.push({ name, target, peak: await measure() });
-  }
-  await add('memory: 50,000 pages, 613 MB extracted', 170, async () => run(await site(folder, 50_000)));
-  const fetch = (route: Route) => async () => peak(await fetchAlone(bench, route, to));
-  await add('memory: 200 MB, downloaded alone', 90, fetch('limited'));
-  await add('memory: 200 MB, downloaded alone over TLS without a limit', undefined, fetch('secure'));
-  await add('memory: a bundle of 50 MB, extracted', undefined, async () => run(await heavySite(folder, 50)));
-  await add('memory: a bundle of 1 GB, extracted', undefined, async () => run(await heavySite(folder, 1000)));
-  return rows;
+  return [
+    {
+      name: 'memory of 50,000 pages, extracted',
+      target: 200,
+      unit: 'MB',
+      measure: async () => peak(await extraction(bench, await site(bench.folder, 50_000), to)),
+    },
+    {
+      name: 'memory of 200 MB, downloaded alone',
+      target: 150,
+      unit: 'MB',
+      measure: () => peak(fetchAlone(bench, 'limited', to)),
+    },
+  ];
 }
 
-function shell(script: string): Command {
-  return { file: 'bash', args: ['-c', `set -e; ${script}`], env: { PATH: process.env['PATH'] ?? '' } };
+async function extraction(bench: Bench, file: string, to: string): Promise<Command> {
+  const jobId = await bench.server.completedJob(file, 'limited');
+  return bench.action({ 'job-id': jobId, 'base-url': bench.emulator.baseUrl, path: to, extract: 'true' });
+}
+
+function fetchAlone(bench: Bench, route: 'plain' | 'limited', to: string): Command {
+  const file = noise(bench.folder, NOISE_BYTES);
+  const args = [bundled(bench, 'fetch'), bench.server.urlOf(file, route), String(statSync(file).size), to];
+  return { file: bench.node, args, env: {} };
 }

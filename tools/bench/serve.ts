@@ -1,0 +1,99 @@
+// Serves the bundles of the bench from memory, in a process of its own. Arguments: the folder of the files, the origin that
+// gets every other request, and the files of a key and its certificate. Prints the origin of each route as one line of JSON,
+// and ends when its standard input does.
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import net, { type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What storages give one connection. */
+const BYTES_PER_MS = 20_000;
+const PIECE_BYTES = 64 * 1024;
+const ROUND_TRIP_MS = 30;
+
+const [folder = '', api = '', key = '', certificate = ''] = process.argv.slice(2);
+const files = new Map<string, Buffer>();
+const tls = { key: readFileSync(key), cert: readFileSync(certificate) };
+
+const plain = http.createServer((request, response) => serve(request, response));
+const limited = http.createServer((request, response) => serve(request, response, sendPaced));
+const secure = https.createServer(tls, (request, response) => serve(request, response));
+const far = net.createServer((near) => {
+  const remote = net.connect(portOf(secure), '127.0.0.1');
+  // The handshake of TCP takes a round trip before the first byte.
+  delay(near, remote, ROUND_TRIP_MS);
+  delay(remote, near, 0);
+});
+for (const server of [plain, limited, secure, far]) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+const origin = (scheme: string, server: Server) => `${scheme}://127.0.0.1:${portOf(server)}`;
+const origins = { plain: origin('http', plain), limited: origin('http', limited), far: origin('https', far) };
+console.log(JSON.stringify(origins));
+process.stdin.resume().on('end', () => process.exit());
+
+function portOf(server: Server): number {
+  return (server.address() as net.AddressInfo).port;
+}
+
+function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  send = (to: ServerResponse, bytes: Buffer): unknown => to.end(bytes),
+): void {
+  const name = /^\/files\/([\w.-]+)$/.exec(request.url ?? '')?.[1];
+  if (name === undefined) {
+    passOn(request, response);
+    return;
+  }
+  const file = files.get(name) ?? readFileSync(path.join(folder, name));
+  files.set(name, file);
+  const [range, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+  const bytes = file.subarray(Number(first), last === '' ? undefined : Number(last) + 1);
+  response.writeHead(range === undefined ? 200 : 206, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': bytes.length,
+    'Accept-Ranges': 'bytes',
+    ETag: `"${name}-${file.length}"`,
+    ...(range && {
+      'Content-Range': `bytes ${first}-${Number(first) + bytes.length - 1}/${file.length}`,
+    }),
+  });
+  send(response, bytes);
+}
+
+/** A sleep that lasted too long is made up for by the next pieces. */
+async function sendPaced(response: ServerResponse, bytes: Buffer): Promise<void> {
+  const began = performance.now();
+  for (let sent = 0; sent < bytes.length && !response.destroyed; sent += PIECE_BYTES) {
+    const waitMs = began + sent / BYTES_PER_MS - performance.now();
+    if (waitMs > 0) await sleep(waitMs);
+    response.write(bytes.subarray(sent, sent + PIECE_BYTES));
+  }
+  response.end();
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse): void {
+  const { method, headers, url } = request;
+  const forwarded = http.request(new URL(url ?? '/', api), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  request.pipe(forwarded);
+}
+
+/** Passes bytes on after half a round trip, in their order. */
+function delay(from: Socket, to: Socket, handshakeMs: number): void {
+  const earliest = performance.now() + handshakeMs;
+  let queue: Promise<unknown> = Promise.resolve();
+  const later = (work: () => void) => {
+    const at = Math.max(performance.now(), earliest) + ROUND_TRIP_MS / 2;
+    queue = queue.then(() => sleep(at - performance.now())).then(work);
+  };
+  from.on('data', (bytes) => later(() => to.write(bytes)));
+  from.on('end', () => later(() => to.end()));
+  // A client may close a connection that it no longer needs.
+  from.on('error', () => to.destroy());
+}
