@@ -8,7 +8,7 @@ import path from 'node:path';
 import { generateActionMarkdownDocs } from 'action-docs';
 
 /** Folders of the actions. */
-const ACTIONS = ['', 'agent-job/', 'alarm/', 'emulator/'];
+const ACTIONS = ['', 'agent-job/', 'alarm/', 'deploy/', 'emulator/'];
 
 const isCheck = process.argv.includes('--check');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-'));

@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'download-failed'
   | 'bundle-rejected'
   | 'check-failed'
+  | 'deploy-failed'
   | 'disk'
   | 'github'
   | 'internal';

@@ -7,6 +7,9 @@ import { AGENT_JOB_INPUTS } from '../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { ALARM_INPUTS } from '../../src/alarm/inputs.ts';
 import { systemClock } from '../../src/context/clock.ts';
+import { DEPLOY_INPUTS } from '../../src/deploy/inputs/input-table.ts';
+import { planDeployment } from '../../src/deploy/plan/plan.ts';
+import { DeployReport } from '../../src/deploy/report/report.ts';
 import { EMULATOR_INPUTS, EMULATOR_OUTPUTS } from '../../src/emulator-action/main.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
@@ -67,6 +70,19 @@ function outputsOfAgentJob(): string[] {
   return names;
 }
 
+function outputsOfDeploy(): string[] {
+  const names: string[] = [];
+  const report = new DeployReport({ log: silentLog, clock: systemClock }, (name) => names.push(name));
+  const state = {
+    live: new Map([['index.html', '1']]),
+    pending: undefined,
+    record: { jobId: 'se_1', repository: '', runId: 1 },
+  };
+  report.compared(state, planDeployment(state, new Map(), true));
+  report.ended();
+  return names;
+}
+
 /** Set by `runAction`. */
 const RUN_OUTPUTS = ['outcome', 'error-code'];
 
@@ -93,6 +109,12 @@ const ACTIONS = [
     inputs: ALARM_INPUTS,
     outputs: [...RUN_OUTPUTS, 'issue-url'],
     runs: { using: 'node24', main: '../dist/alarm/index.js' },
+  },
+  {
+    folder: 'deploy',
+    inputs: DEPLOY_INPUTS,
+    outputs: [...RUN_OUTPUTS, ...outputsOfDeploy()],
+    runs: { using: 'node24', main: '../dist/deploy/index.js' },
   },
   {
     folder: 'emulator',

@@ -34,6 +34,12 @@ describe.each(Object.entries(released))('%s', (file, { inputs, outputs }) => {
 });
 
 it('contains every action of the repository', () => {
-  const files = ['action.yml', 'agent-job/action.yml', 'alarm/action.yml', 'emulator/action.yml'];
+  const files = [
+    'action.yml',
+    'agent-job/action.yml',
+    'alarm/action.yml',
+    'deploy/action.yml',
+    'emulator/action.yml',
+  ];
   expect(Object.keys(released)).toEqual(files.filter((file) => existsSync(path.join(REPOSITORY, file))));
 });

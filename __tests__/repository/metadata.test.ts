@@ -92,52 +92,55 @@ describe('README.md', () => {
  * https://docs.github.com/en/actions/how-tos/create-and-publish-actions/publish-in-github-marketplace and
  * https://docs.github.com/en/actions/reference/workflows-and-actions/metadata-syntax#branding
  */
-describe.each(['action.yml', 'agent-job/action.yml', 'alarm/action.yml', 'emulator/action.yml'])(
-  'the metadata in %s',
-  (file) => {
-    const metadata = parse(read(file));
-    /** Icons of Feather that GitHub leaves out. */
-    const OMITTED = [
-      'coffee',
-      'columns',
-      'divide-circle',
-      'divide-square',
-      'divide',
-      'frown',
-      'hexagon',
-      'key',
-      'meh',
-      'mouse-pointer',
-      'smile',
-      'tool',
-      'x-octagon',
-    ];
-    const COLORS = ['white', 'black', 'yellow', 'blue', 'green', 'orange', 'red', 'purple', 'gray-dark'];
+describe.each([
+  'action.yml',
+  'agent-job/action.yml',
+  'alarm/action.yml',
+  'deploy/action.yml',
+  'emulator/action.yml',
+])('the metadata in %s', (file) => {
+  const metadata = parse(read(file));
+  /** Icons of Feather that GitHub leaves out. */
+  const OMITTED = [
+    'coffee',
+    'columns',
+    'divide-circle',
+    'divide-square',
+    'divide',
+    'frown',
+    'hexagon',
+    'key',
+    'meh',
+    'mouse-pointer',
+    'smile',
+    'tool',
+    'x-octagon',
+  ];
+  const COLORS = ['white', 'black', 'yellow', 'blue', 'green', 'orange', 'red', 'purple', 'gray-dark'];
 
-    it('has a short name that names no feature of GitHub', () => {
-      expect(metadata.name).toMatch(/^[A-Z][A-Za-z ]{2,49}$/);
-      expect(metadata.name).not.toMatch(/github|actions?\b/i);
-    });
+  it('has a short name that names no feature of GitHub', () => {
+    expect(metadata.name).toMatch(/^[A-Z][A-Za-z ]{2,49}$/);
+    expect(metadata.name).not.toMatch(/github|actions?\b/i);
+  });
 
-    it('has a description of at most 125 characters', () => {
-      expect(metadata.description.length).toBeGreaterThan(20);
-      expect(metadata.description.length).toBeLessThanOrEqual(125);
-    });
+  it('has a description of at most 125 characters', () => {
+    expect(metadata.description.length).toBeGreaterThan(20);
+    expect(metadata.description.length).toBeLessThanOrEqual(125);
+  });
 
-    it('has no expression in a description, where the runner refuses it', () => {
-      const { inputs, outputs = {} } = metadata;
-      const texts = Object.values<{ description: string }>({ ...inputs, ...outputs });
-      expect(texts.filter(({ description }) => description.includes('${'))).toEqual([]);
-    });
+  it('has no expression in a description, where the runner refuses it', () => {
+    const { inputs, outputs = {} } = metadata;
+    const texts = Object.values<{ description: string }>({ ...inputs, ...outputs });
+    expect(texts.filter(({ description }) => description.includes('${'))).toEqual([]);
+  });
 
-    it('has an icon and a color that GitHub knows', () => {
-      expect(metadata.branding.icon).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
-      expect(OMITTED).not.toContain(metadata.branding.icon);
-      expect(COLORS).toContain(metadata.branding.color);
-    });
+  it('has an icon and a color that GitHub knows', () => {
+    expect(metadata.branding.icon).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    expect(OMITTED).not.toContain(metadata.branding.icon);
+    expect(COLORS).toContain(metadata.branding.color);
+  });
 
-    it('has an author', () => {
-      expect(metadata.author).toMatch(/\S/);
-    });
-  },
-);
+  it('has an author', () => {
+    expect(metadata.author).toMatch(/\S/);
+  });
+});

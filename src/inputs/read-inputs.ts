@@ -15,6 +15,8 @@ interface Input<Value = unknown> {
   readonly default?: string;
   /** The parser also gets an empty value, to refuse it. */
   readonly isRequired?: true;
+  /** An empty value is a value of its own, and does not mean the default. The parser gets it. */
+  readonly isEmptyMeant?: true;
   /** The value is masked before anything else happens. */
   readonly isSecret?: true;
   /** @throws InputError for a value that cannot be used */
@@ -41,7 +43,7 @@ export function readInputs<Table extends InputTable>(table: Table): InputValues<
   const inputs = Object.entries(table).map(([property, input]) => {
     const value = core.getInput(input.name);
     if (input.isSecret) addSecret(value);
-    return { property, input, value: value || (input.default ?? '') };
+    return { property, input, value: value || (input.isEmptyMeant ? '' : (input.default ?? '')) };
   });
   return Object.fromEntries(
     inputs.map(({ property, input, value }) => {

@@ -75,7 +75,7 @@ function withinBudget(paths: readonly string[], entry: (page: string) => string,
 function pageEntry(page: string, liveUrl: string | undefined, isLinked: boolean): string {
   if (liveUrl === undefined) return code(page, MAX_NAME);
   const address = canonicalPath(page);
-  const url = isLinked ? pageUrl(address, liveUrl) : undefined;
+  const url = isLinked ? fileUrl(address, liveUrl) : undefined;
   const shown = `/${address}`;
   if (url === undefined || url.length > MAX_ADDRESS) return code(shown, MAX_NAME);
   return link(url, text(shown));
@@ -89,8 +89,8 @@ function canonicalPath(page: string): string {
   return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
 }
 
-/** The page below the address of the site, which may have a path of its own. */
-function pageUrl(address: string, liveUrl: string): string {
+/** A file or page below the address of the site, which may have a path of its own. */
+export function fileUrl(address: string, liveUrl: string): string {
   const url = new URL(liveUrl);
   url.search = '';
   url.hash = '';

@@ -1,0 +1,162 @@
+/**
+ * A path as rclone takes it: a folder of this machine, `remote:path`, or a connection string `:type,key=value:path`
+ * (rclone documentation, "Syntax of remote paths" and "Connection strings").
+ */
+import path from 'node:path';
+import { InputError } from '../../errors.ts';
+import { parseFolder } from '../../inputs/folder-parsers.ts';
+
+export interface Remote {
+  /** What comes before the path, with its colon; empty for a folder of this machine. */
+  readonly prefix: string;
+  /** Without a slash at its end; absolute for a folder of this machine. */
+  readonly path: string;
+  /** Type of the storage, such as `s3`; undefined if only rclone's configuration knows it. */
+  readonly type: string | undefined;
+  /** The parameters of a connection string, none of which may be shown. */
+  readonly parameters: readonly Parameter[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Storages in which a folder is nothing but a part of a name, and whose path begins with a bucket. */
+const BUCKET_TYPES: ReadonlySet<string> = new Set([
+  's3',
+  'azureblob',
+  'google cloud storage',
+  'gcs',
+  'b2',
+  'swift',
+  'oracleobjectstorage',
+]);
+
+const FIX =
+  'Write a path as rclone takes it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+  'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
+  '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
+
+/**
+ * The value is never shown if it has parameters: one of them may be a password.
+ *
+ * @throws InputError
+ */
+export function parseRemote(input: string, value: string): Remote {
+  const wrong = (what: string) => new InputError(input, what, FIX);
+  if (value === '') throw wrong('is empty.');
+  if (/[\r\n\0]/.test(value)) throw wrong('contains a line break.');
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw wrong('is a URL.');
+  const { prefix, parameters, name } = beforePath(value, wrong);
+  if (prefix === '') return localFolder(input, value);
+  const type = prefix.startsWith(':') ? name.toLowerCase() : typeOf(name);
+  const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
+  if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
+    throw wrong('has no bucket after its last colon. An expression without a value is empty.');
+  }
+  return { prefix, path: rest, type, parameters };
+}
+
+/** A remote that is configured by rclone's own variables. */
+function typeOf(name: string): string | undefined {
+  const variable = `RCLONE_CONFIG_${name.replaceAll('-', '_').toUpperCase()}_TYPE`;
+  return process.env[variable]?.toLowerCase();
+}
+
+function localFolder(input: string, value: string): Remote {
+  const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+  const folder = path.resolve(workspace, parseFolder(input, value, path.sep, FIX));
+  if (path.dirname(folder) === folder) throw new InputError(input, 'is the root of the file system.', FIX);
+  return { prefix: '', path: folder, type: 'local', parameters: [] };
+}
+
+interface BeforePath {
+  readonly prefix: string;
+  /** Name of the remote, or type of the storage. */
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+}
+
+const NO_REMOTE: BeforePath = { prefix: '', name: '', parameters: [] };
+
+function beforePath(value: string, wrong: (what: string) => InputError): BeforePath {
+  const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
+  if (start === undefined) return NO_REMOTE;
+  // rclone takes one letter for a drive of Windows, and so does everything else there.
+  if (process.platform === 'win32' && /^[a-z]$/i.test(start) && value[1] === ':') return NO_REMOTE;
+  const parameters: Parameter[] = [];
+  let at = start.length;
+  while (value[at] === ',') {
+    const [all, key = '', quoted, plain] = PARAMETER.exec(value.slice(at)) ?? [];
+    if (all === undefined) throw wrong('has a parameter that rclone cannot read.');
+    parameters.push({ name: key, value: quoted === undefined ? (plain ?? 'true') : unquoted(quoted) });
+    at += all.length;
+  }
+  // Without a colon, it is the name of a folder with a comma in it.
+  if (value[at] !== ':') {
+    if (start.startsWith(':')) throw wrong('has no colon before its path.');
+    return NO_REMOTE;
+  }
+  return { prefix: value.slice(0, at + 1), name, parameters };
+}
+
+/** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
+const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|([^,:]*)))?(?=[,:]|$)/;
+
+function unquoted(text: string): string {
+  const [quote = ''] = text;
+  return text.slice(1, -1).replaceAll(quote + quote, quote);
+}
+
+/**
+ * A folder, as rclone takes it. The slash at its end says that it is no file: otherwise rclone asks the storage.
+ *
+ * @param folder within the remote, with `/` between its parts; empty for the remote itself
+ */
+export function folderOf(remote: Remote, folder = ''): string {
+  const full = joined(remote, folder);
+  return /[/:]$/.test(full) && !(remote.prefix === '' && full.endsWith(':')) ? full : `${full}/`;
+}
+
+/** @returns a file or folder within the remote, as rclone takes it */
+export function fileOf(remote: Remote, name: string): string {
+  return joined(remote, name);
+}
+
+/** @returns the folder of that name within the remote */
+export function within(remote: Remote, name: string): Remote {
+  return { ...remote, path: joined({ ...remote, prefix: '' }, name) };
+}
+
+function joined({ prefix, path: base }: Pick<Remote, 'prefix' | 'path'>, name: string): string {
+  const slash = base === '' || name === '' || base.endsWith('/') ? '' : '/';
+  return `${prefix}${base}${slash}${name}`;
+}
+
+/** Whether folders exist by themselves, so that one without files can be in the way. */
+export function hasFolders({ type }: Remote): boolean {
+  return type === undefined || !BUCKET_TYPES.has(type);
+}
+
+/** The folder within the bucket; empty for the bucket itself. */
+export function keyPrefixOf(remote: Remote): string {
+  return remote.path.split('/').filter(Boolean).slice(1).join('/');
+}
+
+/** What messages call it: never a parameter. */
+export function shownName({ prefix, path: base, type }: Remote): string {
+  if (prefix === '') return base;
+  const short = base.replace(/^\/+(?=[^/]+$)/, '');
+  return short === '' ? prefix.replace(/,.*$/, '').replaceAll(':', '') || String(type) : short;
+}
+
+/**
+ * @param other a folder, such as that of the state
+ * @returns the path of `other` within the remote; empty if they are the same; undefined if it lies elsewhere
+ */
+export function pathWithin(remote: Remote, other: Remote): string | undefined {
+  const [outer, inner] = [folderOf(remote), folderOf(other)].map((text) => text.replaceAll('\\', '/'));
+  if (outer === undefined || inner === undefined || !inner.startsWith(outer)) return undefined;
+  return inner.slice(outer.length).replace(/\/$/, '');
+}

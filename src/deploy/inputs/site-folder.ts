@@ -1,0 +1,180 @@
+/** Reads the site that is to be deployed: the names of its files, and their digests. */
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { createReadStream, type Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { EventLoopPauses } from '../../archive/site/pauses.ts';
+import type { Context } from '../../context/context.ts';
+import { ActionError, InputError } from '../../errors.ts';
+import { entriesInByteOrder } from '../../site/byte-order.ts';
+import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { files as fileCount } from '../../text/units.ts';
+import { type DeployInputs, STATE_FOLDER } from './inputs.ts';
+import { pathWithin, type Remote } from './remote.ts';
+
+/** How many files are hashed at once. */
+const PARALLEL_READS = 8;
+
+/**
+ * @returns the files of the site in byte order
+ * @throws InputError for a folder that cannot be deployed, or a manifest that is not of that folder
+ * @throws ActionError if a file cannot be read; the signal's reason
+ */
+export async function readSite(
+  { sitePath, manifestPath, destination, state }: DeployInputs,
+  { log, signal }: Pick<Context, 'log' | 'signal'>,
+): Promise<SiteFiles> {
+  const names = await readNames(sitePath, signal);
+  if (names.length === 0) throw siteError('has no file.');
+  requireOwnState(names, destination, state);
+  if (manifestPath !== undefined) return manifestOf(manifestPath, names);
+  log.info(`Computing the digests of ${fileCount(names.length)}, since \`manifest-path\` is empty`);
+  return hashed(sitePath, names, signal);
+}
+
+/** @returns bytes of each of these files of the site */
+export async function sizesOf(
+  sitePath: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>();
+  await forEachParallel(names, async (name) => {
+    sizes.set(name, (await reading(name, () => stat(path.join(sitePath, name)))).size);
+  });
+  return sizes;
+}
+
+const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action.';
+
+function siteError(problem: string): InputError {
+  return new InputError('site-path', problem, SITE_FIX);
+}
+
+/** Paths of all files, with `/` between their parts. */
+async function readNames(sitePath: string, signal: AbortSignal): Promise<string[]> {
+  const names: string[] = [];
+  const pauses = new EventLoopPauses(signal);
+  const waiting = [''];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    await pauses.whenDue();
+    for (const entry of await readFolder(sitePath, folder)) {
+      const name = requireName(entry.name, folder);
+      if (entry.isDirectory()) {
+        if (/(?:^|\/)\.static-export$/i.test(name)) {
+          throw siteError(`contains the folder "${cleanText(name)}", which is the name of a state.`);
+        }
+        waiting.push(name);
+      } else if (entry.isFile()) names.push(name);
+      else if (entry.isSymbolicLink()) throw siteError(`contains the symbolic link "${cleanText(name)}".`);
+      else throw siteError(`contains "${cleanText(name)}", which is not a file.`);
+    }
+  }
+  return names;
+}
+
+async function readFolder(sitePath: string, folder: string): Promise<Dirent<Buffer>[]> {
+  try {
+    return await readdir(path.join(sitePath, folder), { withFileTypes: true, encoding: 'buffer' });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (folder === '' && code === 'ENOENT') throw siteError('names a folder that does not exist.');
+    if (folder === '' && code === 'ENOTDIR') throw siteError('names a file, not a folder.');
+    throw unreadable(folder, cause);
+  }
+}
+
+/** The state is a manifest, and it must be readable on every system. */
+function requireName(bytes: Buffer, folder: string): string {
+  const text = bytes.toString();
+  const name = folder === '' ? text : `${folder}/${text}`;
+  if (!isUtf8(bytes)) throw siteError(`contains "${cleanText(name)}", whose name is not UTF-8.`);
+  if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
+    throw siteError(`contains "${cleanText(name)}", whose name no manifest can list.`);
+  }
+  return name;
+}
+
+/** The state must not be replaced by a file of the site. */
+function requireOwnState(names: readonly string[], destination: Remote, state: Remote): void {
+  const folder = pathWithin(destination, state);
+  if (folder === undefined || folder === STATE_FOLDER) return;
+  const other = names.find((name) => name === folder || name.startsWith(`${folder}/`));
+  if (other === undefined) return;
+  throw new InputError(
+    'state',
+    `names a folder in which the site has a file, "${cleanText(other)}".`,
+    'Write a folder that is not part of the site, or leave the input empty.',
+  );
+}
+
+const MANIFEST_FIX =
+  'Pass the output `manifest-path` of the step whose `site-path` this is, or leave the input empty.';
+
+async function manifestOf(manifestPath: string, names: readonly string[]): Promise<SiteFiles> {
+  const wrong = (what: string) =>
+    new InputError('manifest-path', `names "${cleanText(manifestPath)}", ${what}`, MANIFEST_FIX);
+  const bytes = await readFile(manifestPath).catch((cause: NodeJS.ErrnoException) => {
+    throw wrong(cause.code === 'ENOENT' ? 'which does not exist.' : `which cannot be read (${cause.code}).`);
+  });
+  if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
+  const files = parsed(bytes.toString(), wrong);
+  const present = new Set(names);
+  const missing = [...files.keys()].find((name) => !present.has(name));
+  if (missing !== undefined) throw wrong(`with "${cleanText(missing)}", which is not in \`site-path\`.`);
+  const unlisted = names.find((name) => !files.has(name));
+  if (unlisted !== undefined) throw wrong(`without "${cleanText(unlisted)}", which is in \`site-path\`.`);
+  return files;
+}
+
+function parsed(text: string, wrong: (what: string) => InputError): SiteFiles {
+  try {
+    return parseManifest(text);
+  } catch (error) {
+    if (error instanceof ManifestError) throw wrong(`which is not a manifest: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {
+  const files = new Map<string, string>();
+  await forEachParallel(names, async (name) => {
+    signal.throwIfAborted();
+    files.set(name, await reading(name, () => sha256Of(path.join(sitePath, name))));
+  });
+  return new Map(entriesInByteOrder(files));
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+async function forEachParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: PARALLEL_READS }, worker));
+}
+
+async function reading<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
+}
+
+function unreadable(name: string, cause: unknown): ActionError {
+  const code = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
+  return new ActionError('disk', `"${cleanText(name)}" of the site cannot be read (${code}).`, {
+    hint: 'Check the permissions of the folder that `site-path` names. Nothing was deployed.',
+    cause,
+  });
+}

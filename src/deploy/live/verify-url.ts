@@ -1,0 +1,93 @@
+/** Requests the live site until it has the deployed files. */
+import { createHash } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
+import { ActionError } from '../../errors.ts';
+import { ConnectionError } from '../../http/connection-error.ts';
+import { HttpClient } from '../../http/http-client.ts';
+import { fileUrl } from '../../site/changed-pages.ts';
+import type { SiteFiles } from '../../site/manifest.ts';
+import { isPage } from '../../site/page-loss.ts';
+import { cleanText } from '../../text/clean-text.ts';
+
+/** A cache may keep the previous file for some time after its invalidation. */
+const GIVE_UP_MS = 120_000;
+const PAUSE_MS = 2000;
+const REQUEST_MS = 30_000;
+const MAX_REDIRECTS = 5;
+const CHANGED_PAGES = 4;
+
+export interface Check {
+  readonly url: string;
+  readonly sha256: string;
+}
+
+/**
+ * @param changed files that were uploaded
+ * @returns the home page, and some of the changed pages
+ */
+export function checksOf(site: SiteFiles, changed: readonly string[], liveUrl: string): Check[] {
+  const home = site.get('index.html');
+  const pages = changed.filter((path) => isPage(path) && path !== 'index.html' && path !== '404.html');
+  const checks = pages
+    .slice(0, CHANGED_PAGES)
+    .map((path) => ({ url: fileUrl(path, liveUrl), sha256: site.get(path) ?? '' }));
+  return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
+}
+
+/** @throws ActionError if an address does not have its file in time */
+export async function verifyLive(checks: readonly Check[], context: Context): Promise<void> {
+  const { clock, log, signal } = context;
+  const client = new HttpClient({ keepAlive: true, log });
+  const endsAt = clock.now() + GIVE_UP_MS;
+  for (const check of checks) {
+    for (;;) {
+      const problem = await problemOf(check, client, signal);
+      if (problem === undefined) break;
+      if (clock.now() + PAUSE_MS > endsAt) throw notLive(check, problem);
+      log.debug(`${check.url} ${problem}`);
+      await clock.sleep(PAUSE_MS, signal);
+    }
+    log.info(`Verified ${cleanText(check.url)}`);
+  }
+  client.close();
+}
+
+function notLive({ url }: Check, problem: string): ActionError {
+  return new ActionError('check-failed', `Two minutes after the deployment, ${cleanText(url)} ${problem}.`, {
+    hint:
+      'The files are at the destination. Check whether `verify-url` serves that destination without changing pages, and ' +
+      'whether a cache in front of it has to be invalidated.',
+  });
+}
+
+/** @returns undefined if the address has its file */
+async function problemOf(
+  { url, sha256 }: Check,
+  client: HttpClient,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+  try {
+    let target = new URL(url);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const response = await client.send({ method: 'GET', url: target, signal: deadline });
+      const { statusCode: status = 0, headers } = response;
+      if (status >= 300 && status < 400 && headers.location !== undefined) {
+        response.resume();
+        if (!URL.canParse(headers.location, target.href)) return 'redirects to an address that is not valid';
+        target = new URL(headers.location, target);
+        if (!/^https?:$/.test(target.protocol)) return 'redirects to an address that is not on the web';
+        continue;
+      }
+      const hash = createHash('sha256');
+      for await (const piece of response) hash.update(piece);
+      if (status !== 200) return `responds with ${status}`;
+      return hash.digest('hex') === sha256 ? undefined : 'has another content than the deployed file';
+    }
+    return `redirects more than ${MAX_REDIRECTS} times`;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted) return `did not respond within ${REQUEST_MS / 1000} s`;
+    return `cannot be reached: ${ConnectionError.from(error).message}`;
+  }
+}

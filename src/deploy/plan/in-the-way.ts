@@ -1,0 +1,73 @@
+/** Which files have to be deleted before an upload, because they are where one of its files or folders goes. */
+import type { SiteFiles } from '../../site/manifest.ts';
+
+/**
+ * A storage may take two names for the same file if they differ by case or Unicode normalization alone: then the upload
+ * of one replaces the other, and a later deletion of the other deletes both.
+ */
+function keyOf(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+export interface Obstacles {
+  /** Files that are in the way, in the order of `deletions`. */
+  readonly inTheWay: readonly string[];
+  /** Files of the site that such a deletion may delete: they are uploaded in any case. */
+  readonly endangered: ReadonlySet<string>;
+}
+
+/**
+ * @param site the files to deploy
+ * @param deletions files at the destination that the site lacks
+ */
+export function findObstacles(site: SiteFiles, deletions: readonly string[]): Obstacles {
+  if (deletions.length === 0) return { inTheWay: [], endangered: new Set() };
+  const files = new Map<string, string[]>();
+  for (const path of site.keys()) {
+    const key = keyOf(path);
+    files.set(key, [...(files.get(key) ?? []), path]);
+  }
+  const folders = new Set([...foldersOf(site.keys())].map(keyOf));
+  const inTheWay: string[] = [];
+  const endangered = new Set<string>();
+  for (const path of deletions) {
+    const key = keyOf(path);
+    const twins = files.get(key) ?? [];
+    const isAncestor = folders.has(key);
+    const isBelowFile = ancestorsOf(key).some((folder) => files.has(folder));
+    if (twins.length > 0 || isAncestor || isBelowFile) inTheWay.push(path);
+    for (const twin of twins) endangered.add(twin);
+  }
+  return { inTheWay, endangered };
+}
+
+/**
+ * The folders that have no file of the site any more, each without those that are in another one of them.
+ *
+ * @param deletions files that are deleted
+ */
+export function emptiedFolders(site: SiteFiles, deletions: readonly string[]): string[] {
+  if (deletions.length === 0) return [];
+  const kept = foldersOf(site.keys());
+  const emptied = deletions.map((path) => ancestorsOf(path).find((folder) => !kept.has(folder)));
+  return [...new Set(emptied.filter((folder) => folder !== undefined))];
+}
+
+/** Every folder that contains one of the files, directly or not. */
+function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+      const folder = path.slice(0, slash);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+/** The folders that contain a file, the outermost first. */
+function ancestorsOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}

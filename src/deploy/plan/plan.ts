@@ -1,0 +1,98 @@
+/**
+ * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "Deploy"). The order is
+ * such that no visitor gets a page without its assets, and that the next deployment repairs one that was interrupted
+ * between any two steps, or within one.
+ */
+import { inByteOrder } from '../../site/byte-order.ts';
+import { type Changes, compareSites } from '../../site/compare-sites.ts';
+import type { SiteFiles } from '../../site/manifest.ts';
+import { isPage } from '../../site/page-loss.ts';
+import { emptiedFolders, findObstacles } from './in-the-way.ts';
+import { certainFiles, nextPending } from './pending.ts';
+
+/** What is known of a destination. */
+export interface Known {
+  /** The manifest of the live site; undefined if the site was never deployed there. */
+  readonly live: SiteFiles | undefined;
+  /** What an interrupted deployment left; undefined if none was. */
+  readonly pending: SiteFiles | undefined;
+}
+
+/** Files whose names contain a hash of their contents; everything else but pages; pages. */
+export type UploadGroup = 'hashed' | 'assets' | 'pages';
+
+export interface Plan {
+  /** Compared with the live manifest; undefined if there is none. */
+  readonly changes: Changes | undefined;
+  /** The new `pending.sha256`. */
+  readonly pending: SiteFiles;
+  /** Files to delete before the upload, since they are where a file or folder of the site goes. */
+  readonly inTheWay: readonly string[];
+  /** Every file to upload, in byte order. */
+  readonly uploads: readonly string[];
+  /** Files to delete after the upload. */
+  readonly deletions: readonly string[];
+}
+
+/** One step of a deployment. */
+export type Step =
+  | { readonly kind: 'write-pending'; readonly files: SiteFiles }
+  /** With the folders that have no file of the site afterwards. */
+  | { readonly kind: 'delete'; readonly paths: readonly string[]; readonly folders: readonly string[] }
+  | { readonly kind: 'upload'; readonly group: UploadGroup; readonly paths: readonly string[] }
+  | { readonly kind: 'invalidate'; readonly paths: readonly string[] }
+  | { readonly kind: 'write-record' }
+  | { readonly kind: 'write-live' }
+  | { readonly kind: 'remove-pending' };
+
+/**
+ * @param site the files to deploy
+ * @param deletes false to delete nothing but what is in the way (input `delete`)
+ */
+export function planDeployment({ live, pending }: Known, site: SiteFiles, deletes: boolean): Plan {
+  const certain = certainFiles(live ?? new Map(), pending);
+  const listed = new Set([...(live?.keys() ?? []), ...(pending?.keys() ?? [])]);
+  const gone = inByteOrder([...listed].filter((path) => !site.has(path)));
+  const { inTheWay, endangered } = findObstacles(site, gone);
+  const first = new Set(inTheWay);
+  return {
+    changes: live && compareSites(live, site),
+    pending: nextPending(site, pending, endangered),
+    inTheWay,
+    uploads: [...site].flatMap(([path, sha256]) =>
+      certain.get(path) === sha256 && !endangered.has(path) ? [] : [path],
+    ),
+    deletions: deletes ? gone.filter((path) => !first.has(path)) : [],
+  };
+}
+
+/** Whether the destination differs from the site. */
+export function hasWork({ inTheWay, uploads, deletions }: Plan): boolean {
+  return inTheWay.length + uploads.length + deletions.length > 0;
+}
+
+/** The steps of a deployment in their order. Those with nothing to do are left out. */
+export function stepsOf({ pending, inTheWay, uploads, deletions }: Plan, site: SiteFiles): Step[] {
+  const groups: Step[] = (['hashed', 'assets', 'pages'] as const).map((group) => ({
+    kind: 'upload',
+    group,
+    paths: uploads.filter((path) => groupOf(path) === group),
+  }));
+  const steps: Step[] = [
+    { kind: 'write-pending', files: pending },
+    { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
+    ...groups,
+    { kind: 'delete', paths: deletions, folders: emptiedFolders(site, deletions) },
+    { kind: 'invalidate', paths: inByteOrder([...inTheWay, ...uploads, ...deletions]) },
+    { kind: 'write-record' },
+    { kind: 'write-live' },
+    { kind: 'remove-pending' },
+  ];
+  return steps.filter((step) => !('paths' in step) || step.paths.length > 0);
+}
+
+/** A folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
+function groupOf(path: string): UploadGroup {
+  if (/(?:^|\/)_next\/static\//.test(path)) return 'hashed';
+  return isPage(path) ? 'pages' : 'assets';
+}

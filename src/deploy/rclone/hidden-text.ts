@@ -1,0 +1,38 @@
+/** Takes the parameters of connection strings out of what rclone prints. */
+import { addSecret } from '../../runner/secrets.ts';
+import type { Parameter, Remote } from '../inputs/remote.ts';
+import { secretsOf, secretsOfEnvironment } from './rclone-environment.ts';
+
+/** Masks every secret that rclone is given, before it runs. */
+export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv): void {
+  const ofRemotes = remotes.flatMap(({ parameters }) =>
+    parameters.flatMap(({ name, value }) => secretsOf(name, value)),
+  );
+  for (const secret of [...ofRemotes, ...secretsOfEnvironment(env)]) addSecret(secret);
+}
+
+/** Shorter values are parts of other words. */
+const MIN_LENGTH = 3;
+
+/**
+ * @returns a function that replaces connection strings by what comes before their first comma, and the values of their
+ *   parameters by `***`. Values that are no secret are not masked in the log of the job: a region may stand anywhere.
+ */
+export function hideParameters(remotes: readonly Remote[]): (text: string) => string {
+  const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);
+  const values = remotes
+    .flatMap(({ parameters }) => parameters)
+    .filter(isTelling)
+    .map(({ value }) => value)
+    .sort((one, other) => other.length - one.length);
+  return (text) => {
+    let hidden = text;
+    for (const prefix of prefixes) hidden = hidden.replaceAll(prefix, `${prefix.replace(/,.*$/s, '')}:`);
+    for (const value of values) hidden = hidden.replaceAll(value, '***');
+    return hidden;
+  };
+}
+
+function isTelling({ value }: Parameter): boolean {
+  return value.length >= MIN_LENGTH && !/^(?:true|false)$/i.test(value);
+}

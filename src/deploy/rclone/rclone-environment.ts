@@ -1,0 +1,53 @@
+/** The variables that rclone gets, and which of them hold a secret. */
+
+/** Inputs and the tokens of the runner: rclone needs none of them. */
+const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
+
+/**
+ * Settings of rclone that change which files an operation is about, whether it changes anything, or what it prints. This
+ * action decides them.
+ */
+const DECIDED_HERE =
+  /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
+
+/**
+ * Requests that a deployment does without: rclone would ask whether the bucket exists and try to create it, and ask for
+ * each object after its upload, although the storage has compared the MD5 already.
+ */
+const SPARING = {
+  RCLONE_S3_NO_CHECK_BUCKET: 'true',
+  RCLONE_S3_NO_HEAD: 'true',
+  RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
+  RCLONE_GCS_NO_CHECK_BUCKET: 'true',
+};
+
+/** The environment is an argument, so that rclone never gets more by accident. */
+export function rcloneEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const passed = Object.entries(env).filter(([name]) => !WITHHELD.test(name) && !DECIDED_HERE.test(name));
+  return { ...SPARING, ...Object.fromEntries(passed), RCLONE_ASK_PASSWORD: 'false' };
+}
+
+/** A name of a parameter or variable of rclone whose value is a secret. */
+const SECRET_NAME =
+  /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?)$/i;
+
+/** Values that say nothing, and whose masking would make a log unreadable. */
+const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
+
+/** Longest line of a value of several lines that says nothing by itself, such as a brace. */
+const MIN_LINE = 8;
+
+/** @returns the secrets among rclone's variables */
+export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
+  return Object.entries(env).flatMap(([name, value = '']) =>
+    /^RCLONE_/i.test(name) ? secretsOf(name.replace(/^RCLONE_(?:CONFIG_)?/i, ''), value) : [],
+  );
+}
+
+/** @returns the value, and each of its lines if it has several; nothing if it is not a secret */
+export function secretsOf(name: string, value: string): string[] {
+  if (!SECRET_NAME.test(name) || NO_SECRET.test(value)) return [];
+  const lines = value.split(/[\r\n]+/).map((line) => line.trim());
+  if (lines.length === 1) return [value];
+  return lines.filter((line) => line.length >= MIN_LINE);
+}

@@ -1,0 +1,86 @@
+/** What a failure of rclone means, and how to fix it. */
+import { ActionError } from '../../errors.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import type { RcloneError, RcloneResult } from './rclone.ts';
+
+/** The storage, rclone, or CloudFront failed. */
+export class DeployError extends ActionError {
+  constructor(message: string, hint?: string, cause?: unknown) {
+    super('deploy-failed', message, { hint, cause });
+  }
+}
+
+const MAX_LENGTH = 700;
+
+/**
+ * @param what what failed, such as `Uploading pages`
+ * @param fallbackHint if the error itself suggests none
+ * @param consequence what the failure means for the destination
+ */
+export function rcloneFailure(
+  what: string,
+  { exitCode, errors }: RcloneResult,
+  fallbackHint?: string,
+  consequence?: string,
+): DeployError {
+  const [error] = errors;
+  const said = error === undefined ? exitOf(exitCode) : wordsOf(error);
+  const count = errors.length > 1 ? `${errors.length} errors, the first: ` : '';
+  const hint = [hintFor(error?.message ?? '') ?? fallbackHint, consequence].filter(Boolean).join(' ');
+  return new DeployError(`${what} failed: ${count}${said}`, hint);
+}
+
+function exitOf(exitCode: number | null): string {
+  return exitCode === null ? 'rclone was ended by a signal.' : `rclone ended with exit code ${exitCode}.`;
+}
+
+function wordsOf({ name, message }: RcloneError): string {
+  // Identifiers of a request, for the support of the storage alone.
+  const text = message.replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]+/gi, '').trim();
+  const clean = cleanText(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
+  return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
+}
+
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /didn't find (?:section|backend)/i,
+    'rclone knows no remote of this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or write a connection string.',
+  ],
+  [
+    /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId/i,
+    'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+  ],
+  [
+    /\b403\b|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
+    'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 answers 403 for an object that does not exist.',
+  ],
+  [
+    /NoSuchBucket|ContainerNotFound|bucket does not exist/i,
+    'The bucket does not exist. It is not created by a deployment.',
+  ],
+  [/no space left on device|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
+  [
+    /unable to authenticate|handshake failed|knownhosts|key is unknown/i,
+    'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',
+  ],
+  [
+    /permission denied/i,
+    'The user of the destination may not write there. Check the permissions of the folder.',
+  ],
+  [
+    /is it obscured|obscured\?/,
+    'rclone expects the password in its own form. Make it with `rclone obscure`.',
+  ],
+  [
+    /unable to load custom CA bundle/i,
+    'rclone 1.60 cannot use AWS_CA_BUNDLE. Install a newer rclone, or remove the variable from the step.',
+  ],
+  [
+    /is a directory|not a directory|file exists/i,
+    'A file or folder that this action did not deploy is where the site has one. Remove it, or deploy to another folder.',
+  ],
+];
+
+function hintFor(message: string): string | undefined {
+  return HINTS.find(([pattern]) => pattern.test(message))?.[1];
+}

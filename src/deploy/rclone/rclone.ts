@@ -1,0 +1,104 @@
+/**
+ * Runs rclone, and reports what it did. It knows operations, not deployments; what its failures mean is in
+ * `rclone-errors.ts`.
+ */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Context } from '../../context/context.ts';
+import { type RcloneEvent, readLine } from './rclone-log.ts';
+
+export interface FoundRclone {
+  readonly program: string;
+  /** Such as `1.71.0`. */
+  readonly version: string;
+}
+
+/** With what it runs, and what must not be shown of what it prints. */
+export interface RcloneSetup extends FoundRclone {
+  readonly env: NodeJS.ProcessEnv;
+  /** An existing folder, in which Windows would look for programs first. */
+  readonly folder: string;
+  readonly hide: (text: string) => string;
+}
+
+export interface RcloneResult {
+  /** Null if a signal ended it. */
+  readonly exitCode: number | null;
+  /** The errors that it logged, hidden parameters replaced. */
+  readonly errors: readonly RcloneError[];
+}
+
+export interface RcloneError {
+  readonly name: string | undefined;
+  readonly message: string;
+}
+
+/** Errors that are kept. One is shown; the others say the same of other files. */
+const MAX_ERRORS = 100;
+
+/** After SIGTERM, which also Windows turns into an end. A cancelled step has a second and a half (`runAction`). */
+const KILL_MS = 700;
+
+type Child = ChildProcessByStdio<null, null, Readable>;
+
+/** Each file that is copied or deleted, and the statistics every few seconds, as JSON. One attempt: see `transfer.ts`. */
+const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
+
+/**
+ * @param args command, flags, and operands, which may begin with a hyphen
+ * @param onEvent called for each line of its log
+ * @throws the signal's reason; Node's error if it cannot be started
+ */
+export async function runRclone(
+  { program, env, folder, hide }: RcloneSetup,
+  { command, flags = [], operands }: RcloneCommand,
+  { signal, log }: Pick<Context, 'log' | 'signal'>,
+  onEvent: (event: RcloneEvent) => void = () => undefined,
+): Promise<RcloneResult> {
+  signal.throwIfAborted();
+  const args = [command, ...LOGGING, ...flags, '--', ...operands];
+  log.debug(hide(`rclone ${args.join(' ')}`));
+  const child = spawn(program, args, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+  });
+  const errors: RcloneError[] = [];
+  const stop = () => end(child);
+  signal.addEventListener('abort', stop);
+  try {
+    const closed = new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const event = readLine(line);
+      if (event === undefined) return;
+      if ('message' in event) log.debug(hide(`rclone: ${event.message}`));
+      if (event.kind === 'error' && errors.length < MAX_ERRORS) {
+        errors.push({ name: event.name, message: hide(event.message) });
+      }
+      onEvent(event);
+    });
+    const exitCode = await closed;
+    signal.throwIfAborted();
+    return { exitCode, errors };
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+export interface RcloneCommand {
+  readonly command: string;
+  readonly flags?: readonly string[];
+  readonly operands: readonly string[];
+}
+
+/** Asks it to end, and ends it if it does not. */
+function end(child: Child): void {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
+  child.once('close', () => clearTimeout(timer));
+}

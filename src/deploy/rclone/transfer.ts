@@ -1,0 +1,73 @@
+/** Uploads and deletes lists of files, and compares what rclone did with the list. */
+import type { Context } from '../../context/context.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { files } from '../../text/units.ts';
+import { type RcloneResult, type RcloneSetup, runRclone } from './rclone.ts';
+import { DeployError, rcloneFailure } from './rclone-errors.ts';
+import type { RcloneEvent } from './rclone-log.ts';
+import { writeWorkFile } from './work-file.ts';
+
+/** rclone itself would start from the first file again. It has retried each request before. */
+const ATTEMPTS = 3;
+
+export interface Upload {
+  /** Folder of the site. */
+  readonly from: string;
+  /** Folder, as rclone takes it. */
+  readonly to: string;
+  readonly paths: readonly string[];
+  /** Value of `Cache-Control`, if any. */
+  readonly cacheControl: string | undefined;
+  /** What is uploaded, as messages name it. */
+  readonly what: string;
+}
+
+/** Uploads exactly these files, whatever is at the destination, which it does not list. */
+export async function uploadFiles(
+  rclone: RcloneSetup,
+  { from, to, paths, cacheControl, what }: Upload,
+  context: Pick<Context, 'log' | 'signal'>,
+  onEvent: (event: RcloneEvent) => void,
+): Promise<void> {
+  const header = cacheControl === undefined ? [] : ['--header-upload', `Cache-Control: ${cacheControl}`];
+  const left = new Set(paths);
+  let result: RcloneResult = { exitCode: 0, errors: [] };
+  for (let attempt = 1; attempt <= ATTEMPTS && left.size > 0; attempt += 1) {
+    const list = await writeList(rclone.folder, left);
+    const flags = ['--files-from-raw', list, '--no-traverse', '--no-check-dest', ...header];
+    result = await runRclone(rclone, { command: 'copy', flags, operands: [from, to] }, context, (event) => {
+      if (event.kind === 'copied') left.delete(event.name);
+      onEvent(event);
+    });
+    if (result.exitCode === 0) break;
+    if (attempt < ATTEMPTS && left.size > 0) context.log.info(`Trying again to upload ${files(left.size)}`);
+  }
+  if (result.exitCode !== 0) throw rcloneFailure(`Uploading ${what}`, result);
+  const [skipped] = left;
+  if (skipped === undefined) return;
+  throw new DeployError(
+    `Uploading ${what} failed: rclone skipped ${files(left.size)} without an error, such as "${cleanText(skipped)}".`,
+    `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`,
+  );
+}
+
+/** Deletes exactly these files. One that does not exist is deleted already. */
+export async function deleteFiles(
+  rclone: RcloneSetup,
+  to: string,
+  paths: readonly string[],
+  context: Pick<Context, 'log' | 'signal'>,
+  onEvent: (event: RcloneEvent) => void,
+): Promise<void> {
+  const list = await writeList(rclone.folder, paths);
+  const flags = ['--files-from-raw', list, '--no-traverse'];
+  const result = await runRclone(rclone, { command: 'delete', flags, operands: [to] }, context, onEvent);
+  // The folder of the destination may not exist yet.
+  if (result.exitCode !== 0 && result.exitCode !== 3) throw rcloneFailure('Deleting files', result);
+}
+
+function writeList(folder: string, paths: Iterable<string>): Promise<string> {
+  let text = '';
+  for (const name of paths) text += `${name}\n`;
+  return writeWorkFile(folder, 'files.txt', text);
+}

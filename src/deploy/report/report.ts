@@ -1,0 +1,181 @@
+/** The report of a deployment: what it finds out goes to the outputs, the log, and the job summary from here. */
+import type { Context } from '../../context/context.ts';
+import type { ErrorCode, FailureOutcome } from '../../errors.ts';
+import type { Result } from '../../runner/run-action.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { duration, files, grouped, size } from '../../text/units.ts';
+import { RUNTIME } from '../../version.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+import { shownName } from '../inputs/remote.ts';
+import { hasWork, type Plan, type UploadGroup } from '../plan/plan.ts';
+import type { RcloneEvent } from '../rclone/rclone-log.ts';
+import type { State } from '../state/state.ts';
+import type { Facts } from './facts.ts';
+import { deploySummary, planLines, whatHappened } from './summary.ts';
+
+/** @throws ActionError if the runner's file cannot be written */
+type SetOutput = (name: string, value: string | number) => void;
+
+/** Between two lines of progress. rclone reports it every five seconds. */
+const MIN_GAP_MS = 4000;
+
+/** What the groups of an upload are called. */
+export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
+  hashed: 'files of `_next/static/`',
+  assets: 'files that are not pages',
+  pages: 'pages',
+};
+
+export class DeployReport {
+  readonly #context: Pick<Context, 'log' | 'clock'>;
+  readonly #setOutput: SetOutput;
+  #facts: Facts = {};
+  #sizes: ReadonlyMap<string, number> = new Map();
+  #totalBytes = 0;
+  #uploaded = 0;
+  #uploadedBytes = 0;
+  #deleted = 0;
+  #loggedAt = 0;
+  /** From here on, the destination may be incomplete. */
+  #isIncomplete = false;
+
+  constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
+    this.#context = context;
+    this.#setOutput = setOutput;
+  }
+
+  inputsRead(inputs: DeployInputs): void {
+    this.#learn({ inputs });
+    this.#context.log.debug(RUNTIME);
+  }
+
+  compared({ live, pending, record }: State, plan: Plan): void {
+    const changed = hasWork(plan);
+    const { changes } = plan;
+    const previousJobId = record?.jobId;
+    this.#learn({ plan, changes, changed, isRepair: pending !== undefined, previousJobId });
+    this.#setOutput('changed', String(changed));
+    if (previousJobId !== undefined) this.#setOutput('previous-job-id', cleanText(previousJobId, 200));
+    if (pending !== undefined) this.#log('A deployment was interrupted: repairing what it left');
+    if (changes === undefined) this.#log(`This is the first deployment to ${this.#name}`);
+    else {
+      const { added, modified, removed } = changes;
+      this.#setOutput('files-added', added.length);
+      this.#setOutput('files-modified', modified.length);
+      this.#setOutput('files-removed', removed.length);
+      const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
+      this.#log(`Compared with ${files(live?.size ?? 0)} at ${this.#name}: ${numbers}`);
+    }
+    if (!changed && pending === undefined)
+      this.#log('The destination is identical to the site: nothing to do');
+  }
+
+  /** In a dry run, file by file. */
+  planned(plan: Plan): void {
+    const lines = planLines(plan);
+    for (const [verb, path] of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}`);
+    this.#log(
+      `Dry run: ${files(plan.uploads.length)} to upload, ${files(lines.length - plan.uploads.length)} to delete. Nothing was changed.`,
+    );
+  }
+
+  /** @param sizes bytes of each file to upload */
+  starting(sizes: ReadonlyMap<string, number>): void {
+    this.#sizes = sizes;
+    for (const bytes of sizes.values()) this.#totalBytes += bytes;
+  }
+
+  changing(): void {
+    this.#isIncomplete = true;
+    this.#loggedAt = this.#context.clock.now();
+  }
+
+  uploading(group: UploadGroup, count: number): void {
+    this.#log(
+      `Uploading ${grouped(count)} ${count === 1 ? SINGULAR[group] : GROUP_NAMES[group]}`.replaceAll('`', ''),
+    );
+  }
+
+  deleting(count: number): void {
+    this.#log(`Deleting ${files(count)}`);
+  }
+
+  transferred(event: RcloneEvent): void {
+    if (event.kind === 'copied') {
+      this.#uploaded += 1;
+      this.#uploadedBytes += this.#sizes.get(event.name) ?? 0;
+    } else if (event.kind === 'deleted') this.#deleted += 1;
+    else if (event.kind === 'progress') this.#progress(event.bytesPerSecond);
+  }
+
+  invalidated(paths: number): void {
+    this.#learn({ invalidatedPaths: paths });
+    this.#log(`Invalidated ${grouped(paths)} ${paths === 1 ? 'path' : 'paths'} in CloudFront`);
+  }
+
+  stateWritten(): void {
+    this.#isIncomplete = false;
+  }
+
+  verified(urls: number): void {
+    this.#learn({ verifiedUrls: urls });
+  }
+
+  /** What was done so far, even if the step fails. */
+  ended(): void {
+    if (this.#facts.changed === undefined) return;
+    this.#learn({
+      uploadedFiles: this.#uploaded,
+      uploadedBytes: this.#uploadedBytes,
+      deletedFiles: this.#deleted,
+    });
+    this.#setOutput('files-uploaded', this.#uploaded);
+    this.#setOutput('files-deleted', this.#deleted);
+    this.#setOutput('bytes-uploaded', this.#uploadedBytes);
+  }
+
+  deployed(): void {
+    this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
+  }
+
+  resumeHint(_outcome: FailureOutcome, code: ErrorCode): string | undefined {
+    if (!this.#isIncomplete || code === 'bad-input') return undefined;
+    return 'The destination may be incomplete until the next run, which repairs it.';
+  }
+
+  summary(result: Result): string | undefined {
+    return deploySummary(this.#facts, result);
+  }
+
+  get #name(): string {
+    const { inputs } = this.#facts;
+    return inputs === undefined ? '' : cleanText(shownName(inputs.destination));
+  }
+
+  #progress(bytesPerSecond: number): void {
+    const now = this.#context.clock.now();
+    const total = this.#sizes.size;
+    if (now - this.#loggedAt < MIN_GAP_MS || this.#uploaded >= total) return;
+    this.#loggedAt = now;
+    const leftMs =
+      bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
+    const left = leftMs > 0 ? `, about ${duration(Math.ceil(leftMs / 1000) * 1000)} left` : '';
+    this.#log(
+      `Uploaded ${grouped(this.#uploaded)} of ${files(total)}, ${size(this.#uploadedBytes)} of ${size(this.#totalBytes)}${left}`,
+    );
+  }
+
+  #learn(facts: Facts): void {
+    this.#facts = { ...this.#facts, ...facts };
+  }
+
+  #log(line: string): void {
+    this.#context.log.info(line);
+  }
+}
+
+const SINGULAR: Readonly<Record<UploadGroup, string>> = {
+  hashed: 'file of _next/static/',
+  assets: 'file that is not a page',
+  pages: 'page',
+};

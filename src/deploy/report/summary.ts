@@ -1,0 +1,133 @@
+/** The job summary of a deployment, for people: what changed where, and what to do if it failed. */
+import type { Result } from '../../runner/run-action.ts';
+import { changedPages } from '../../site/changed-pages.ts';
+import { type Changes, hasChanges } from '../../site/compare-sites.ts';
+import {
+  code,
+  failureBlock,
+  folded,
+  heading,
+  link,
+  paragraph,
+  summaryText,
+  table,
+  text,
+} from '../../text/summary-text.ts';
+import { files, grouped, size } from '../../text/units.ts';
+import { isId } from '../../values/id.ts';
+import { shownName } from '../inputs/remote.ts';
+import type { Facts } from './facts.ts';
+
+const ICONS: Readonly<Record<Result['outcome'], string>> = {
+  completed: '✅',
+  started: '✅',
+  failed: '❌',
+  'timed-out': '❌',
+  cancelled: '🚫',
+  errored: '❌',
+};
+
+/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
+export function deploySummary(facts: Facts, result: Result): string | undefined {
+  const { inputs, changes, plan } = facts;
+  if (!inputs?.summary) return undefined;
+  const reason =
+    result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+  const name = text(shownName(inputs.destination));
+  const isCompared = changes !== undefined && hasChanges(changes);
+  return summaryText([
+    heading(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
+    result.error === undefined ? '' : failureBlock(result.error),
+    paragraph(lead(facts)),
+    isCompared ? changedPages(changes, inputs.verifyUrl, false) : '',
+    inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
+    paragraph(goingBack(facts, result)),
+  ]);
+}
+
+/** Such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
+export function whatHappened(facts: Facts, { outcome }: Pick<Result, 'outcome'>): string {
+  if (outcome === 'cancelled') return 'deployment cancelled';
+  if (outcome !== 'completed') return 'deployment failed';
+  const { inputs, changed, changes, isRepair, plan, uploadedFiles = 0, uploadedBytes = 0 } = facts;
+  if (changed !== true)
+    return isRepair ? 'nothing changed, interrupted deployment completed' : 'nothing changed';
+  if (inputs?.dryRun) {
+    if (changes === undefined) return `first deployment of ${files(plan?.uploads.length ?? 0)} planned`;
+    return hasChanges(changes) ? `${numbers(changes, 'would change')}` : 'a repair is planned';
+  }
+  const uploaded = `${size(uploadedBytes)} uploaded`;
+  if (changes === undefined) return `first deployment, ${files(uploadedFiles)}, ${uploaded}`;
+  const repaired = isRepair ? ', interrupted deployment repaired' : '';
+  if (hasChanges(changes)) return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
+  return `${files(uploadedFiles)} uploaded again, ${uploaded}${repaired}`;
+}
+
+function numbers({ added, modified, removed }: Changes, verb: string): string {
+  const parts = [
+    [added.length, 'added'],
+    [modified.length, 'modified'],
+    [removed.length, 'removed'],
+  ] as const;
+  const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+  return `${files(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
+}
+
+/** Where the site is, and what was done for it beside the upload. */
+function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }: Facts): string {
+  const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
+  return [
+    verifyUrl && link(verifyUrl, text(verifyUrl.replace(/^https?:\/\/|\/$/gi, ''))),
+    dryRun && 'Dry run: nothing was changed',
+    deletedFiles ? `${files(deletedFiles)} deleted` : '',
+    invalidatedPaths === undefined
+      ? ''
+      : `${paths(invalidatedPaths)} invalidated in ${code(cloudfrontDistribution ?? '')}`,
+    verifiedUrls ? `${addresses(verifiedUrls)} verified` : '',
+    jobId && `Job ${code(jobId)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function paths(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'path' : 'paths'}`;
+}
+
+function addresses(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'address' : 'addresses'}`;
+}
+
+/** Files of a dry run that are shown. All are in the log. */
+const MAX_FILES = 50;
+
+function plannedFiles({ plan }: Facts): string {
+  const lines = planLines(plan);
+  if (lines.length === 0) return '';
+  const rows = lines.slice(0, MAX_FILES).map(([verb, path]): [string, string] => [verb, code(path, 200)]);
+  const more = lines.length - rows.length;
+  const rest = more > 0 ? paragraph(`and ${files(more).replace(' ', ' more ')}, in the log`) : '';
+  return folded(`Plan: ${files(lines.length)}`, [table(rows), rest]);
+}
+
+/** What a deployment would do, file by file. */
+export function planLines(plan: Facts['plan']): (readonly ['upload' | 'delete', string])[] {
+  if (plan === undefined) return [];
+  return [
+    ...plan.inTheWay.map((path) => ['delete', path] as const),
+    ...plan.uploads.map((path) => ['upload', path] as const),
+    ...plan.deletions.map((path) => ['delete', path] as const),
+  ];
+}
+
+function goingBack({ previousJobId, inputs, changed }: Facts, { outcome }: Result): string {
+  if (
+    previousJobId === undefined ||
+    !isId(previousJobId) ||
+    outcome !== 'completed' ||
+    !changed ||
+    inputs?.dryRun
+  )
+    return '';
+  return `Before, the site of job ${code(previousJobId)} was live. To go back, start a run that exports this job and deploys it.`;
+}

@@ -1,0 +1,66 @@
+/** `deployment.json`: who deployed the live site, and when. */
+import { nullish, number, object, pipe, safeParse, string, transform, union } from 'valibot';
+import { parseJson } from '../../text/parse-json.ts';
+
+export interface DeploymentRecord {
+  readonly jobId: string | undefined;
+  readonly contentDigest: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly workflow: string;
+  readonly runNumber: number;
+  readonly runId: number;
+  /** ISO 8601. */
+  readonly finishedAt: string;
+}
+
+/** Of the live record, only what is used. */
+export type LiveRecord = Pick<DeploymentRecord, 'jobId' | 'repository' | 'runId'>;
+
+const TEXT = pipe(
+  nullish(string()),
+  transform((value) => value ?? undefined),
+);
+const RECORD = object({
+  jobId: TEXT,
+  repository: TEXT,
+  runId: nullish(union([number(), pipe(string(), transform(Number))])),
+});
+
+/** @returns undefined if it is not such a record */
+export function parseRecord(json: string): LiveRecord | undefined {
+  const parsed = safeParse(RECORD, parseJson(json));
+  if (!parsed.success) return undefined;
+  const { jobId, repository = '', runId } = parsed.output;
+  return { jobId, repository, runId: runId ?? 0 };
+}
+
+/** Without the properties that are undefined. */
+export function formatRecord(record: DeploymentRecord): string {
+  return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+/** What the runner says about this run. The numbers are 0 outside a workflow. */
+export function thisRun(
+  env: NodeJS.ProcessEnv,
+): Pick<DeploymentRecord, 'repository' | 'workflow' | 'runNumber' | 'runId'> {
+  return {
+    repository: env['GITHUB_REPOSITORY'] ?? '',
+    workflow: env['GITHUB_WORKFLOW'] ?? '',
+    runNumber: Number(env['GITHUB_RUN_NUMBER'] ?? 0),
+    runId: Number(env['GITHUB_RUN_ID'] ?? 0),
+  };
+}
+
+/** Whether a newer run of the same repository has deployed the live site. */
+export function isOlderRun(
+  live: LiveRecord | undefined,
+  run: Pick<DeploymentRecord, 'repository' | 'runId'>,
+): boolean {
+  return (
+    live !== undefined &&
+    live.repository !== '' &&
+    live.repository === run.repository &&
+    live.runId > run.runId
+  );
+}
