@@ -1,5 +1,6 @@
 /** The export jobs of both APIs: the state of each follows from the time since its start and from its settings. */
 import { randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { components } from '../src/service/wire.ts';
 import type { BundleStore, StoredBundle } from './bundle-store.ts';
 import type { EmulatorClock } from './clock.ts';
@@ -96,7 +97,14 @@ export class ExportJob {
 
   /** Path of the bundle's URL. */
   get bundlePath(): string {
-    return `/exports/${this.id}/site.${this.settings.bundleFormat}`;
+    return `/${this.id}/export.${this.settings.bundleFormat}`;
+  }
+
+  /** Name of the file that a browser saves. */
+  get bundleName(): string {
+    const [subdomain] = domainToASCII(this.site.domain).split('.');
+    const date = new Date(this.createdAt).toISOString().slice(0, 10);
+    return `${subdomain || 'docs'}-export-${date}.${this.settings.bundleFormat}`;
   }
 
   /** Whether the status carries the bundle URL, which no other operation does then. */

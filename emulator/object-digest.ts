@@ -1,12 +1,9 @@
-/** What the storage says of an object: its size, its SHA-256, and the ETag that S3 gives it. */
+/** What the storage says of an object: its size, its SHA-256, and the ETag that S3 gives to one that was sent at once. */
 import { createHash } from 'node:crypto';
-
-/** Above it, clients of S3 upload in parts of this size. */
-const PART_BYTES = 8 * 1024 * 1024;
 
 export interface DescribedObject {
   readonly sizeBytes: number;
-  /** Without quotes: the MD5 in lower-case hex; of an object in parts, the MD5 of the parts' MD5, `-` and their number. */
+  /** The MD5 in lower-case hex, without quotes. */
   readonly etag: string;
   /** Lower-case hex. */
   readonly sha256: string;
@@ -14,32 +11,19 @@ export interface DescribedObject {
 
 export class ObjectDigest {
   readonly #sha256 = createHash('sha256');
-  readonly #parts: Buffer[] = [];
-  #part = createHash('md5');
+  readonly #md5 = createHash('md5');
   #sizeBytes = 0;
 
   update(chunk: Buffer): void {
-    this.#sha256.update(chunk);
-    for (let rest = chunk; rest.length > 0; ) {
-      if (this.#sizeBytes > 0 && this.#sizeBytes % PART_BYTES === 0) {
-        this.#parts.push(this.#part.digest());
-        this.#part = createHash('md5');
-      }
-      const taken = rest.subarray(0, PART_BYTES - (this.#sizeBytes % PART_BYTES));
-      this.#part.update(taken);
-      this.#sizeBytes += taken.length;
-      rest = rest.subarray(taken.length);
-    }
+    for (const hash of [this.#sha256, this.#md5]) hash.update(chunk);
+    this.#sizeBytes += chunk.length;
   }
 
   /** To be called once, after the last byte. */
   result(): DescribedObject {
-    const last = this.#part.digest();
-    const parts = [...this.#parts, last];
-    const ofParts = () => createHash('md5').update(Buffer.concat(parts)).digest('hex');
     return {
       sizeBytes: this.#sizeBytes,
-      etag: parts.length === 1 ? last.toString('hex') : `${ofParts()}-${parts.length}`,
+      etag: this.#md5.digest('hex'),
       sha256: this.#sha256.digest('hex'),
     };
   }

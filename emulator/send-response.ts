@@ -10,7 +10,7 @@ import type { FaultEffect } from './settings.ts';
 
 export interface ResponseParts {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | number>>;
+  readonly headers: Readonly<Record<string, string>>;
   /** Bytes, or a part of a file (`end` is the last byte, as ranges count). */
   readonly body: Buffer | { readonly file: string; readonly start: number; readonly end: number };
   readonly bytesPerSecond?: number | undefined;
@@ -37,14 +37,8 @@ export async function sendResponse(
   parts: ResponseParts,
   effect?: FaultEffect,
 ): Promise<Response> {
-  if (incoming.method === 'HEAD') {
-    // The framework builds the responses to HEAD itself.
-    const headers = Object.entries(parts.headers).map(([name, value]): [string, string] => [
-      name,
-      `${value}`,
-    ]);
-    return new Response(null, { status: parts.status, headers });
-  }
+  // The framework responds to HEAD itself.
+  if (incoming.method === 'HEAD') return new Response(null, { status: parts.status, headers: parts.headers });
   try {
     await send(outgoing, timing, parts, effect);
   } catch {

@@ -1,13 +1,13 @@
 /**
  * The storage behind the bundle URLs, on an origin of its own: one GET of one object, with S3's rules for signatures,
- * ranges and conditions, and S3's errors in XML.
+ * ranges, and `If-Match`, and S3's errors in XML.
  */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { StoredBundle } from './bundle-store.ts';
 import type { ExportJob } from './export-jobs.ts';
 import { faultFor, faultResponse } from './faults.ts';
-import { hasValidSignature, isSigned, lifetimeOf, parameterProblem } from './presigned-url.ts';
+import { hasValidParameters, hasValidSignature, isSigned, lifetimeOf } from './presigned-url.ts';
 import { faultWords, type LoggedEnv } from './request-log.ts';
 import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
@@ -29,7 +29,7 @@ class StorageRefusal extends Error {
 
 export function storageRoutes(service: Service, timing: Timing): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();
-  app.all('/exports/:jobId/:name', (c) => {
+  app.all('/:jobId/:name', (c) => {
     const job = service.exportJobs.get(c.req.param('jobId'));
     return serve(c, service, timing, job?.bundlePath === new URL(c.req.url).pathname ? job : undefined);
   });
@@ -49,8 +49,7 @@ async function serve(
   if (effect?.kind === 'answer') return sendResponse(c.env, timing, faultResponse(effect));
   let parts: ResponseParts;
   try {
-    // The raw request distinguishes HEAD from GET, which the framework handles alike.
-    checkSignature(c.env.incoming.method ?? 'GET', c, job, service.clock.wallTime());
+    checkSignature(c, job, service.clock.wallTime());
     const missing = job === undefined ? 404 : job.settings.missingObject;
     if (job === undefined || missing !== undefined) throw noSuchObject(missing);
     const bundle = await (effect?.kind === 'replaced' ? service.store.given(effect.archive) : job.bundle());
@@ -70,12 +69,7 @@ function noSuchObject(status: 403 | 404 | undefined): StorageRefusal {
     : new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
 }
 
-function checkSignature(
-  method: string,
-  c: Context<LoggedEnv>,
-  job: ExportJob | undefined,
-  now: number,
-): void {
+function checkSignature(c: Context<LoggedEnv>, job: ExportJob | undefined, now: number): void {
   const url = new URL(c.req.url);
   if (c.req.header('authorization') !== undefined) {
     throw new StorageRefusal(
@@ -86,12 +80,18 @@ function checkSignature(
     );
   }
   if (!isSigned(url)) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied');
-  const problem = parameterProblem(url);
-  if (problem !== undefined) throw new StorageRefusal(400, 'AuthorizationQueryParametersError', problem);
+  if (!hasValidParameters(url)) {
+    throw new StorageRefusal(
+      400,
+      'AuthorizationQueryParametersError',
+      'X-Amz parameters are missing or invalid.',
+    );
+  }
   const lifetime = lifetimeOf(url);
   // Before the signature, as S3 does: an expired URL that was altered has expired.
   if (now >= lifetime.to) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
-  if (!hasValidSignature(method, c.req.header('host') ?? '', url)) {
+  // The raw request distinguishes HEAD from GET, which the framework handles alike.
+  if (!hasValidSignature(c.env.incoming.method ?? '', c.req.header('host') ?? '', url)) {
     throw new StorageRefusal(
       403,
       'SignatureDoesNotMatch',
@@ -108,56 +108,44 @@ function object(c: Context<LoggedEnv>, job: ExportJob, bundle: StoredBundle): Re
   const { sizeBytes, file } = bundle;
   const { bytesPerSecond, withoutRanges, contentEncoding, bundleFormat } = job.settings;
   const etag = `"${bundle.etag}"`;
-  const ifMatch = c.req.header('if-match');
-  if (ifMatch !== undefined && !matches(ifMatch, etag)) {
+  const ifMatch = c.req.header('if-match') ?? etag;
+  if (ifMatch !== etag) {
     throw new StorageRefusal(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
   }
   const headers = {
     ETag: etag,
     'Last-Modified': new Date(job.createdAt).toUTCString(),
     'Content-Type': MEDIA_TYPES[bundleFormat],
+    'Content-Disposition': `attachment; filename="${job.bundleName}"`,
     ...(withoutRanges ? {} : { 'Accept-Ranges': 'bytes' }),
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     ...commonHeaders(),
   };
-  if (matches(c.req.header('if-none-match') ?? '', etag))
-    return { status: 304, headers, body: Buffer.alloc(0) };
-
-  const complete: ResponseParts = {
-    status: 200,
-    headers,
-    body: { file, start: 0, end: sizeBytes - 1 },
-    bytesPerSecond,
-  };
-  const range = c.req.header('range');
-  const ifRange = c.req.header('if-range');
-  if (range === undefined || withoutRanges || (ifRange !== undefined && ifRange !== etag)) return complete;
-  const part = partOf(range, sizeBytes);
-  if (part === undefined) return complete;
+  const part = withoutRanges ? undefined : partOf(c.req.header('range') ?? '', sizeBytes);
+  const { start, end } = part ?? { start: 0, end: sizeBytes - 1 };
   return {
-    status: 206,
-    headers: { ...headers, 'Content-Range': `bytes ${part.start}-${part.end}/${sizeBytes}` },
-    body: { file, ...part },
+    status: part === undefined ? 200 : 206,
+    headers:
+      part === undefined ? headers : { ...headers, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` },
+    body: { file, start, end },
     bytesPerSecond,
   };
 }
 
 /**
  * @returns the first and last byte of a range; undefined for the complete object, since S3 ignores a range that it
- *   cannot read, and more than one
+ *   cannot read
  * @throws StorageRefusal for a range after the end
  */
 function partOf(range: string, sizeBytes: number): { start: number; end: number } | undefined {
-  const [, first = '', last = '', ending = ''] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(range) ?? [];
-  if (first === '' && ending === '') return undefined;
-  if (last !== '' && Number(last) < Number(first)) return undefined;
-  const start = ending === '' ? Number(first) : Math.max(sizeBytes - Number(ending), 0);
-  if (start >= sizeBytes) {
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  if (first === '' || (last !== '' && Number(last) < Number(first))) return undefined;
+  if (Number(first) >= sizeBytes) {
     throw new StorageRefusal(416, 'InvalidRange', 'The requested range is not satisfiable', {
       'Content-Range': `bytes */${sizeBytes}`,
     });
   }
-  return { start, end: last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
+  return { start: Number(first), end: Math.min(last === '' ? sizeBytes : Number(last), sizeBytes - 1) };
 }
 
 /** A range that begins and ends one byte late, and states so. */
@@ -184,10 +172,6 @@ const commonHeaders = () => ({
   Server: 'AmazonS3',
   'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
 });
-
-function matches(condition: string, etag: string): boolean {
-  return condition.split(',').some((one) => one.trim() === etag || one.trim() === '*');
-}
 
 function refusal({ status, code, message, headers }: StorageRefusal): ResponseParts {
   const common = commonHeaders();

@@ -169,7 +169,7 @@ it.each([
   const { jobId: ofProject } = await call('POST', `${project}/jobs`);
   expect(await call('GET', `${project}/jobs/${ofProject}`)).toMatchObject({
     status: 'completed',
-    bundleUrl: expect.stringMatching(/\/site\.zip\?/),
+    bundleUrl: expect.stringMatching(/\/export\.zip\?/),
   });
   const { jobId } = await call('POST', 'jobs');
   expect(await call('GET', `jobs/${jobId}`)).toMatchObject({ pageCount: 3 });

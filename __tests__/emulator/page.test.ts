@@ -855,7 +855,7 @@ describe('the list of requests', () => {
     expect((await rows(emulator))[0]).toEqual([TIME, 'GET', '200', `${pathname} storage`, MS, 'Short']);
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(
-      /^\d\d:\d\d:\d\d {2}storage GET {2}200 +\d+ ms {2}\/exports\/se_\w+\/site\.tar\.gz {2}\[Short\]$/,
+      /^\d\d:\d\d:\d\d {2}storage GET {2}200 +\d+ ms {2}\/se_\w+\/export\.tar\.gz {2}\[Short\]$/,
     );
     const page = await (await fetch(emulator.baseUrl)).text();
     for (const secret of [search, ...new URL(bundleUrl).searchParams.values()].filter(

@@ -65,7 +65,7 @@ async function sites(
       await mkdir(site);
       const archive = path.join(folder, `${jobId}-${path.basename(new URL(bundleUrl).pathname)}`);
       await writeFile(archive, Buffer.from(await (await fetch(bundleUrl)).arrayBuffer()));
-      const format = BUNDLE_FORMATS.find((each) => archive.endsWith(`site.${each}`)) as BundleFormat;
+      const format = BUNDLE_FORMATS.find((each) => archive.endsWith(`export.${each}`)) as BundleFormat;
       const [program = '', ...options] = EXTRACT[format];
       execFileSync(program, [...options, path.relative(site, archive)], { cwd: site });
       exported.push(filesOf(site));

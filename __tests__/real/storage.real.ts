@@ -171,7 +171,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   });
 
   // Where the emulator is kinder than a real server, a client that passes there would fail here.
-  it('has the same ETag, and is refused for the same reasons, in the emulator', async () => {
+  it('is refused for the same reasons in the emulator', async () => {
     await s3.upload('compared', bundle.file);
     const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, archive: bundle.file });
     /** The same with the real server and with the emulator. */
@@ -192,10 +192,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     };
     try {
       const pair = await urls(600);
-      expect(await compare(pair)).toMatchObject({
-        status: 200,
-        etag: expect.stringMatching(/^"[0-9a-f]{32}-2"$/),
-      });
+      expect(await compare(pair)).toMatchObject({ status: 200 });
       for (const alter of ALTERATIONS) expect((await compare(pair, alter))?.status).not.toBe(200);
 
       const short = await urls(1);
@@ -236,10 +233,8 @@ function falsify(query: URLSearchParams): void {
   query.set('X-Amz-Signature', '0'.repeat(64));
 }
 
-async function answerOf(
-  url: URL,
-): Promise<{ status: number; etag: string | null; code: string | undefined }> {
+async function answerOf(url: URL): Promise<{ status: number; code: string | undefined }> {
   const response = await fetch(url);
   const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
-  return { status: response.status, etag: response.headers.get('etag'), code };
+  return { status: response.status, code };
 }
