@@ -32,7 +32,7 @@ export function adminRoutes(
       return c.json({ queued: true }, 202);
     } catch (error) {
       if (error instanceof SyntaxError)
-        return c.json({ error: `The body is no JSON: ${error.message}.` }, 400);
+        return c.json({ error: `The body is not JSON: ${error.message}.` }, 400);
       if (!(error instanceof v.ValiError)) throw error;
       return c.json({ error: `The body ${settingsProblem(error)}` }, 400);
     }

@@ -12,43 +12,33 @@ export interface StoredBundle extends DescribedObject {
 }
 
 export class BundleStore {
-  readonly #bundles = new Map<string, Promise<StoredBundle>>();
-  readonly #given = new Map<string, Promise<StoredBundle>>();
-  readonly #folders = new Map<string, Promise<string>>();
+  readonly #made = new Map<string, Promise<unknown>>();
   #folder: Promise<string> | undefined;
 
   /** The archive of a site. It is packed once for the same options and format. */
   bundle(options: SiteOptions, format: BundleFormat): Promise<StoredBundle> {
-    const key = JSON.stringify([options, format]);
-    let bundle = this.#bundles.get(key);
-    if (bundle === undefined) {
-      bundle = this.#pack(options, format, `${this.#bundles.size}.${format}`);
-      // A request for the bundle gets the error; until then nobody waits for it.
-      bundle.catch(() => {});
-      this.#bundles.set(key, bundle);
-    }
-    return bundle;
+    return this.#once(`${format} ${JSON.stringify(options)}`, (name) =>
+      this.#pack(options, format, `${name}.${format}`),
+    );
   }
 
   /** A file that exists already, read once. */
   given(file: string): Promise<StoredBundle> {
-    let bundle = this.#given.get(file);
-    if (bundle === undefined) {
-      bundle = describeFile(file);
-      this.#given.set(file, bundle);
-    }
-    return bundle;
+    return this.#once(`given ${file}`, () => describeFile(file));
   }
 
   /** A folder with the files of a site, written at the first call. */
   folder(options: SiteOptions): Promise<string> {
-    const key = JSON.stringify(options);
-    let folder = this.#folders.get(key);
-    if (folder === undefined) {
-      folder = this.#write(options, `${this.#folders.size}-site`);
-      this.#folders.set(key, folder);
-    }
-    return folder;
+    return this.#once(`folder ${JSON.stringify(options)}`, (name) => this.#write(options, name));
+  }
+
+  /** @param make gets a name of its own for what it makes */
+  #once<Made>(key: string, make: (name: string) => Promise<Made>): Promise<Made> {
+    const made = this.#made.get(key) ?? make(`${this.#made.size}`);
+    // A request gets the error; until then nobody waits for it.
+    made.catch(() => {});
+    this.#made.set(key, made);
+    return made as Promise<Made>;
   }
 
   async #pack(options: SiteOptions, format: BundleFormat, name: string): Promise<StoredBundle> {
@@ -72,7 +62,7 @@ export class BundleStore {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled([...this.#bundles.values(), ...this.#folders.values()]);
+    await Promise.allSettled(this.#made.values());
     if (this.#folder !== undefined) await rm(await this.#folder, { recursive: true, force: true });
   }
 }

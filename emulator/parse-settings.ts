@@ -22,12 +22,12 @@ export function parseSettings(text: string): GivenEmulatorSettings {
 /** What is wrong with the settings, in a sentence that begins with "has" or "is"; undefined for any other error. */
 export function settingsProblem(error: unknown): string | undefined {
   if (error instanceof YAMLParseError) {
-    return `is no valid YAML: ${error.message.split('\n', 1)[0]?.replace(/:$/, '')}.`;
+    return `is not valid YAML: ${error.message.split('\n', 1)[0]?.replace(/:$/, '')}.`;
   }
   if (!(error instanceof v.ValiError)) return undefined;
   const [issue] = error.issues;
   const key = v.getDotPath(issue);
-  if (key === null) return 'is no set of keys with values.';
+  if (key === null) return 'is not a set of keys with values.';
   if (issue.type === 'strict_object' && issue.expected === 'never') return `has an unknown key \`${key}\`.`;
   return `has a bad value at \`${key}\`: ${issue.message}.`;
 }

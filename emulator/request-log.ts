@@ -11,7 +11,7 @@ export interface LoggedEnv {
 }
 
 export interface LoggedRequest {
-  /** Unique, also after a reset. */
+  /** Unique, even after a reset. */
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -26,19 +26,12 @@ export interface LoggedRequest {
   readonly fault: string | undefined;
 }
 
-/** Requests in a row that differ in their times only, as polling sends them. The other fields are those of the last. */
-export interface LoggedRequests extends LoggedRequest {
-  readonly count: number;
-  /** Time of the first, in milliseconds since 1970. */
-  readonly since: number;
-}
-
 /** Older ones are only in the terminal. */
 const MAX_ROWS = 50;
 
 export class RequestLog {
   #count = 0;
-  #latest: readonly LoggedRequests[] = [];
+  #latest: readonly LoggedRequest[] = [];
   readonly #print: (line: string) => void;
 
   /** @param print gets a line for each request */
@@ -46,23 +39,15 @@ export class RequestLog {
     this.#print = print;
   }
 
-  /** The last 50, the newest first. Polls in a row count as one, since they would hide what happened between them. */
-  get latest(): readonly LoggedRequests[] {
+  /** The last 50, the newest first. */
+  get latest(): readonly LoggedRequest[] {
     return this.#latest;
   }
 
   add(request: Omit<LoggedRequest, 'id'>): void {
     const { at, origin, method, path, status = '–', ms, fault } = request;
-    const [newest, ...others] = this.#latest;
-    if (newest !== undefined && isSamePoll(newest, request)) {
-      this.#latest = [{ ...newest, at, ms, count: newest.count + 1 }, ...others];
-    } else {
-      this.#count += 1;
-      this.#latest = [{ id: this.#count, ...request, count: 1, since: at }, ...this.#latest].slice(
-        0,
-        MAX_ROWS,
-      );
-    }
+    this.#count += 1;
+    this.#latest = [{ id: this.#count, ...request }, ...this.#latest].slice(0, MAX_ROWS);
     const figures = `${origin.padEnd(7)} ${method.padEnd(4)} ${status.toString().padStart(3)} ${`${ms}`.padStart(6)} ms`;
     this.#print(`${timeOfDay(at)}  ${figures}  ${path}${fault === undefined ? '' : `  [${fault}]`}`);
   }
@@ -70,13 +55,6 @@ export class RequestLog {
   clear(): void {
     this.#latest = [];
   }
-}
-
-function isSamePoll(newest: LoggedRequest, request: Omit<LoggedRequest, 'id'>): boolean {
-  const isAlike = (['origin', 'method', 'path', 'status'] as const).every(
-    (key) => newest[key] === request[key],
-  );
-  return isAlike && request.method === 'GET' && newest.fault === undefined && request.fault === undefined;
 }
 
 /** In UTC, such as `09:05:59`. */

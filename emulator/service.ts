@@ -61,7 +61,7 @@ export class Service {
   readonly store = new BundleStore();
   readonly log: RequestLog;
   /** The page's form, as it was filled in last: whoever starts a job mostly wants the next one to be alike. */
-  filledIn: Readonly<Record<string, string>> = {};
+  filledIn: Readonly<Record<string, unknown>> = {};
   #nextJobs: NextJob[] = [];
   /** Of the settings for later jobs; never used twice, so that a page that is out of date removes nothing else. */
   #lastId = 0;

@@ -13,12 +13,12 @@ const port = v.pipe(
   v.number(),
   v.check(
     (given) => Number.isInteger(given) && given >= 0 && given <= 65_535,
-    ({ input }) => `${input} is no port: use 0 to 65535, 0 for any free one`,
+    ({ input }) => `${input} is not a port: use 0 to 65535, 0 for any free one`,
   ),
 );
 const domain = v.pipe(
   v.string(),
-  v.check(isDomain, ({ input }) => `"${input}" is no bare host name, such as ${DEFAULT_DOMAIN}`),
+  v.check(isDomain, ({ input }) => `"${input}" is not a bare host name, such as ${DEFAULT_DOMAIN}`),
 );
 /** null: no limit. */
 const limit = (initial: number) => v.optional(v.nullable(v.pipe(count, v.minValue(1))), initial);

@@ -185,10 +185,10 @@ it.each([
     /^has a bad value at `faults\.0\.does\.status`: /,
   ],
   ['nextJobs: [{ pages: 0 }]', /^has a bad value at `pages`: /],
-  ['pages: [25', /^is no valid YAML: .*line 1/],
-  ['pages: 1\npages: 2', /^is no valid YAML: .*keys must be unique/i],
-  ['zip', 'is no set of keys with values.'],
-  ['- zip', 'is no set of keys with values.'],
+  ['pages: [25', /^is not valid YAML: .*line 1/],
+  ['pages: 1\npages: 2', /^is not valid YAML: .*keys must be unique/i],
+  ['zip', 'is not a set of keys with values.'],
+  ['- zip', 'is not a set of keys with values.'],
 ])('refuses the settings %p', async (settings, says) => {
   const step = await runStep(await options({ inputs: { settings } }));
   expect(step.conclusion).toBe('failure');

@@ -67,7 +67,7 @@ it.each(['- zip', 'zip', '25'])('the text %p is no settings', (text) => {
       return settingsProblem(error);
     }
   };
-  expect(read()).toBe('is no set of keys with values.');
+  expect(read()).toBe('is not a set of keys with values.');
 });
 
 describe('the emulator', () => {

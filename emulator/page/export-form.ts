@@ -14,10 +14,6 @@ const refusal = (status: number, error: string, headers: Record<string, string> 
 
 const busy = refusal(503, 'The service is busy. Try again later.');
 
-const fault = (at: Fault['at'], does: FaultEffect, rest: Omit<Fault, 'at' | 'does'> = {}) => ({
-  faults: [{ at, does, ...rest }],
-});
-
 /** Of both APIs, since nobody knows by which one the job will be started. */
 const check = (does: FaultEffect, rest: Omit<Fault, 'at' | 'does'> = {}): GivenExportJobSettings => ({
   faults: [
@@ -52,47 +48,34 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
       'The start gets 503 with Retry-After, once',
       start(refusal(503, 'The service is busy.', { 'Retry-After': '2' })),
     ],
-    'start-refused': [
-      'The start gets 403, once',
-      start(refusal(403, 'Static export is not part of this plan.')),
-    ],
     'start-lost': ['The start is accepted, its response lost', start({ kind: 'cut' }, true)],
   },
   'Status checks': {
     'status-busy': ['The first two checks get 503', check(busy, { calls: [1, 2] })],
-    'status-limited': [
-      'The first check gets 429 with Retry-After',
-      check(refusal(429, 'Too many requests.', { 'Retry-After': '5' }), once),
-    ],
-    'status-cut': ['The first check loses its connection', check({ kind: 'cut' }, once)],
     'status-down': ['Every check gets 503', check(busy)],
   },
   Bundle: {
     'bundle-not-yet': ['The bundle URL gets 409 for 5 s after the end', { bundleNotYetMs: 5000 }],
-    'bundle-busy': ['The bundle URL gets 503, once', fault('makeBundle', busy, once)],
     'bundle-short-lived': ['The bundle URL expires after 1 s', { urlLifetimeSeconds: 1 }],
   },
   Storage: {
     'storage-cut': [
       'The first download is cut off after 4 kB',
-      fault('storage', { kind: 'cut', afterBytes: 4000 }, once),
+      { faults: [{ at: 'storage', does: { kind: 'cut', afterBytes: 4000 }, ...once }] },
     ],
     'storage-short': [
       'Every download ends early, as if complete',
-      fault('storage', { kind: 'short', bytes: 4000 }),
+      { faults: [{ at: 'storage', does: { kind: 'short', bytes: 4000 } }] },
     ],
     'storage-slow': ['Downloads have 10 kB per second', { bytesPerSecond: 10_000 }],
-    'storage-denied': [
-      'Every download gets 403',
-      fault('storage', { kind: 'answer', status: 403, body: 'Access Denied' }),
-    ],
   },
 };
 
 const NOTHING = 'none';
 const choices = new Map(Object.values(CHOICES).flatMap((group) => Object.entries(group)));
 
-const text = v.optional(v.pipe(v.string(), v.trim()), '');
+/** A file is not a text: without the check, an export of some pages would become one of all. */
+const text = v.optional(v.pipe(v.string('Enter a text, not a file.'), v.trim()), '');
 const quantity = (name: string, min: number, max: number) =>
   v.pipe(
     text,
@@ -117,7 +100,7 @@ const formSchema = v.object({
 });
 
 /** The fields as they were filled in. */
-export type ExportFormFields = Readonly<Record<string, string>>;
+export type ExportFormFields = Readonly<Record<string, unknown>>;
 
 interface ExportOrder {
   readonly when: 'now' | 'next';
@@ -156,7 +139,10 @@ export function readExportForm(fields: ExportFormFields): ExportOrder {
  * @param problem why the form that was sent was refused
  */
 export function exportForm(domain: string, fields: ExportFormFields, problem: string | undefined): Markup {
-  const value = (name: string, initial = '') => fields[name] ?? initial;
+  const value = (name: string, initial = '') => {
+    const field = fields[name];
+    return typeof field === 'string' ? field : initial;
+  };
   const option = (id: string, name: string) =>
     html`<option value="${id}"${value('fault') === id ? html` selected` : ''}>${name}</option>`;
   return html`<section class="card" aria-labelledby="start">

@@ -5,14 +5,14 @@
 import { html } from 'hono/html';
 import type { AgentJob } from '../agent-jobs.ts';
 import type { ExportJob } from '../export-jobs.ts';
-import { type LoggedRequests, timeOfDay } from '../request-log.ts';
+import { type LoggedRequest, timeOfDay } from '../request-log.ts';
 import type { Service } from '../service.ts';
 import type { AgentJobSettings, ExportJobSettings } from '../settings.ts';
 import type { Markup } from './frame.ts';
 
-/** Older jobs are folded, */
+/** Older jobs are folded. */
 const MAX_OPEN = 5;
-/** and still older ones only counted. */
+/** Still older ones are only counted. */
 const MAX_JOBS = 20;
 
 export function exportJobLists({ exportJobs }: Service): Markup {
@@ -45,8 +45,8 @@ function exportJob(job: ExportJob): Markup {
   <p class="title"><strong>${projectId ?? site.domain}</strong> <span class="quiet">${site.version}</span></p>
   ${stateLabel(status)}
   <p class="quiet"><code>${id}</code> · started <time datetime="${startedAt}">${timeOfDay(createdAt)}</time> UTC ${remarks(settings)}</p>
-  <progress class="${status}" max="100" value="${progress}" aria-label="Progress of ${id}">${progress} %</progress>
-  <p class="figures">${pageCount} of ${job.pageCount} pages <span class="quiet">· ${progress} %</span></p>
+  <progress class="${status}" max="100" value="${progress}" aria-label="Progress of ${id}">${progress}%</progress>
+  <p class="figures">${pageCount} of ${job.pageCount} pages <span class="quiet">· ${progress}%</span></p>
   <p class="end">${end}</p>
 </li>`;
 }
@@ -68,7 +68,7 @@ export function nextJobList({ nextJobs }: Service): Markup {
 
 const COLUMNS = ['Time', 'Method', 'Status', 'Path', 'Duration', 'Fault'] as const;
 
-/** The roles say what is lost in narrow windows, where the rows are no rows of a table (`page.css`). */
+/** The roles say what narrow windows lose: there, the style turns rows into blocks (`page.css`). */
 export function requestTable({ log }: Service): Markup {
   return html`<div class="table" tabindex="0" role="region" aria-label="Table of the requests">
 <table role="table">
@@ -85,21 +85,19 @@ export function requestTable({ log }: Service): Markup {
 </div>`;
 }
 
-function loggedRequest(requests: LoggedRequests): Markup {
-  const { id, at, origin, method, path, status, ms, fault, count, since } = requests;
-  const repeated =
-    count === 1 ? '' : html` <span class="remark">${count} times since ${timeOfDay(since)}</span>`;
+function loggedRequest(request: LoggedRequest): Markup {
+  const { id, at, origin, method, path, status, ms, fault } = request;
   return html`<tr id="request-${id}" role="row">
   <td role="cell">${timeOfDay(at)}</td>
   <td role="cell">${method}</td>
   <td role="cell" class="${status === undefined || status >= 400 ? 'bad' : ''}">${status ?? 'none'}</td>
-  <td role="cell"><code>${path}</code>${origin === 'storage' ? html` <span class="remark">storage</span>` : ''}${repeated}</td>
+  <td role="cell"><code>${path}</code>${origin === 'storage' ? html` <span class="remark">storage</span>` : ''}</td>
   <td role="cell">${ms} ms</td>
   <td role="cell">${fault === undefined ? '' : html`<span class="remark">${fault}</span>`}</td>
 </tr>`;
 }
 
-/** The publishings, the latest first. */
+/** The publish runs, the latest first. */
 export function updateList({ updates }: Service): Markup {
   const latest = [...updates.values()].reverse().slice(0, MAX_JOBS);
   return html`<ol class="jobs agents" id="updates" data-live>
@@ -149,18 +147,12 @@ function stateLabel(status: string): Markup {
 
 /** What is unusual about a job: in the words that were chosen for it, or else by its settings. */
 function remarks(settings: ExportJobSettings): Markup {
-  const { name, bundleFormat, bundleUrlInStatus, update } = settings;
-  const { unknownMs, bundleNotYetMs, urlLifetimeSeconds, bytesPerSecond, minimalResponses, faults } =
-    settings;
+  const { name, bundleFormat, bundleUrlInStatus, minimalResponses, update, faults } = settings;
   const derived = () => [
-    ...(unknownMs > 0 ? [`unknown for ${seconds(unknownMs)}`] : []),
-    ...(minimalResponses ? ['minimal responses'] : []),
-    ...(bundleNotYetMs > 0 ? [`no bundle for ${seconds(bundleNotYetMs)}`] : []),
-    ...(urlLifetimeSeconds < 60 ? [`bundle URL expires after ${urlLifetimeSeconds} s`] : []),
     ...(bundleFormat === 'tar.gz' ? [] : [bundleFormat]),
+    ...(minimalResponses ? ['minimal responses'] : []),
     ...(bundleUrlInStatus ? ['bundle URL in the status'] : []),
-    ...(bytesPerSecond === undefined ? [] : ['slow storage']),
-    ...(update.outcome === 'failure' ? ['the publishing fails'] : []),
+    ...(update.outcome === 'success' ? [] : [`publish run: ${update.outcome}`]),
     ...new Set(faults.map(({ at }) => `fault: ${at}`)),
   ];
   const unusual = name === undefined ? derived() : [name];

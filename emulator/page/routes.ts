@@ -66,10 +66,7 @@ export function pageRoutes(
     try {
       const sent = await c.req.parseBody().catch(() => undefined);
       if (sent === undefined) return refuse('The form cannot be read. Send it from this page.', 400);
-      fields = textFields(sent);
-      // Without it, an export of some pages would become one of all.
-      const file = Object.keys(sent).find((name) => fields[name] === undefined);
-      if (file !== undefined) return refuse(`${file}: enter a text, not a file.`, 400);
+      fields = sent;
       order = readExportForm(fields);
       service.filledIn = fields;
     } catch (error) {
@@ -92,12 +89,6 @@ export function pageRoutes(
   });
 
   return app;
-}
-
-function textFields(body: Record<string, unknown>): ExportFormFields {
-  return Object.fromEntries(
-    Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
 }
 
 const startedSchema = v.object({ jobId: v.string() });

@@ -14,7 +14,6 @@ const NAMES = {
   'page.js': 'chunks/app/(docs)/[[...slug]]/page-#.js',
   'toc.js': 'chunks/app/(docs)/@toc/[[...slug]]/page-#.js',
   'buoy.svg': 'media/buoy.#.svg',
-  'wave-heights.png': 'media/wave-heights.#.png',
 } as const;
 
 interface Asset {
@@ -33,7 +32,7 @@ let assets: Assets | undefined;
 export function siteAssets(): Assets {
   assets ??= Object.fromEntries(
     Object.entries(NAMES).map(([name, target]) => {
-      const folder = /\.(svg|png)$/.test(name) ? 'images' : 'static';
+      const folder = name.endsWith('.svg') ? 'images' : 'static';
       const contents = readFileSync(projectFile(path.posix.join('emulator/site', folder, name)));
       return [name, { path: `_next/static/${target.replace('#', contentHash(contents))}`, contents }];
     }),
@@ -45,7 +44,7 @@ export function contentHash(contents: string | Buffer): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, 16);
 }
 
-/** The URL of a file of the site: `[` and `]` are no characters of a URL's path. */
+/** The URL of a file of the site: `[` and `]` are not characters of a URL's path. */
 export function urlOf(file: string): string {
   return `/${encodeURI(file)}`;
 }

@@ -1,11 +1,7 @@
 /** The HTML documents of a site: the frame around an article, and the page for URLs that do not exist. */
+import { escapeHtml } from '../../src/text/clean-text.ts';
 import { type AssetName, siteAssets, urlOf } from './assets.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { Article } from './markdown-to-html.ts';
-import type { Page, PageEntry, SitePages } from './pages.ts';
-
-/** The ids that a page has outside of its article. */
-export const FRAME_IDS = ['content', 'navigation', 'search', 'menu'] as const;
+import { type Page, type PageEntry, type SitePages, WRITTEN_PAGES } from './pages.ts';
 
 export interface SiteFrame {
   readonly domain: string;
@@ -29,13 +25,13 @@ export const pageUrl = (pagePath: string) => urlOf(`${pagePath}.html`);
 const assetUrl = (name: AssetName) => urlOf(siteAssets()[name].path);
 
 /** @param index place of the page among the exported ones */
-export function pageDocument(frame: SiteFrame, index: number, page: Page, article: Article): string {
+export function pageDocument(frame: SiteFrame, index: number, page: Page, article: string): string {
   const { domain, pages } = frame;
   const main = `<article>
 <p class="group">${escapeHtml(page.group)}</p>
 <h1>${escapeHtml(page.title)}</h1>
 <p class="lead">${escapeHtml(page.description)}</p>
-${article.html}</article>
+${article}</article>
 ${neighbours(pages, index)}`;
   return document(frame, {
     title: page.path === 'index' ? page.title : `${page.title} · Lighthouse`,
@@ -45,7 +41,7 @@ ${neighbours(pages, index)}`;
 ${navigation(pages, index)}</nav>
 <main id="content">
 ${main}</main>
-${tableOfContents(article)}`,
+`,
   });
 }
 
@@ -110,25 +106,16 @@ function homeUrl({ pages, domain }: SiteFrame): string {
   return pages.find('index') === 'exported' ? pageUrl('index') : canonicalUrl(domain, 'index');
 }
 
-/** Generated pages that are shown before and after the present one, or from the first one. */
+/** Generated pages that are shown before and after the current one, or from the first one. */
 const SHOWN_AROUND = 3;
-/** How far the hyperlinks lead that skip over generated pages. */
-const SKIP = 100;
 
 /** However many pages there are, the sidebar has some dozens of hyperlinks. */
 function navigation(pages: SitePages, index: number): string {
-  const written: number[] = [];
-  let generated = pages.count;
-  for (let at = 0; at < pages.count && generated === pages.count; at++) {
-    if (pages.entry(at).group === 'Stations') generated = at;
-    else written.push(at);
-  }
-  const middle = Math.max(index, generated);
-  const around = [-SKIP, ...range(-SHOWN_AROUND, SHOWN_AROUND), SKIP]
-    .map((distance) => middle + distance)
-    .filter((at) => at >= generated && at < pages.count);
+  const written = Math.min(pages.count, WRITTEN_PAGES.length);
+  const middle = Math.max(index, written);
+  const around = range(middle - SHOWN_AROUND, middle + SHOWN_AROUND);
   const groups = new Map<string, string>();
-  for (const at of [...written, ...around]) {
+  for (const at of [...range(0, written - 1), ...around.filter((at) => at >= written && at < pages.count)]) {
     const entry = pages.entry(at);
     const items = groups.get(entry.group) ?? '';
     groups.set(entry.group, `${items}<li>${navigationItem(entry, at === index)}</li>\n`);
@@ -154,17 +141,4 @@ function neighbours(pages: SitePages, index: number): string {
   };
   const both = neighbour(index - 1, 'prev', '← Previous') + neighbour(index + 1, 'next', 'Next →');
   return both === '' ? '' : `<nav class="neighbours" aria-label="Previous and next page">\n${both}</nav>\n`;
-}
-
-function tableOfContents({ sections }: Article): string {
-  if (sections.length < 2) return '';
-  const items = sections.map(
-    ({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>\n`,
-  );
-  return `<nav class="toc" aria-label="On this page">
-<p class="nav-group">On this page</p>
-<ul>
-${items.join('')}</ul>
-</nav>
-`;
 }

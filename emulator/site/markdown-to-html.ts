@@ -1,25 +1,16 @@
 /** Renders the Markdown of a page to the HTML of an article, with heading ids. */
-import { Marked, Renderer, type Token, type Tokens } from 'marked';
-import { escapeHtml } from './escape-html.ts';
-
-export interface Article {
-  readonly html: string;
-  /** Headings of the second level, for the table of contents. */
-  readonly sections: readonly { readonly id: string; readonly text: string }[];
-}
+import { Marked, Renderer, type Tokens } from 'marked';
+import { escapeHtml } from '../../src/text/clean-text.ts';
 
 /** Gives the URL for the HTML, given the one in the Markdown; undefined drops a hyperlink and keeps its text. */
 export type UrlResolver = (url: string) => string | undefined;
 
-type HeadingWithId = Tokens.Heading & { id: string };
-
 const marked = new Marked({
   gfm: true,
   renderer: {
-    heading(token) {
-      const { id } = token as HeadingWithId;
-      const text = this.parser.parseInline(token.tokens);
-      return `<h${token.depth} id="${escapeHtml(id)}"><a href="#${escapeHtml(id)}">${text}</a></h${token.depth}>\n`;
+    heading({ depth, text, tokens }) {
+      const id = escapeHtml(slug(text));
+      return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
     },
     link(token) {
       // An empty URL marks a hyperlink that leads nowhere. `false` asks for the default rendering.
@@ -38,49 +29,18 @@ const marked = new Marked({
   },
 });
 
-/**
- * @param markdown GitHub-flavoured, from a trusted source: HTML in it is passed through
- * @param reservedIds ids that the document around the article uses
- */
-export function renderArticle(
-  markdown: string,
-  resolveUrl: UrlResolver,
-  reservedIds: readonly string[],
-): Article {
+/** @param markdown GitHub-flavoured, from a trusted source: HTML in it is passed through */
+export function renderArticle(markdown: string, resolveUrl: UrlResolver): string {
   const tokens = marked.lexer(markdown);
-  const sections: { id: string; text: string }[] = [];
-  const usedIds = new Set(reservedIds);
   marked.walkTokens(tokens, (token) => {
-    if (token.type === 'heading') {
-      const { depth, tokens: inline } = token as Tokens.Heading;
-      const text = plainText(inline);
-      const id = uniqueId(slug(text), usedIds);
-      (token as HeadingWithId).id = id;
-      if (depth === 2) sections.push({ id, text });
-    } else if (token.type === 'link' || token.type === 'image') {
-      token.href = resolveUrl(token.href) ?? '';
-    }
+    if (token.type !== 'link' && token.type !== 'image') return;
+    (token as Tokens.Link | Tokens.Image).href = resolveUrl(token.href) ?? '';
   });
-  return { html: marked.parser(tokens), sections };
+  return marked.parser(tokens);
 }
 
-function plainText(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) =>
-      'tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : '',
-    )
-    .join('');
-}
-
-/** As GitHub names headings: lower case, letters and digits of any script, words joined by hyphens. */
+/** As GitHub names headings: lower case, letters and digits, words joined by hyphens. */
 function slug(text: string): string {
   const kept = text.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
-  return kept.trim().replaceAll(/\s/g, '-') || 'section';
-}
-
-function uniqueId(wanted: string, used: Set<string>): string {
-  let id = wanted;
-  for (let number = 1; used.has(id); number++) id = `${wanted}-${number}`;
-  used.add(id);
-  return id;
+  return kept.trim().replaceAll(/\s/g, '-');
 }

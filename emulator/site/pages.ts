@@ -3,7 +3,7 @@
  * A page is made when it is needed, so that a site of 50,000 pages fits into memory. Knows nothing of HTML.
  */
 import { readProjectFile } from '../project-files.ts';
-import { stationMarkdown, stationName, stationNumber, stationOfPath, stationPath } from './stations.ts';
+import { stationMarkdown, stationOfPath, stationPath, stationTitle } from './stations.ts';
 
 export interface SiteOptions {
   /** Where the site is live, such as `docs.lighthouse.example`; canonical URLs are made of it. */
@@ -114,8 +114,7 @@ export class SitePages {
     const written = this.#written[position];
     if (written !== undefined) return written;
     const station = position - WRITTEN_PAGES.length + 1;
-    const title = `${stationName(station)} (${stationNumber(station)})`;
-    return { path: stationPath(station), title, group: STATIONS };
+    return { path: stationPath(station), title: stationTitle(station), group: 'Stations' };
   }
 
   /** `live`: the live site has the page, but it is not exported. */
@@ -137,9 +136,6 @@ export class SitePages {
     return position >= 0 && position < this.#pages ? position : undefined;
   }
 }
-
-/** Group of the generated pages in the navigation. */
-const STATIONS = 'Stations';
 
 const texts = new Map<string, string>();
 

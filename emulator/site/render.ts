@@ -2,17 +2,16 @@
  * Renders a site to files, in the shape of a real export: the HTML, payloads and assets of a Next.js build, with
  * root-relative URLs. Writes nothing; files come one by one, so that a site of any size fits into memory.
  */
+import { escapeHtml } from '../../src/text/clean-text.ts';
 import { contentHash, siteAssets, urlOf } from './assets.ts';
 import {
   buildManifest,
   canonicalUrl,
-  FRAME_IDS,
   notFoundDocument,
   pageDocument,
   pageUrl,
   type SiteFrame,
 } from './document.ts';
-import { escapeHtml } from './escape-html.ts';
 import { renderArticle, type UrlResolver } from './markdown-to-html.ts';
 import { type Page, type SiteOptions, SitePages } from './pages.ts';
 import { READINGS, stationReadings } from './stations.ts';
@@ -71,10 +70,10 @@ function* siteFiles(frame: SiteFrame, { pageBytes, edits = NO_EDITS }: SiteOptio
   const resolveUrl = urlResolver(frame);
   const entries: { path: string; title: string }[] = [];
   for (const [page, index] of editedPages(pages, edits)) {
-    const article = renderArticle(page.markdown, resolveUrl, FRAME_IDS);
+    const article = renderArticle(page.markdown, resolveUrl);
     const html = withReadings(pageDocument(frame, index, page, article), page, pageBytes);
     yield textFile(`${page.path}.html`, html);
-    yield textFile(`${page.path}.rsc`, payload(build, page, article.sections));
+    yield textFile(`${page.path}.rsc`, payload(build, page));
     entries.push({ path: page.path, title: page.title });
   }
 
@@ -126,17 +125,13 @@ function withReadings(html: string, { station }: Page, pageBytes: number | undef
 }
 
 /** What the app fetches in the place of a page when the reader follows a hyperlink. */
-function payload(
-  build: string,
-  { path, title, description, group }: Page,
-  sections: readonly object[],
-): string {
+function payload(build: string, { path, title, description, group }: Page): string {
   const chunk = urlOf(siteAssets()['page.js'].path);
   const route = ['children', '(docs)', 'children', ['slug', path, 'oc'], { toc: ['@toc', {}] }];
   return [
     `1:I[7015,["${chunk}"],"default"]`,
     `0:${JSON.stringify({ b: build, c: path.split('/'), f: [route, '$L1', { page: '$2' }] })}`,
-    `2:${JSON.stringify({ title, description, group, sections })}`,
+    `2:${JSON.stringify({ title, description, group })}`,
     '',
   ].join('\n');
 }
@@ -148,7 +143,6 @@ function urlResolver({ domain, pages }: SiteFrame): UrlResolver {
     if (!url.startsWith('/')) return url;
     const [path = '', hash] = url.slice(1).split('#');
     if (path === 'images/buoy.svg') return urlOf(assets['buoy.svg'].path);
-    if (path === 'images/wave-heights.png') return urlOf(assets['wave-heights.png'].path);
     const found = pages.find(path);
     if (found === undefined) return undefined;
     return (
