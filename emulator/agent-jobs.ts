@@ -8,16 +8,6 @@ type WireAgentJob = components['schemas']['AgentJob'];
 export const PROJECT_ID = 'project_emulator';
 export const DEFAULT_AGENT_JOB_ID = 'agent_completes';
 
-/** One job for each way in which one can end. */
-const PRESETS: Readonly<Record<string, Partial<AgentJobSettings> & Pick<AgentJobSettings, 'outcome'>>> = {
-  [DEFAULT_AGENT_JOB_ID]: { outcome: 'completed', pullRequest: 'at-once' },
-  agent_late_link: { outcome: 'completed', pullRequest: 'late' },
-  agent_no_changes: { outcome: 'completed' },
-  agent_fails: { outcome: 'failed' },
-  agent_archived: { outcome: 'archived', pullRequest: 'at-once', activeMs: 0 },
-  agent_active: { outcome: 'active' },
-};
-
 export class AgentJob {
   readonly id: string;
   readonly settings: AgentJobSettings;
@@ -34,7 +24,11 @@ export class AgentJob {
   }
 
   get status(): WireAgentJob['status'] {
-    return this.#statusAt(this.#createdAt === undefined ? 0 : this.#ageMs);
+    return this.#statusAt(this.isUsed ? this.#ageMs : 0);
+  }
+
+  get isUsed(): boolean {
+    return this.#createdAt !== undefined;
   }
 
   /** The job is active from now on. */
@@ -78,17 +72,12 @@ export class AgentJob {
   }
 }
 
-/** The built-in jobs, and those that are given. */
+/** The built-in job, which completes with a pull request, and those that are given. */
 export function agentJobs(
   given: Readonly<Record<string, AgentJobSettings>>,
+  builtIn: AgentJobSettings,
   clock: EmulatorClock,
 ): Map<string, AgentJob> {
-  const defaults = { activeMs: 4000, lateMs: 2000, pullRequest: 'none' as const };
-  const presets = Object.entries(PRESETS).map(([id, preset]): [string, AgentJobSettings] => [
-    id,
-    { ...defaults, faults: [], ...preset },
-  ]);
-  return new Map(
-    [...presets, ...Object.entries(given)].map(([id, settings]) => [id, new AgentJob(id, settings, clock)]),
-  );
+  const all = Object.entries({ [DEFAULT_AGENT_JOB_ID]: builtIn, ...given });
+  return new Map(all.map(([id, settings]) => [id, new AgentJob(id, settings, clock)]));
 }

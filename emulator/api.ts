@@ -168,18 +168,9 @@ export function apiRoutes(
     );
   });
 
-  for (const [path, methods] of methodsByPath(app)) {
-    app.all(path, (c) => c.json({ error: 'Method not allowed' }, 405, { Allow: methods.join(', ') }));
-  }
   app.all('/v1/*', (c) => c.json({ error: 'Not found' }, 404));
   app.all('/v2/*', (c) => c.json({ error: 'Not found' }, 404));
   return app;
-}
-
-function methodsByPath({ routes }: Hono<LoggedEnv>): ReadonlyMap<string, readonly string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of routes) methods.set(path, [...(methods.get(path) ?? []), method]);
-  return methods;
 }
 
 function refusedKey(c: Context<LoggedEnv>, access: 'read' | 'write'): ApiResponse | undefined {
@@ -187,8 +178,8 @@ function refusedKey(c: Context<LoggedEnv>, access: 'read' | 'write'): ApiRespons
   if (given === undefined) return refuse(401, 'An API key is needed: Authorization: Bearer <key>.');
   const key = KEYS.find((known) => known.key === given);
   if (key === undefined) return refuse(401, 'This API key is not known.');
-  const refusal = key.refusal(access);
-  return refusal && refuse(refusal.status, refusal.error);
+  const { refusal, mayRead } = key;
+  return refusal && !(mayRead && access === 'read') ? refuse(refusal.status, refusal.error) : undefined;
 }
 
 /** @returns what a body is read to, or what is wrong with it */

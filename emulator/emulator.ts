@@ -2,7 +2,6 @@
 import { setMaxListeners } from 'node:events';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { adminRoutes } from './admin-routes.ts';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './agent-jobs.ts';
 import { apiRoutes } from './api.ts';
 import type { StoredBundle } from './bundle-store.ts';
@@ -10,6 +9,7 @@ import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { ownNamesOnly } from './guard.ts';
 import { ADMIN_KEY } from './keys.ts';
 import { type Listener, listen } from './listen.ts';
+import { pageRoutes } from './page/routes.ts';
 import { type LoggedEnv, logged } from './request-log.ts';
 import { type RecordedRequest, Service } from './service.ts';
 import {
@@ -36,7 +36,7 @@ export interface Emulator {
   /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Sets how a later job will go, and the publishings before it. What is left out is as in the emulator's settings.
+   * Sets how a later job will go, and the publish run before it. What is left out is as in the emulator's settings.
    *
    * @throws ValiError for invalid settings
    */
@@ -88,7 +88,7 @@ export async function startEmulator(
     // Before the recorder: an open page sends a request every second.
     .route(
       '/',
-      adminRoutes(service, sites, addressesFor, () => api?.origin ?? ''),
+      pageRoutes(service, sites, addressesFor, () => api?.origin ?? ''),
     )
     .use(recorder(service, 'api'), logged(service.log, clock, 'api'))
     .route('/', apiRoutes(service, timing, storageHost));

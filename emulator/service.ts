@@ -1,4 +1,4 @@
-/** The state of the emulated service: its jobs and publishings, its archives, and the requests that it got. */
+/** The state of the emulated service: its jobs and publish runs, its archives, and the requests that it got. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
@@ -14,6 +14,7 @@ import {
   type ExportJobSettings,
   exportJobSettingsSchema,
   type GivenExportJobSettings,
+  newAgentJobSchema,
 } from './settings.ts';
 import { Update } from './updates.ts';
 
@@ -85,7 +86,8 @@ export class Service {
     this.filledIn = {};
     this.#nextJobs = [];
     for (const job of this.settings.nextJobs) this.setNextJob(job);
-    for (const [id, job] of agentJobs(this.settings.agentJobs, this.clock)) this.agentJobs.set(id, job);
+    for (const [id, job] of agentJobs(this.settings.agentJobs, v.parse(newAgentJobSchema, {}), this.clock))
+      this.agentJobs.set(id, job);
   }
 
   /** Domain of the project's site. */
@@ -120,7 +122,7 @@ export class Service {
    * @throws ValiError
    */
   setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): number {
-    const settings = v.parse(exportJobSettingsSchema, { ...this.#defaults(), ...given });
+    const settings = v.parse(exportJobSettingsSchema, { ...jobSettings(this.settings), ...given });
     this.#lastId += 1;
     // The faults of the emulator go on counting where they are.
     const calls = given.faults === undefined ? this.startCalls : new Map<string, number>();
@@ -141,7 +143,7 @@ export class Service {
 
   /** Settings that the next start will get. */
   get upcoming(): ExportJobSettings {
-    return this.#nextJobs[0]?.settings ?? this.#defaults();
+    return this.#nextJobs[0]?.settings ?? jobSettings(this.settings);
   }
 
   /** Counters for the faults of those settings. */
@@ -154,7 +156,7 @@ export class Service {
     return [...this.exportJobs.values()].find((job) => job.projectId === projectId && job.isActive);
   }
 
-  /** Starts a publishing, which goes as the settings of the next job say. */
+  /** Starts a publish run, which goes as the settings of the next job say. */
   startUpdate(): Update {
     const update = new Update(this.upcoming, this.clock);
     this.updates.set(update.id, update);
@@ -180,28 +182,18 @@ export class Service {
     projectId?: string,
   ): ExportJob {
     const settings = this.upcoming;
-    const { pages, pageBytes, edits, buildId } = settings;
-    const site = {
-      domain,
-      version,
-      pages,
-      ...(pageBytes === undefined ? {} : { pageBytes }),
-      ...(edits === undefined ? {} : { edits }),
-      ...(buildId ? { buildId: randomBytes(12).toString('base64url') } : {}),
-      ...(paths === undefined ? {} : { paths }),
-    };
+    const { pages, pageBytes, edits } = settings;
+    const buildId = settings.buildId ? randomBytes(12).toString('base64url') : undefined;
+    const site = { domain, version, pages, pageBytes, edits, buildId, paths };
     const job = new ExportJob(site, settings, this.store, this.clock, projectId);
     this.#nextJobs.shift();
     this.exportJobs.set(job.id, job);
     return job;
   }
+}
 
-  #defaults(): ExportJobSettings {
-    return Object.fromEntries(
-      Object.keys(exportJobSettingsSchema.entries).map((key) => [
-        key,
-        this.settings[key as keyof ExportJobSettings],
-      ]),
-    ) as ExportJobSettings;
-  }
+/** What is set for every export job. */
+function jobSettings(settings: EmulatorSettings): ExportJobSettings {
+  const names = Object.keys(exportJobSettingsSchema.entries) as (keyof ExportJobSettings)[];
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as ExportJobSettings;
 }

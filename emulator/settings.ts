@@ -173,15 +173,11 @@ export const exportJobSettingsSchema = v.strictObject(exportJobEntries);
 export const sentJobSettingsSchema = v.pipe(
   exportJobSettingsSchema,
   v.forward(
-    v.check(({ archive }) => archive === undefined, 'only the settings of its start may name a file'),
-    ['archive'],
-  ),
-  v.forward(
     v.check(
-      ({ faults }) => faults.every(({ does }) => does.kind !== 'replaced'),
+      ({ archive, faults }) => archive === undefined && faults.every(({ does }) => does.kind !== 'replaced'),
       'only the settings of its start may name a file',
     ),
-    ['faults'],
+    ['archive'],
   ),
 );
 export type ExportJobSettings = v.InferOutput<typeof exportJobSettingsSchema>;
@@ -198,7 +194,8 @@ const agentJobEntries = {
 };
 const agentJobSchema = v.strictObject(agentJobEntries);
 export type AgentJobSettings = v.InferOutput<typeof agentJobSchema>;
-const newAgentJobSchema = v.strictObject({
+/** Without anything set, it completes with a pull request. */
+export const newAgentJobSchema = v.strictObject({
   ...agentJobEntries,
   outcome: v.optional(agentJobEntries.outcome, 'completed'),
   pullRequest: v.optional(v.picklist(['at-once', 'late', 'none']), 'at-once'),

@@ -13,20 +13,6 @@ import { type ResponseParts, sendResponse, type Timing } from './send-response.t
 import type { Service } from './service.ts';
 import type { BundleFormat } from './site/pack.ts';
 
-/** An error response of S3. */
-class StorageRefusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.headers = headers;
-  }
-}
-
 export function storageRoutes(service: Service, timing: Timing): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();
   app.all('/:jobId/:name', (c) => {
@@ -47,70 +33,69 @@ async function serve(
   if (fault !== undefined) c.set('fault', job?.settings.name ?? faultWords(fault));
   const effect = fault?.does;
   if (effect?.kind === 'answer') return sendResponse(c.env, timing, faultResponse(effect));
-  let parts: ResponseParts;
-  try {
-    checkSignature(c, job, service.clock.wallTime());
-    const missing = job === undefined ? 404 : job.settings.missingObject;
-    if (job === undefined || missing !== undefined) throw noSuchObject(missing);
-    const bundle = await (effect?.kind === 'replaced' ? service.store.given(effect.archive) : job.bundle());
-    parts = object(c, job, bundle);
-    if (effect?.kind === 'wrong-range') parts = shifted(parts, bundle.sizeBytes);
-  } catch (error) {
-    if (!(error instanceof StorageRefusal)) throw error;
-    parts = refusal(error);
+  const refused = accessRefusal(c, job, service.clock.wallTime());
+  if (job === undefined || refused !== undefined) {
+    return sendResponse(c.env, timing, refused ?? noSuchObject(404), effect);
   }
-  return sendResponse(c.env, timing, parts, effect);
+  const bundle = await (effect?.kind === 'replaced' ? service.store.given(effect.archive) : job.bundle());
+  const parts = object(c, job, bundle);
+  const sent = effect?.kind === 'wrong-range' ? shifted(parts, bundle.sizeBytes) : parts;
+  return sendResponse(c.env, timing, sent, effect);
 }
 
 /** S3 reports a missing object as 404 only to those that may list the bucket. */
-function noSuchObject(status: 403 | 404 | undefined): StorageRefusal {
+function noSuchObject(status: 403 | 404): ResponseParts {
   return status === 403
-    ? new StorageRefusal(403, 'AccessDenied', 'Access Denied')
-    : new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+    ? refusal(403, 'AccessDenied', 'Access Denied')
+    : refusal(404, 'NoSuchKey', 'The specified key does not exist.');
 }
 
-function checkSignature(c: Context<LoggedEnv>, job: ExportJob | undefined, now: number): void {
+/** Why a request does not get its object; undefined if it does. */
+function accessRefusal(
+  c: Context<LoggedEnv>,
+  job: ExportJob | undefined,
+  now: number,
+): ResponseParts | undefined {
   const url = new URL(c.req.url);
   if (c.req.header('authorization') !== undefined) {
-    throw new StorageRefusal(
+    return refusal(
       400,
       'InvalidArgument',
       'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter, Signature query string parameter ' +
         'or the Authorization header should be specified',
     );
   }
-  if (!isSigned(url)) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied');
+  if (!isSigned(url)) return refusal(403, 'AccessDenied', 'Access Denied');
   if (!hasValidParameters(url)) {
-    throw new StorageRefusal(
-      400,
-      'AuthorizationQueryParametersError',
-      'X-Amz parameters are missing or invalid.',
-    );
+    return refusal(400, 'AuthorizationQueryParametersError', 'X-Amz parameters are missing or invalid.');
   }
   const lifetime = lifetimeOf(url);
   // Before the signature, as S3 does: an expired URL that was altered has expired.
-  if (now >= lifetime.to) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+  if (now >= lifetime.to) return refusal(403, 'AccessDenied', 'Request has expired');
   // The raw request distinguishes HEAD from GET, which the framework handles alike.
   if (!hasValidSignature(c.env.incoming.method ?? '', c.req.header('host') ?? '', url)) {
-    throw new StorageRefusal(
+    return refusal(
       403,
       'SignatureDoesNotMatch',
       'The request signature does not match the one computed here.',
     );
   }
-  const credentialsLifetime = job?.settings.credentialsLifetimeSeconds;
-  if (credentialsLifetime !== undefined && now >= lifetime.from + credentialsLifetime * 1000) {
-    throw new StorageRefusal(400, 'ExpiredToken', 'The provided token has expired.');
+  const { credentialsLifetimeSeconds = Number.POSITIVE_INFINITY, missingObject } = job?.settings ?? {};
+  if (now >= lifetime.from + credentialsLifetimeSeconds * 1000) {
+    return refusal(400, 'ExpiredToken', 'The provided token has expired.');
   }
+  return missingObject && noSuchObject(missingObject);
 }
 
-function object(c: Context<LoggedEnv>, job: ExportJob, bundle: StoredBundle): ResponseParts {
-  const { sizeBytes, file } = bundle;
+function object(
+  c: Context<LoggedEnv>,
+  job: ExportJob,
+  { sizeBytes, file, ...bundle }: StoredBundle,
+): ResponseParts {
   const { bytesPerSecond, withoutRanges, contentEncoding, bundleFormat } = job.settings;
   const etag = `"${bundle.etag}"`;
-  const ifMatch = c.req.header('if-match') ?? etag;
-  if (ifMatch !== etag) {
-    throw new StorageRefusal(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
+  if ((c.req.header('if-match') ?? etag) !== etag) {
+    return refusal(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
   }
   const headers = {
     ETag: etag,
@@ -121,44 +106,35 @@ function object(c: Context<LoggedEnv>, job: ExportJob, bundle: StoredBundle): Re
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     ...commonHeaders(),
   };
-  const part = withoutRanges ? undefined : partOf(c.req.header('range') ?? '', sizeBytes);
-  const { start, end } = part ?? { start: 0, end: sizeBytes - 1 };
-  return {
-    status: part === undefined ? 200 : 206,
-    headers:
-      part === undefined ? headers : { ...headers, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` },
-    body: { file, start, end },
-    bytesPerSecond,
-  };
-}
-
-/**
- * @returns the first and last byte of a range; undefined for the complete object, since S3 ignores a range that it
- *   cannot read
- * @throws StorageRefusal for a range after the end
- */
-function partOf(range: string, sizeBytes: number): { start: number; end: number } | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  if (first === '' || (last !== '' && Number(last) < Number(first))) return undefined;
-  if (Number(first) >= sizeBytes) {
-    throw new StorageRefusal(416, 'InvalidRange', 'The requested range is not satisfiable', {
-      'Content-Range': `bytes */${sizeBytes}`,
-    });
+  const range = withoutRanges ? undefined : rangeOf(c.req.header('range') ?? '');
+  const { start, end } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
+  if (start >= sizeBytes) {
+    const unsatisfied = { 'Content-Range': `bytes */${sizeBytes}` };
+    return refusal(416, 'InvalidRange', 'The requested range is not satisfiable', unsatisfied);
   }
-  return { start: Number(first), end: Math.min(last === '' ? sizeBytes : Number(last), sizeBytes - 1) };
+  const body = { file, start, end: Math.min(end, sizeBytes - 1) };
+  if (range === undefined) return { status: 200, headers, body, bytesPerSecond };
+  return { status: 206, headers: { ...headers, ...contentRange(body, sizeBytes) }, body, bytesPerSecond };
 }
 
-/** A range that begins and ends one byte late, and states so. */
-function shifted(parts: ResponseParts, sizeBytes: number): ResponseParts {
-  const { body, headers } = parts;
-  if (Buffer.isBuffer(body) || parts.status !== 206) return parts;
-  const [start, end] = [body.start + 1, Math.min(body.end + 1, sizeBytes - 1)];
-  return {
-    ...parts,
-    headers: { ...headers, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` },
-    body: { ...body, start, end },
-  };
+/** The first and last byte; undefined for the complete object, since S3 ignores a range that it cannot read. */
+function rangeOf(range: string): { start: number; end: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const [start, end] = [Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last)];
+  return first === '' || end < start ? undefined : { start, end };
 }
+
+/** A range that begins and ends one byte late, and says so. */
+function shifted(parts: ResponseParts, sizeBytes: number): ResponseParts {
+  if (Buffer.isBuffer(parts.body) || parts.status !== 206) return parts;
+  const { file, start, end } = parts.body;
+  const body = { file, start: start + 1, end: Math.min(end + 1, sizeBytes - 1) };
+  return { ...parts, headers: { ...parts.headers, ...contentRange(body, sizeBytes) }, body };
+}
+
+const contentRange = ({ start, end }: { start: number; end: number }, sizeBytes: number) => ({
+  'Content-Range': `bytes ${start}-${end}/${sizeBytes}`,
+});
 
 const MEDIA_TYPES: Readonly<Record<BundleFormat, string>> = {
   'tar.gz': 'application/gzip',
@@ -173,7 +149,8 @@ const commonHeaders = () => ({
   'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
 });
 
-function refusal({ status, code, message, headers }: StorageRefusal): ResponseParts {
+/** An error response of S3. */
+function refusal(status: number, code: string, message: string, headers = {}): ResponseParts {
   const common = commonHeaders();
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -1,4 +1,4 @@
-/** The publishing of a project's latest content, which the service's API calls an update. */
+/** The publish run of a project's latest content, which the service's API calls an update. */
 import { randomBytes } from 'node:crypto';
 import type { components } from '../src/service/wire.ts';
 import type { EmulatorClock } from './clock.ts';
@@ -7,14 +7,11 @@ import type { ExportJobSettings } from './settings.ts';
 type WireUpdate = components['schemas']['Update'];
 
 const ENDS = {
-  success: {
-    summary: 'The latest content is published.',
-    log: 'Deployed.',
-  },
-  failure: {
-    summary: 'The build failed: the page guides/alerts has a broken include.',
-    log: 'Error: guides/alerts.mdx includes snippets/no-such-snippet.mdx, which does not exist.',
-  },
+  success: ['The latest content is published.', 'Deployed.'],
+  failure: [
+    'The build failed: the page guides/alerts has a broken include.',
+    'Error: an include is missing.',
+  ],
 } as const;
 
 export class Update {
@@ -26,7 +23,7 @@ export class Update {
   /** Milliseconds since 1970. */
   readonly #createdAt: number;
 
-  /** @param settings those of the next export job, which name the publishing before it */
+  /** @param settings those of the next export job, which name the publish run before it */
   constructor(settings: ExportJobSettings, clock: EmulatorClock) {
     this.settings = settings;
     this.#clock = clock;
@@ -39,13 +36,14 @@ export class Update {
     const ageMs = this.#clock.now() - this.#startedAt;
     const isEnded = ageMs >= queuedMs + runningMs;
     const status = isEnded ? outcome : ageMs < queuedMs ? 'queued' : 'in_progress';
-    const lines = logs ?? [`Fetched ${commit.ref}.`, 'Building the pages.', ENDS[outcome].log];
+    const [end, lastLine] = ENDS[outcome];
+    const lines = logs ?? [`Fetched ${commit.ref}.`, 'Building the pages.', lastLine];
     // The last line comes with the end.
     const share = Math.max(ageMs - queuedMs, 0) / runningMs;
     const shown = isEnded ? lines.length : Math.ceil((lines.length - 1) * share);
     return {
       status,
-      summary: isEnded ? (summary ?? ENDS[outcome].summary) : 'The latest content is being published.',
+      summary: isEnded ? (summary ?? end) : 'The latest content is being published.',
       logs: lines.slice(0, shown),
       createdAt: new Date(this.#createdAt).toISOString(),
       endedAt: isEnded ? new Date(this.#createdAt + queuedMs + runningMs).toISOString() : null,

@@ -1,80 +1,19 @@
 /** The form that starts an export, or sets how the next one goes: its fields, and the settings that they stand for. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { parse } from 'yaml';
+import { readProjectFile } from '../project-files.ts';
 import type { StartRequest } from '../service.ts';
-import type { Fault, FaultEffect, GivenExportJobSettings } from '../settings.ts';
+import type { GivenExportJobSettings } from '../settings.ts';
 import type { Markup } from './frame.ts';
 
-const refusal = (status: number, error: string, headers: Record<string, string> = {}): FaultEffect => ({
-  kind: 'answer',
-  status,
-  headers,
-  body: { error },
-});
-
-const busy = refusal(503, 'The service is busy. Try again later.');
-
-/** Of both APIs, since nobody knows by which one the job will be started. */
-const check = (does: FaultEffect, rest: Omit<Fault, 'at' | 'does'> = {}): GivenExportJobSettings => ({
-  faults: [
-    { at: 'getExportJob', does, ...rest },
-    { at: 'getProjectExportJob', does, ...rest },
-  ],
-});
-
-const once = { calls: [1, 1] as [number, number] };
-
-const start = (does: FaultEffect, afterWork = false): GivenExportJobSettings => ({
-  faults: (['startExportJob', 'startProjectExportJob'] as const).map((at) => ({
-    at,
-    does,
-    afterWork,
-    ...once,
-  })),
-});
-
-/** The name is complete without its group, which a closed list does not show. */
-type Choice = readonly [name: string, settings: GivenExportJobSettings];
-
-/** What can go wrong, by the place where it does. */
-const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
-  Job: {
-    'job-fails': ['The job fails', { outcome: 'failed' }],
-    'job-unknown': ['The job is unknown for 3 s', { unknownMs: 3000 }],
-    'job-minimal': ['Responses have the promised fields only', { minimalResponses: true }],
-  },
-  Start: {
-    'start-busy': [
-      'The start gets 503 with Retry-After, once',
-      start(refusal(503, 'The service is busy.', { 'Retry-After': '2' })),
-    ],
-    'start-lost': ['The start is accepted, its response lost', start({ kind: 'cut' }, true)],
-  },
-  'Status checks': {
-    'status-busy': ['The first two checks get 503', check(busy, { calls: [1, 2] })],
-    'status-down': ['Every check gets 503', check(busy)],
-  },
-  Bundle: {
-    'bundle-not-yet': ['The bundle URL gets 409 for 5 s after the end', { bundleNotYetMs: 5000 }],
-    'bundle-short-lived': ['The bundle URL expires after 1 s', { urlLifetimeSeconds: 1 }],
-  },
-  Storage: {
-    'storage-cut': [
-      'The first download is cut off after 4 kB',
-      { faults: [{ at: 'storage', does: { kind: 'cut', afterBytes: 4000 }, ...once }] },
-    ],
-    'storage-short': [
-      'Every download ends early, as if complete',
-      { faults: [{ at: 'storage', does: { kind: 'short', bytes: 4000 } }] },
-    ],
-    'storage-slow': ['Downloads have 10 kB per second', { bytesPerSecond: 10_000 }],
-  },
-};
-
+/** What can go wrong, by the place where it does. The name is complete without the place, which a closed list hides. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, GivenExportJobSettings>>>> = parse(
+  readProjectFile('emulator/page/choices.yaml'),
+);
 const NOTHING = 'none';
 const choices = new Map(Object.values(CHOICES).flatMap((group) => Object.entries(group)));
 
-/** A file is not a text: without the check, an export of some pages would become one of all. */
 const text = v.optional(v.pipe(v.string('Enter a text, not a file.'), v.trim()), '');
 const quantity = (name: string, min: number, max: number) =>
   v.pipe(
@@ -91,11 +30,9 @@ const MAX_SECONDS = 3600;
 const formSchema = v.object({
   domain: text,
   version: text,
-  paths: text,
   pages: quantity('Pages', 1, MAX_PAGES),
   seconds: quantity('Duration', 0, MAX_SECONDS),
   fault: v.picklist([NOTHING, ...choices.keys()], 'What goes wrong: choose from the list.'),
-  error: text,
   when: v.picklist(['now', 'next'], 'Choose one of the two buttons.'),
 });
 
@@ -113,23 +50,15 @@ const QUEUED = 0.15;
 
 /** @throws ValiError whose message is for the page */
 export function readExportForm(fields: ExportFormFields): ExportOrder {
-  const { domain, version, paths, pages, seconds, fault, error, when } = v.parse(formSchema, fields);
-  const [name, chosen = {}] = choices.get(fault) ?? [];
-  const wanted = paths.split(/\s*\n\s*/).filter(Boolean);
+  const { domain, version, pages, seconds, fault, when } = v.parse(formSchema, fields);
   return {
     when,
-    request: {
-      domain,
-      ...(version === '' ? {} : { version }),
-      ...(wanted.length === 0 ? {} : { paths: wanted }),
-    },
+    request: { domain, ...(version === '' ? {} : { version }) },
     settings: {
       pages,
       queuedMs: Math.round(seconds * 1000 * QUEUED),
       runningMs: Math.round(seconds * 1000 * (1 - QUEUED)),
-      ...(error === '' ? {} : { error }),
-      ...chosen,
-      ...(name === undefined ? {} : { name }),
+      ...choices.get(fault),
     },
   };
 }
@@ -155,9 +84,6 @@ export function exportForm(domain: string, fields: ExportFormFields, problem: st
     <label>Version
       <input name="version" value="${value('version')}" placeholder="latest" autocomplete="off" spellcheck="false">
     </label>
-    <label>Page paths, one per line
-      <textarea name="paths" rows="2" placeholder="every page" spellcheck="false">${value('paths')}</textarea>
-    </label>
     <div class="pair">
       <label>Pages
         <input name="pages" type="number" min="1" max="${MAX_PAGES}" value="${value('pages', '25')}" required>
@@ -171,12 +97,9 @@ export function exportForm(domain: string, fields: ExportFormFields, problem: st
         ${option(NOTHING, 'Nothing')}
         ${Object.entries(CHOICES).map(
           ([place, group]) =>
-            html`<optgroup label="${place}">${Object.entries(group).map(([id, [name]]) => option(id, name))}</optgroup>`,
+            html`<optgroup label="${place}">${Object.entries(group).map(([id, { name = '' }]) => option(id, name))}</optgroup>`,
         )}
       </select>
-    </label>
-    <label class="error-text">Error text of the failed job
-      <input name="error" value="${value('error')}" placeholder="the page guides/alerts has a broken include" autocomplete="off">
     </label>
     <div class="buttons">
       <button name="when" value="now" class="main">Start now</button>

@@ -1,22 +1,19 @@
-/** What the emulator's pages have in common: head, header and navigation. */
+/** What is around the content of the emulator's page, and texts to copy. */
 import { html } from 'hono/html';
 
 /** Markup with everything from outside escaped, as `html` makes it. */
 export type Markup = ReturnType<typeof html>;
 
-const PAGES = [
-  ['/', 'Jobs'],
-  ['/emulator/api', 'API'],
-] as const;
+const TITLE = 'Emulator of the documentation service';
 
 /** A document around the content of `main`. */
-export function pageDocument(current: (typeof PAGES)[number][0], title: string, main: Markup): Markup {
+export function pageDocument(main: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title}</title>
+    <title>${TITLE}</title>
     <link rel="icon" href="/emulator/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/emulator/page.css">
     <script src="/emulator/page.js" defer></script>
@@ -24,15 +21,8 @@ export function pageDocument(current: (typeof PAGES)[number][0], title: string, 
   <body>
     <a class="skip" href="#content">Skip to content</a>
     <header>
-      <div class="bar">
-        <a class="brand" href="/"><img src="/emulator/icon.svg" alt="" width="28" height="28">Emulator</a>
-        <nav aria-label="Pages">
-          ${PAGES.map(
-            ([url, name]) =>
-              html`<a href="${url}"${url === current ? html` aria-current="page"` : ''}>${name}</a>`,
-          )}
-        </nav>
-      </div>
+      <a class="brand" href="/"><img src="/emulator/icon.svg" alt="" width="28" height="28">Emulator</a>
+      <a href="/emulator/openapi.yaml">Description of the API</a>
     </header>
     <main id="content">${main}</main>
     <p id="notice" class="notice" role="status"></p>

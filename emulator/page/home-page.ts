@@ -22,15 +22,15 @@ export interface RefusedForm {
   readonly problem: string;
 }
 
+/** The actions, as a workflow names them. */
+const ACTION = 'your-organization/static-export-action';
+
 export function homePage(service: Service, addresses: Addresses, refused?: RefusedForm): Markup {
-  return pageDocument(
-    '/',
-    'Emulator of the documentation service',
-    html`
+  return pageDocument(html`
 <div class="intro">
   <h1>Emulator of the documentation service</h1>
   <p class="lead">
-    Export jobs, bundle URLs, publishings and agent jobs, for trying a workflow without a plan or a key.
+    Export jobs, bundle URLs, publish runs, and agent jobs: try a workflow without a plan and without a key.
     ${addresses.exposure ?? 'Nothing leaves this machine.'}
   </p>
 </div>
@@ -56,7 +56,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
   </section>
   <section aria-labelledby="workflow">
     <h2 id="workflow">In a workflow</h2>
-    ${copyableLines('step-here', 'the step', 'On a runner of this machine:', stepHere(addresses.api, service.domain))}
+    ${copyableLines('step-here', 'the step', 'On a runner of this machine:', step(ADMIN_KEY, addresses.api, service.domain))}
     ${isSecureUrl(new URL(addresses.api)) ? '' : NOT_ACCEPTED}
     <details>
       <summary>On a GitHub-hosted runner</summary>
@@ -70,7 +70,7 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
       <h2 id="exports">Export jobs</h2>
       <form method="post" action="/emulator/reset"><button class="small" aria-describedby="reset">Reset</button></form>
     </div>
-    <p class="hint" id="reset">Reset removes all jobs, all requests, and the settings for next starts. The settings are those of the start again.</p>
+    <p class="hint" id="reset">Reset removes all jobs, requests, and settings for next starts. It keeps the addresses, the keys, and the settings that the emulator was started with.</p>
     ${nextJobList(service)}
     ${exportJobLists(service)}
   </section>
@@ -79,31 +79,25 @@ export function homePage(service: Service, addresses: Addresses, refused?: Refus
 <section aria-labelledby="log">
   <h2 id="log">Requests</h2>
   ${requestTable(service)}
-  <p class="hint">The last 50, equal checks in a row as one, to the API and to the storage at <code>${addresses.storage}</code>. Times are in UTC.</p>
+  <p class="hint">The last 50, to the API and to the storage at <code>${addresses.storage}</code>. Times are in UTC.</p>
 </section>
 <div class="columns even">
-  <section aria-labelledby="publishings">
-    <h2 id="publishings">Publishings</h2>
-    ${updateList(service)}
-  </section>
-  <section aria-labelledby="agents">
-    <h2 id="agents">Agent jobs</h2>
-    ${agentJobList(service)}
-  </section>
-</div>`,
-  );
+  ${updateList(service)}
+  ${agentJobList(service)}
+</div>`);
 }
 
 function fact(name: string, what: string, id: string, text: string): Markup {
   return html`<div><dt>${name}</dt><dd>${copyableValue(id, what, text)}</dd></div>`;
 }
 
-function stepHere(api: string, domain: string): string {
-  return `- uses: your-organization/static-export-action@v1
+/** The export, with these values. */
+function step(apiKey: string, baseUrl: string, domain: string): string {
+  return `- uses: ${ACTION}@v1
   id: export
   with:
-    api-key: ${ADMIN_KEY}
-    base-url: ${api}
+    api-key: ${apiKey}
+    base-url: ${baseUrl}
     domain: ${domain}
     poll-interval: 2s
     extract: true
@@ -115,13 +109,7 @@ const NOT_ACCEPTED = html`<p class="hint" id="not-accepted">
       machine, forward both ports with SSH, as emulator/README.md shows.
     </p>`;
 
-const STEPS_THERE = `- uses: your-organization/static-export-action/emulator@v1
+const output = (name: string) => `\${{ steps.emulator.outputs.${name} }}`;
+const STEPS_THERE = `- uses: ${ACTION}/emulator@v1
   id: emulator
-- uses: your-organization/static-export-action@v1
-  id: export
-  with:
-    api-key: \${{ steps.emulator.outputs.api-key }}
-    base-url: \${{ steps.emulator.outputs.base-url }}
-    domain: \${{ steps.emulator.outputs.domain }}
-    extract: true
-    require-files: index.html`;
+${step(output('api-key'), output('base-url'), output('domain'))}`;

@@ -3,7 +3,6 @@
  * the script finds what changed (`page.js`).
  */
 import { html } from 'hono/html';
-import type { AgentJob } from '../agent-jobs.ts';
 import type { ExportJob } from '../export-jobs.ts';
 import { type LoggedRequest, timeOfDay } from '../request-log.ts';
 import type { Service } from '../service.ts';
@@ -34,7 +33,6 @@ export function exportJobLists({ exportJobs }: Service): Markup {
 function exportJob(job: ExportJob): Markup {
   const { id, site, createdAt, settings, projectId } = job;
   const { status, progress, pageCount, hasSite } = job.state;
-  const startedAt = new Date(createdAt).toISOString();
   const end =
     status === 'failed'
       ? html`<span class="failed">${settings.error}</span>`
@@ -44,7 +42,7 @@ function exportJob(job: ExportJob): Markup {
   return html`<li id="${id}" data-state="${status}">
   <p class="title"><strong>${projectId ?? site.domain}</strong> <span class="quiet">${site.version}</span></p>
   ${stateLabel(status)}
-  <p class="quiet"><code>${id}</code> · started <time datetime="${startedAt}">${timeOfDay(createdAt)}</time> UTC ${remarks(settings)}</p>
+  <p class="quiet"><code>${id}</code> · started ${timeOfDay(createdAt)} UTC ${remarks(settings)}</p>
   <progress class="${status}" max="100" value="${progress}" aria-label="Progress of ${id}">${progress}%</progress>
   <p class="figures">${pageCount} of ${job.pageCount} pages <span class="quiet">· ${progress}%</span></p>
   <p class="end">${end}</p>
@@ -56,9 +54,8 @@ export function nextJobList({ nextJobs }: Service): Markup {
   return html`<ol class="next" id="next-starts" data-live>
   ${nextJobs.map(({ id, settings }, place) => {
     const { pages, queuedMs, runningMs, outcome } = settings;
-    const title = place === 0 ? 'Next start' : 'Then';
     return html`<li id="next-${id}">
-  <p><strong>${title}:</strong> ${pages} pages,
+  <p><strong>${place === 0 ? 'Next start' : 'Then'}:</strong> ${pages} pages,
     ${outcome} after ${seconds(queuedMs + runningMs)} ${remarks(settings)}</p>
   <form method="post" action="/emulator/next-job/${id}/remove"><button class="small">Take back</button></form>
 </li>`;
@@ -73,9 +70,7 @@ export function requestTable({ log }: Service): Markup {
   return html`<div class="table" tabindex="0" role="region" aria-label="Table of the requests">
 <table role="table">
   <thead role="rowgroup">
-    <tr role="row">
-      ${COLUMNS.map((name) => html`<th role="columnheader">${name}</th>`)}
-    </tr>
+    <tr role="row">${COLUMNS.map((name) => html`<th role="columnheader">${name}</th>`)}</tr>
   </thead>
   <tbody id="requests" role="rowgroup" data-live>
   ${log.latest.length === 0 ? html`<tr id="no-requests" role="row"><td role="cell" colspan="6">No request has come yet.</td></tr>` : ''}
@@ -85,8 +80,7 @@ export function requestTable({ log }: Service): Markup {
 </div>`;
 }
 
-function loggedRequest(request: LoggedRequest): Markup {
-  const { id, at, origin, method, path, status, ms, fault } = request;
+function loggedRequest({ id, at, origin, method, path, status, ms, fault }: LoggedRequest): Markup {
   return html`<tr id="request-${id}" role="row">
   <td role="cell">${timeOfDay(at)}</td>
   <td role="cell">${method}</td>
@@ -97,33 +91,43 @@ function loggedRequest(request: LoggedRequest): Markup {
 </tr>`;
 }
 
-/** The publish runs, the latest first. */
+/** The publish runs, the latest first; folded until there is one. */
 export function updateList({ updates }: Service): Markup {
   const latest = [...updates.values()].reverse().slice(0, MAX_JOBS);
-  return html`<ol class="jobs agents" id="updates" data-live>
-  ${latest.map(({ id, wire }) => {
-    const { status, summary } = wire;
-    return html`<li id="${id}" data-state="${status}">
-  <p class="title"><code>${id}</code></p>
-  ${stateLabel(status)}
-  <p class="quiet">${summary}</p>
-</li>`;
-  })}
-  ${latest.length === 0 ? html`<li id="no-updates" class="empty"><p>Nothing has been published yet.</p></li>` : ''}
-</ol>`;
+  return folded(
+    'updates',
+    'Publish runs',
+    latest.length > 0,
+    latest.map(({ id, wire }) => plainItem(id, id, wire.status, wire.summary ?? '')),
+  );
 }
 
+/** The agent jobs; folded until one is used. */
 export function agentJobList({ agentJobs }: Service): Markup {
-  return html`<ol class="jobs agents" id="agent-jobs" data-live>
-  ${[...agentJobs.values()].map(agentJob)}
-</ol>`;
+  const jobs = [...agentJobs.values()];
+  return folded(
+    'agent-jobs',
+    'Agent jobs',
+    jobs.some(({ isUsed }) => isUsed),
+    jobs.map(({ id, status, settings }, place) =>
+      plainItem(`agent-${place}`, id, status, agentJobEnd(settings)),
+    ),
+  );
 }
 
-function agentJob({ id, status, settings }: AgentJob, place: number): Markup {
-  return html`<li id="agent-${place}" data-state="${status}">
-  <p class="title"><code>${id}</code></p>
+/** @param isOpen the script opens it as well when this becomes true, once */
+function folded(id: string, title: string, isOpen: boolean, items: readonly Markup[]): Markup {
+  return html`<details id="fold-${id}" class="fold"${isOpen ? html` open data-opened` : ''}>
+  <summary><h2>${title}</h2></summary>
+  <ol class="jobs" id="${id}" data-live>${items}</ol>
+</details>`;
+}
+
+function plainItem(id: string, title: string, status: string, text: string): Markup {
+  return html`<li id="${id}" data-state="${status}">
+  <p class="title"><code>${title}</code></p>
   ${stateLabel(status)}
-  <p class="quiet">${agentJobEnd(settings)}</p>
+  <p class="quiet">${text}</p>
 </li>`;
 }
 
@@ -146,12 +150,9 @@ function stateLabel(status: string): Markup {
 }
 
 /** What is unusual about a job: in the words that were chosen for it, or else by its settings. */
-function remarks(settings: ExportJobSettings): Markup {
-  const { name, bundleFormat, bundleUrlInStatus, minimalResponses, update, faults } = settings;
+function remarks({ name, bundleFormat, update, faults }: ExportJobSettings): Markup {
   const derived = () => [
     ...(bundleFormat === 'tar.gz' ? [] : [bundleFormat]),
-    ...(minimalResponses ? ['minimal responses'] : []),
-    ...(bundleUrlInStatus ? ['bundle URL in the status'] : []),
     ...(update.outcome === 'success' ? [] : [`publish run: ${update.outcome}`]),
     ...new Set(faults.map(({ at }) => `fault: ${at}`)),
   ];

@@ -1,13 +1,15 @@
-/** The routes of the emulator's pages, their files, and the form. */
-import { readFileSync } from 'node:fs';
+/** What the emulator has beside the service: its page, the form, exported sites, settings for later jobs, and reset. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
+import { ownPagesOnly } from '../guard.ts';
 import { ADMIN_KEY } from '../keys.ts';
-import { projectFile } from '../project-files.ts';
+import { settingsProblem } from '../parse-settings.ts';
+import { readProjectFile } from '../project-files.ts';
 import type { Service, StartRequest } from '../service.ts';
-import { apiPage } from './api-page.ts';
+import { sentJobSettingsSchema } from '../settings.ts';
+import type { SiteHosts } from '../site-hosts.ts';
 import { type ExportFormFields, readExportForm } from './export-form.ts';
 import { type Addresses, homePage } from './home-page.ts';
 
@@ -33,7 +35,7 @@ const FILES = {
   '/emulator/page.css': ['emulator/page/page.css', 'text/css; charset=utf-8'],
   '/emulator/page.js': ['emulator/page/page.js', 'text/javascript; charset=utf-8'],
   '/emulator/icon.svg': ['emulator/site/images/buoy.svg', 'image/svg+xml'],
-  '/emulator/openapi.yaml': ['api/openapi.yaml', 'application/yaml'],
+  '/emulator/openapi.yaml': ['api/openapi.yaml', 'text/plain; charset=utf-8'],
 } as const;
 
 /** A start that has got no response by then gets none. */
@@ -45,16 +47,16 @@ const START_TIMEOUT_MS = 5000;
  */
 export function pageRoutes(
   service: Service,
+  sites: SiteHosts,
   addressesFor: (c: Context) => Addresses,
   api: () => string,
 ): Hono<Env> {
   const app = new Hono<Env>();
-  for (const path of ['/', '/emulator/*']) app.use(path, secureHeaders(HEADERS));
+  for (const path of ['/', '/emulator/*']) app.use(path, ownPagesOnly, secureHeaders(HEADERS));
 
   app.get('/', (c) => c.html(homePage(service, addressesFor(c))));
-  app.get('/emulator/api', (c) => c.html(apiPage(addressesFor(c).api, service.domain)));
   for (const [path, [file, type]] of Object.entries(FILES)) {
-    app.get(path, (c) => c.body(readFileSync(projectFile(file), 'utf8'), 200, { 'Content-Type': type }));
+    app.get(path, (c) => c.body(readProjectFile(file), 200, { 'Content-Type': type }));
   }
 
   app.post('/emulator/exports', async (c) => {
@@ -81,6 +83,35 @@ export function pageRoutes(
     const started = await startOverHttp(api(), order.request);
     service.removeNextJob(id);
     return 'jobId' in started ? c.redirect(`/#${started.jobId}`, 303) : refuse(started.problem, 200);
+  });
+
+  app.post('/emulator/next-job', async (c) => {
+    try {
+      const sent = v.parse(v.record(v.string(), v.unknown()), await c.req.json());
+      v.parse(sentJobSettingsSchema, sent);
+      // As it was sent: what is left out is as in the emulator's settings, not as in the schema.
+      service.setNextJob(sent);
+      return c.json({ queued: true }, 202);
+    } catch (error) {
+      if (error instanceof SyntaxError)
+        return c.json({ error: `The body is not JSON: ${error.message}.` }, 400);
+      if (!(error instanceof v.ValiError)) throw error;
+      return c.json({ error: `The body ${settingsProblem(error)}` }, 400);
+    }
+  });
+
+  app.post('/emulator/reset', async (c) => {
+    service.reset();
+    await sites.close();
+    return c.req.header('accept')?.includes('text/html')
+      ? c.redirect('/#exports', 303)
+      : c.json({ reset: true });
+  });
+
+  app.get('/emulator/sites/:jobId/', async (c) => {
+    const job = service.exportJobs.get(c.req.param('jobId'));
+    const url = job && (await sites.urlOf(job, new URL(c.req.url).hostname));
+    return url === undefined ? c.text('This job has no site.', 404) : c.redirect(url);
   });
 
   app.post('/emulator/next-job/:id/remove', (c) => {

@@ -12,13 +12,15 @@ export interface SiteOptions {
   /** Number of pages of the live site, at least 1. */
   readonly pages: number;
   /** Size of a generated page in bytes of HTML; if it is smaller than the page's frame needs, the page is larger. */
-  readonly pageBytes?: number;
+  readonly pageBytes?: number | undefined;
   /** The build id; left out: one that follows from domain and version. */
-  readonly buildId?: string;
+  readonly buildId?: string | undefined;
   /** Numbers of pages in which the site differs from one without edits. */
-  readonly edits?: { readonly added: number; readonly modified: number; readonly removed: number };
+  readonly edits?:
+    | { readonly added: number; readonly modified: number; readonly removed: number }
+    | undefined;
   /** Pages to export, with or without a leading slash; `/` and '' are the start page. Left out: every page. */
-  readonly paths?: readonly string[];
+  readonly paths?: readonly string[] | undefined;
 }
 
 /** What the navigation shows of a page. */
@@ -67,7 +69,6 @@ export class SitePages {
   readonly #written: readonly Page[];
   /** Positions in the live site, ascending; undefined for every page. */
   readonly #exported: readonly number[] | undefined;
-  readonly #exportedPositions: ReadonlySet<number> | undefined;
 
   /**
    * @throws UnknownPagePathError
@@ -80,18 +81,17 @@ export class SitePages {
     this.#pages = pages;
     // The version comes from outside and must not become markup here. The page header shows it unchanged.
     const plainVersion = version.replaceAll(/[^\p{L}\p{N}.+ -]/gu, '').trim();
-    this.#written = WRITTEN_PAGES.slice(0, pages).map((path) =>
-      parsePage(path, writtenPage(path).replaceAll('{{version}}', plainVersion)),
-    );
+    this.#written = WRITTEN_PAGES.slice(0, pages).map((path) => {
+      const text = readProjectFile(`emulator/site/pages/${path}.md`);
+      return parsePage(path, text.replaceAll('{{version}}', plainVersion));
+    });
     if (paths === undefined) return;
-    this.#exportedPositions = new Set(
-      paths.map((path) => {
-        const position = this.#positionOf(path.replace(/^\/+/, '') || 'index');
-        if (position === undefined) throw new UnknownPagePathError(path);
-        return position;
-      }),
-    );
-    this.#exported = [...this.#exportedPositions].sort((a, b) => a - b);
+    const positions = paths.map((path) => {
+      const position = this.#positionOf(path.replace(/^\/+/, '') || 'index');
+      if (position === undefined) throw new UnknownPagePathError(path);
+      return position;
+    });
+    this.#exported = [...new Set(positions)].sort((a, b) => a - b);
   }
 
   /** Number of exported pages. */
@@ -111,23 +111,25 @@ export class SitePages {
   /** The same without its text. */
   entry(index: number): PageEntry {
     const position = this.#position(index);
-    const written = this.#written[position];
-    if (written !== undefined) return written;
     const station = position - WRITTEN_PAGES.length + 1;
-    return { path: stationPath(station), title: stationTitle(station), group: 'Stations' };
+    return (
+      this.#written[position] ?? {
+        path: stationPath(station),
+        title: stationTitle(station),
+        group: 'Stations',
+      }
+    );
   }
 
   /** `live`: the live site has the page, but it is not exported. */
   find(path: string): 'exported' | 'live' | undefined {
     const position = this.#positionOf(path);
     if (position === undefined) return undefined;
-    return (this.#exportedPositions?.has(position) ?? true) ? 'exported' : 'live';
+    return (this.#exported?.includes(position) ?? true) ? 'exported' : 'live';
   }
 
   #position(index: number): number {
-    const position = this.#exported === undefined ? index : this.#exported[index];
-    if (position === undefined || index >= this.count) throw new RangeError(`There is no page ${index}`);
-    return position;
+    return this.#exported?.[index] ?? index;
   }
 
   #positionOf(path: string): number | undefined {
@@ -135,17 +137,6 @@ export class SitePages {
     const position = station === undefined ? WRITTEN_PAGES.indexOf(path) : WRITTEN_PAGES.length + station - 1;
     return position >= 0 && position < this.#pages ? position : undefined;
   }
-}
-
-const texts = new Map<string, string>();
-
-function writtenPage(path: string): string {
-  let text = texts.get(path);
-  if (text === undefined) {
-    text = readProjectFile(`emulator/site/pages/${path}.md`);
-    texts.set(path, text);
-  }
-  return text;
 }
 
 /** Reads the front matter: one `name: text` per line between two lines of `---`. */
