@@ -333,28 +333,6 @@ describe('an agent job', () => {
   });
 });
 
-describe('a path of the API', () => {
-  it.each([
-    ['/v1/static-export/jobs', 'POST'],
-    ['/v1/static-export/jobs/se_0', 'GET'],
-    ['/v1/static-export/jobs/se_0/bundle', 'POST'],
-    [JOBS, 'POST'],
-    [`${JOBS}/0`, 'GET'],
-    [PUBLISH, 'POST'],
-    ['/v1/project/update-status/0', 'GET'],
-    [AGENT, 'POST'],
-    [`${AGENT}/0/message`, 'POST'],
-    [`${AGENT}/0`, 'GET'],
-  ])('%s has one method: %s', async (address, allowed) => {
-    const emulator = await start();
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      if (method === allowed) continue;
-      const response = await fetch(`${emulator.baseUrl}${address}`, { method });
-      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allowed]);
-    }
-  });
-});
-
 describe("the vendor's examples", () => {
   it('of the API by domain are accepted', async () => {
     const emulator = await start({ pages: 3 });
