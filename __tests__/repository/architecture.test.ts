@@ -111,7 +111,7 @@ const places = rows.trimEnd().split('\n').map(placesIn);
 /** What a row names: `folder/file.ts` (`identifier`, `identifier`). */
 function placesIn(row: string): { what: string; places: { file: string; names: string[] }[] } {
   const [, what = '', where = ''] = row.split('|').map((cell) => cell.trim());
-  const found = [...where.matchAll(/`([\w./-]+\.m?ts)`(?:\s*\(([^)]*)\))?/g)];
+  const found = [...where.matchAll(/`([\w./-]+\.(?:ts|mjs))`(?:\s*\(([^)]*)\))?/g)];
   return {
     what,
     places: found.map(([, file = '', list = '']) => ({
