@@ -184,7 +184,8 @@ describe('the examples in the docs', () => {
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(inputs ?? {})));
       outputs.set(id, Object.keys(action.outputs));
     }
-    expect(outputs.size).toBeGreaterThan(0);
+    // The other one runs the command for conformance, from a checkout of this repository.
+    if (!file.endsWith('/conformance.yml')) expect(outputs.size).toBeGreaterThan(0);
     for (const [, id, output] of read(file).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)) {
       if (outputs.has(id)) expect(outputs.get(id)).toContain(output);
     }

@@ -1,12 +1,16 @@
 /** `npm run conformance` finds that the emulator is as expected, and finds each way in which another service is not. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../../emulator/site/pack.ts';
 import { renderSite } from '../../../emulator/site/render.ts';
+import { EXPECTATIONS } from '../../../tools/conformance/expectations.ts';
 import { type Observations, observe } from '../../../tools/conformance/observe.ts';
 import { makeReport, markdownOf, type Report } from '../../../tools/conformance/report.ts';
 import { type Files, link, plain, tarGz } from '../../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../../support/folders.ts';
+import { REPOSITORY } from '../../support/repository.ts';
 import { type Deviation, startDeviatingService } from './deviating-service.ts';
 
 // Concurrent tests do not wait for `beforeAll`.
@@ -143,6 +147,24 @@ describe('conformance', () => {
         expect(text).not.toContain(word);
     }
     expect(markdownOf(report)).toMatch(/^\| Two exports of .* \| ❌ differs +\|$/m);
+  });
+});
+
+describe('docs/conformance.md', () => {
+  const page = readFileSync(path.join(REPOSITORY, 'docs', 'conformance.md'), 'utf8');
+
+  it('says what each expectation means, in the order of the report', () => {
+    const [, meanings = ''] = page.split('## What each line means for you');
+    const explained = [...meanings.matchAll(/^\| (.+?) \| .+ \|$/gm)].map(([, text]) => text).slice(1);
+    expect(explained).toEqual(EXPECTATIONS.map(([, expectation]) => expectation));
+  });
+
+  it('shows lines of a report', async () => {
+    const { report } = await run({ settings: { buildId: true } });
+    const shown = [...page.matchAll(/^\| (.+) \| (.+) \| (?:.+) \| (✅|❌|ℹ️|–) ([\w ]+?) \|$/gm)];
+    expect(shown.length).toBeGreaterThan(4);
+    for (const [, expectation, source, , verdict] of shown)
+      expect(report.rows).toContainEqual(expect.objectContaining({ expectation, source, verdict }));
   });
 });
 
