@@ -569,7 +569,7 @@ const runner: Scenario[] = [
     name: 'a request that never settles',
     preloads: ['never-settle'],
     hasPreviousBundle: true,
-    expect: { outcome: 'errored', says: [/Nothing was left to wait for/] },
+    expect: { outcome: 'errored', says: [/ran out of work before/] },
   },
   {
     name: 'debug logging prints no secret',
@@ -589,7 +589,7 @@ const badInputs: Scenario[] = (
     [
       'a domain with a scheme',
       { domain: 'https://docs.example.org' },
-      [/`domain` is "https:\/\/docs\.example\.org"/, /scheme/],
+      [/`domain` is "https:\/\/docs\.example\.org", which is not a bare host name/],
     ],
     ['a wrong domain beside a job id', { domain: 'a/b', 'job-id': 'se_1' }, [/`domain` is "a\/b"/]],
     [
@@ -648,8 +648,12 @@ const badInputs: Scenario[] = (
       { wait: 'false', 'previous-digest': `sha256:${'a'.repeat(64)}` },
       [/`previous-digest` is set, but `wait` is false/],
     ],
-    ['a path that is a file', { path: 'package.json' }, [/`path` is ".*package\.json".*not a folder/]],
-    ['a path below a file', { path: 'package.json/x' }, [/not a folder/]],
+    [
+      'a path that is a file',
+      { path: 'package.json' },
+      [/`path` is ".*package\.json", and this step cannot write to it \(EEXIST\)/],
+    ],
+    ['a path below a file', { path: 'package.json/x' }, [/cannot write to it/]],
   ] as const
 ).map(([what, inputs, says]) => ({
   name: `bad input: ${what}`,
@@ -676,7 +680,7 @@ export const exportScenarios: readonly ScenarioGroup[] = [
         inputs: { path: '/proc/static-export/site' },
         expect: {
           outcome: 'errored',
-          says: [/`path` is "\/proc\/.*is not writable/],
+          says: [/`path` is "\/proc\/.*cannot write to it \(ENOENT\)/],
           requests: NOTHING_SENT,
         },
       },

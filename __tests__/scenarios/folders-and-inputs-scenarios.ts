@@ -59,11 +59,16 @@ const inputs: Scenario[] = (
   [
     ['`version` with a line break', { version: 'a\nb' }, /`version` contains a line break/],
     ['`version` with U+FFFE', { version: 'a\ufffe' }, /`version` contains a line break, a control character/],
-    ['`paths` with a URL', { paths: 'https://docs.example.com/a' }, /`paths` contains ".*", which is a URL/],
-    ['`paths` with a host name', { paths: 'docs.example.com/a' }, /which begins with a host name/],
-    ['`paths` separated by commas', { paths: 'a,b' }, /which contains a comma/],
-    ['`paths` with a pattern', { paths: 'guides/*' }, /which contains a pattern/],
-    ['`paths` with a file name', { paths: 'guides/start.html' }, /which ends with `\.html`/],
+    ['`paths` with a URL', { paths: 'https://docs.example.com/a' }, /Here: "a"\.$/],
+    ['`paths` separated by commas', { paths: 'a,b' }, /Here: "a", "b"\.$/],
+    ['`paths` with a dash and a slash', { paths: '- /guides/start' }, /Here: "guides\/start"\.$/],
+    ['`paths` with a pattern', { paths: 'guides/*' }, /which is a pattern/],
+    ['`paths` with a file name', { paths: 'guides/start.html' }, /Here: "guides\/start"\.$/],
+    [
+      '`require-files` without an extension',
+      { 'require-files': 'guides/start' },
+      /Here: "guides\/start\.html"\.$/,
+    ],
     [
       '`previous-digest` without a download',
       { 'previous-digest': `sha256:${'0'.repeat(64)}`, download: 'false' },

@@ -398,7 +398,7 @@ const publishFirst: Scenario[] = [
       outputs: PROJECT_OUTPUTS,
       requests: { publish: 1, start: 1, storage: 1 },
       log: [
-        /Publishing the latest content of project project_emulator\n(?:.*\n)*Publishing queued.*\n(?:.*\n)*Published commit 3f9a2c1b8e7d \(main\) Add a guide.*\n(?:.*\n)*Starting the export/,
+        /Publishing the latest content of project project_emulator\n(?:.*\n)*Publish run queued.*\n(?:.*\n)*Published commit 3f9a2c1b8e7d \(main\) Add a guide.*\n(?:.*\n)*Starting the export/,
       ],
     },
   },
@@ -409,13 +409,13 @@ const publishFirst: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { publish: 1, start: 1, bundle: 1 } },
   },
   {
-    name: '`wait: false` waits for the publishing only',
+    name: '`wait: false` waits for the publish run only',
     inputs: { ...publish, wait: 'false' },
     service: publishing(quick),
     expect: { outcome: 'started', requests: { publish: 1, start: 1, status: 0 } },
   },
   {
-    name: 'the publishing fails',
+    name: 'the publish run fails',
     inputs: publish,
     service: publishing({
       ...quick,
@@ -436,13 +436,13 @@ const publishFirst: Scenario[] = [
     },
   },
   {
-    name: 'the response to the publishing is lost once',
+    name: 'the response to the publish request is lost once',
     inputs: publish,
     service: publishing(quick, fault('startUpdate', cut(), { ...first, afterWork: true })),
     expect: { outcome: 'completed', requests: { publish: 2, start: 1 } },
   },
   {
-    name: 'the service refuses the publishing',
+    name: 'the service refuses to publish',
     inputs: { ...publish, 'api-key': READ_ONLY_KEY },
     service: publishing(quick),
     expect: {
@@ -453,7 +453,7 @@ const publishFirst: Scenario[] = [
     },
   },
   {
-    name: 'the publishing of an unknown project',
+    name: 'publishing an unknown project',
     inputs: { 'project-id': 'project_unknown', publish: 'true' },
     service: publishing(quick),
     expect: {
@@ -464,18 +464,18 @@ const publishFirst: Scenario[] = [
     },
   },
   {
-    name: 'the publishing does not end in time',
+    name: 'the publish run does not end in time',
     inputs: { ...publish, 'max-attempts': '3' },
     service: publishing({ queuedMs: 60_000, runningMs: 0 }),
     expect: {
       outcome: 'timed-out',
       outputs: { 'error-code': 'timed-out', 'job-id': undefined },
-      says: [/Timed out waiting for the publishing after 3 checks/, /The publishing continues/],
+      says: [/Timed out waiting for the publish run after 3 checks/, /The publish run continues/],
       requests: { publish: 1, publishStatus: 3, start: 0 },
     },
   },
   {
-    name: 'checks of the publishing fail in between, and it has an unknown status',
+    name: 'checks of the publish run fail in between, and it has an unknown status',
     inputs: publish,
     service: publishing(quick, {
       faults: [
@@ -492,14 +492,14 @@ const publishFirst: Scenario[] = [
     expect: {
       outcome: 'completed',
       requests: { publish: 1, start: 1 },
-      log: [/does not know the new publishing yet/, /unknown status "building"/],
+      log: [/does not know the new publish run yet/, /unknown status "building"/],
     },
   },
   {
     name: 'cancelled while the content is published',
     inputs: { ...publish, 'poll-interval': '10s' },
     service: publishing({ queuedMs: 60_000, runningMs: 0 }),
-    cancelAt: /Publishing queued/,
+    cancelAt: /Publish run queued/,
     expect: { outcome: 'cancelled', requests: { publish: 1, start: 0 } },
   },
 ];

@@ -194,15 +194,11 @@ const checked: Scenario[] = [
       ],
       [
         '`require-files` with `download: false`',
-        { 'require-files': 'a', download: 'false' },
+        { 'require-files': 'index.html', download: 'false' },
         /`require-files` is set, but/,
       ],
-      ['a required file with a leading slash', { 'require-files': '/index.html' }, /begins with a slash/],
-      [
-        'a required file that leaves the site',
-        { 'require-files': '../index.html' },
-        /is not a valid file name/,
-      ],
+      ['a required file with a leading slash', { 'require-files': '/index.html' }, /Here: "index\.html"\.$/],
+      ['a required file that leaves the site', { 'require-files': '../index.html' }, /is not a file\./],
       ['a page count that is no number', { 'min-pages': 'many' }, /`min-pages` is "many"/],
       ['`extract: yes`', { extract: 'yes' }, /`extract` is "yes"/],
     ] as const

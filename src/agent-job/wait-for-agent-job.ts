@@ -2,13 +2,13 @@
 import type { Context } from '../context/context.ts';
 import { JobFailedError } from '../errors.ts';
 import type { AgentService } from '../service/agent-service.ts';
-import { AGENT_JOB_STATUSES, agentJobState } from '../service/job-status.ts';
+import { AGENT_JOB } from '../service/job-status.ts';
 import { type Pace, pollJob, timedOut } from '../service/poll-job.ts';
 import { isTransient } from '../service/retry-policy.ts';
 import type { AgentJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
 
-export interface AgentWaitOptions {
+interface AgentWaitOptions {
   readonly service: AgentService;
   readonly jobId: string;
   /** True if this run created it: the service may not know it for the first checks. */
@@ -42,12 +42,11 @@ export async function waitForAgentJob(options: AgentWaitOptions, context: Contex
           throw error;
         }
       },
-      stateOf: agentJobState,
+      kind: AGENT_JOB,
       onChecked(job) {
         completed = job.status === 'completed' ? job : undefined;
         onChecked(job);
       },
-      knownStatuses: AGENT_JOB_STATUSES,
       isNew,
     },
     context,

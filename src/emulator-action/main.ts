@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseWholeNumber } from '../inputs/parsers.ts';
 import { type InputTable, readInputs } from '../inputs/read-inputs.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
-import { saveState } from '../runner/save-state.ts';
+import { saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { tempFolder } from '../runner/temp-folder.ts';

@@ -1,8 +1,8 @@
 /** The post step of the emulator action: ends the emulator, however the job ended. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readState } from '../runner/read-state.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import { readState } from '../runner/saved-state.ts';
 import { EMULATOR_FOLDER, SETTINGS_FILE } from './handover.ts';
 
 export function post(): Promise<void> {

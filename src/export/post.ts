@@ -1,6 +1,6 @@
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
 import { existsSync } from 'node:fs';
-import { readState } from '../runner/read-state.ts';
+import { readState } from '../runner/saved-state.ts';
 import {
   DEPLOYMENT_ID,
   DEPLOYMENT_STATE,

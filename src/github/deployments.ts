@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import type { Logger } from '../context/logger.ts';
 import { parseJson } from '../text/parse-json.ts';
 import type { GitHubApi } from './github-api.ts';
-import type { Operation } from './github-error.ts';
+import type { GitHubCall } from './github-error.ts';
 
 /** What a deployment says about the site. */
-export interface Payload {
+interface Payload {
   /** See {@link siteKey}. */
   readonly site: string;
   readonly jobId: string;
@@ -47,7 +47,7 @@ export interface LiveState {
 /** The states that close a deployment (GitHub's API description: `deployment-status`). */
 export type FinalState = 'success' | 'failure' | 'inactive';
 
-export interface DeploymentsOptions {
+interface DeploymentsOptions {
   readonly api: GitHubApi;
   /** Name of the environment, whatever its characters. */
   readonly environment: string;
@@ -183,7 +183,7 @@ export class Deployments {
       required_contexts: [],
     };
     const route = 'POST /repos/{owner}/{repo}/deployments';
-    return (await api.call(operation('Creating the deployment'), route, body, createdSchema)).id;
+    return (await api.call(deploymentCall('Creating the deployment'), route, body, createdSchema)).id;
   }
 
   /**
@@ -194,7 +194,7 @@ export class Deployments {
   async *#deployments(seen = { listed: 0 }): AsyncGenerator<FoundDeployment> {
     const { api, environment, site } = this.#options;
     const found = api.list(
-      operation('Reading the deployments'),
+      deploymentCall('Reading the deployments'),
       'GET /repos/{owner}/{repo}/deployments',
       { environment, task: TASK },
       deploymentSchema,
@@ -211,7 +211,7 @@ export class Deployments {
   async #states(deploymentId: number): Promise<string[]> {
     const states: string[] = [];
     const found = this.#options.api.list(
-      operation('Reading the deployments'),
+      deploymentCall('Reading the deployments'),
       'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
       { deployment_id: deploymentId },
       statusSchema,
@@ -243,7 +243,7 @@ export async function createDeploymentStatus(
 ): Promise<void> {
   const isClosing = state !== 'in_progress';
   await api.call(
-    operation(isClosing ? `Closing deployment ${deploymentId}` : 'Creating the deployment'),
+    deploymentCall(isClosing ? `Closing deployment ${deploymentId}` : 'Creating the deployment'),
     'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
     {
       deployment_id: deploymentId,
@@ -257,7 +257,7 @@ export async function createDeploymentStatus(
   );
 }
 
-function operation(name: string): Operation {
+function deploymentCall(name: string): GitHubCall {
   return { name, permission: 'deployments: write' };
 }
 

@@ -12,10 +12,10 @@ import type { Logger } from '../context/logger.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import { GitHubError, malformed, noResponse, type Operation, statusError } from './github-error.ts';
+import { type GitHubCall, GitHubError, malformed, noResponse, statusError } from './github-error.ts';
 import { sendWithinOrigin } from './redirects.ts';
 
-export interface GitHubApiOptions {
+interface GitHubApiOptions {
   readonly token: string;
   /** Base address of the REST API. The token is sent to its origin only. */
   readonly apiUrl: URL;
@@ -97,7 +97,7 @@ export class GitHubApi {
    * @throws GitHubError; the signal's reason when it aborts
    */
   async call<Output>(
-    operation: Operation,
+    operation: GitHubCall,
     route: string,
     parameters: object,
     schema: v.GenericSchema<unknown, Output>,
@@ -116,7 +116,7 @@ export class GitHubApi {
    * @throws GitHubError; the signal's reason when it aborts
    */
   async *list<Item>(
-    operation: Operation,
+    operation: GitHubCall,
     route: string,
     parameters: object,
     schema: v.GenericSchema<unknown, Item>,
@@ -147,7 +147,7 @@ export class GitHubApi {
     };
   }
 
-  #toGitHubError(operation: Operation, error: unknown): unknown {
+  #toGitHubError(operation: GitHubCall, error: unknown): unknown {
     if (error instanceof GitHubError) return error;
     if (this.#signal.aborted) return this.#signal.reason;
     const responded = v.safeParse(respondedSchema, error);
@@ -196,7 +196,7 @@ function connectionError(error: unknown): ConnectionError {
 }
 
 function decode<Output>(
-  operation: Operation,
+  operation: GitHubCall,
   schema: v.GenericSchema<unknown, Output>,
   data: unknown,
 ): Output {

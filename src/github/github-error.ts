@@ -8,7 +8,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { RedirectError } from './redirects.ts';
 
 /** One operation, as messages name it. */
-export interface Operation {
+export interface GitHubCall {
   /** Begins a sentence: `Creating the deployment`. */
   readonly name: string;
   /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
@@ -21,7 +21,7 @@ export class GitHubError extends ActionError {
 
   /** @param reason what came back, safe for a log line */
   constructor(
-    operation: Operation,
+    operation: GitHubCall,
     reason: string,
     options: {
       readonly status?: number | undefined;
@@ -46,7 +46,7 @@ const bodySchema = v.object({
  * @param body as it came, parsed if it was JSON
  */
 export function statusError(
-  operation: Operation,
+  operation: GitHubCall,
   status: number,
   body: unknown,
   cause?: unknown,
@@ -64,7 +64,7 @@ export function statusError(
 }
 
 /** For a request without a complete response. */
-export function noResponse(operation: Operation, host: string, error: ConnectionError): GitHubError {
+export function noResponse(operation: GitHubCall, host: string, error: ConnectionError): GitHubError {
   const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
   return new GitHubError(operation, `${error.message}${where}`, {
     hint: error instanceof RedirectError ? error.hint : (connectionHint(error) ?? NOT_REACHED),
@@ -73,7 +73,7 @@ export function noResponse(operation: Operation, host: string, error: Connection
 }
 
 /** For a 2xx response that does not match GitHub's API description. */
-export function malformed(operation: Operation, cause?: unknown): GitHubError {
+export function malformed(operation: GitHubCall, cause?: unknown): GitHubError {
   return new GitHubError(operation, "the response does not match GitHub's API description.", {
     hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
     cause,
@@ -92,7 +92,7 @@ const RATE_LIMITED =
   'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
   'workflows at the same time, or later.';
 
-function hintFor({ permission }: Operation, status: number, message: string): string | undefined {
+function hintFor({ permission }: GitHubCall, status: number, message: string): string | undefined {
   if (status === 429 || /rate limit/i.test(message)) return RATE_LIMITED;
   switch (status) {
     case 401:

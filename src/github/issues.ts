@@ -1,7 +1,7 @@
 /** The issues of a repository: found by label, opened, commented on, and closed. */
 import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubError, type Operation } from './github-error.ts';
+import { type GitHubCall, GitHubError } from './github-error.ts';
 
 export interface Issue {
   readonly number: number;
@@ -123,6 +123,6 @@ function toIssue({
   return { number, url, body: body ?? '' };
 }
 
-function operation(name: string): Operation {
+function operation(name: string): GitHubCall {
   return { name, permission: 'issues: write' };
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubError, malformed, type Operation } from './github-error.ts';
+import { type GitHubCall, GitHubError, malformed } from './github-error.ts';
 
 export interface Release {
   readonly id: number;
@@ -39,7 +39,7 @@ const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
 export async function findRelease(api: GitHubApi, tag: string): Promise<Release> {
   const release = await api
     .call(
-      operation(`Finding the release with tag ${tag}`),
+      releaseCall(`Finding the release with tag ${tag}`),
       'GET /repos/{owner}/{repo}/releases/tags/{tag}',
       { tag },
       releaseSchema,
@@ -49,7 +49,7 @@ export async function findRelease(api: GitHubApi, tag: string): Promise<Release>
     });
   if (release.immutable === true && release.draft !== true) throw acceptsNoFiles(tag);
   const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
-  if (uploadUrl === undefined) throw malformed(operation(`Finding the release with tag ${tag}`));
+  if (uploadUrl === undefined) throw malformed(releaseCall(`Finding the release with tag ${tag}`));
   return { id: release.id, uploadUrl };
 }
 
@@ -57,7 +57,7 @@ export async function findRelease(api: GitHubApi, tag: string): Promise<Release>
 export async function listAssets(api: GitHubApi, releaseId: number): Promise<Asset[]> {
   const assets: Asset[] = [];
   const found = api.list(
-    operation('Reading the files of the release'),
+    releaseCall('Reading the files of the release'),
     'GET /repos/{owner}/{repo}/releases/{release_id}/assets',
     { release_id: releaseId },
     assetSchema,
@@ -70,7 +70,7 @@ export async function listAssets(api: GitHubApi, releaseId: number): Promise<Ass
 export async function deleteAsset(api: GitHubApi, { id, name }: Asset): Promise<void> {
   try {
     await api.call(
-      operation(`Deleting ${name} of the release`),
+      releaseCall(`Deleting ${name} of the release`),
       `DELETE ${ASSET_ROUTE}`,
       { asset_id: id },
       v.unknown(),
@@ -88,7 +88,7 @@ export async function renameAsset(
   { id, name }: Pick<Asset, 'id' | 'name'>,
   newName: string,
 ): Promise<void> {
-  const what = operation(`Renaming ${name} of the release to ${newName}`);
+  const what = releaseCall(`Renaming ${name} of the release to ${newName}`);
   try {
     await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name: newName }, assetSchema);
   } catch (error) {
@@ -100,7 +100,7 @@ export async function renameAsset(
 }
 
 /** @param name begins a sentence: `Deleting site.zip of the release` */
-export function operation(name: string): Operation {
+export function releaseCall(name: string): GitHubCall {
   return { name, permission: 'contents: write' };
 }
 

@@ -10,8 +10,8 @@ import {
   type Asset,
   deleteAsset,
   listAssets,
-  operation,
   previousName,
+  releaseCall,
   renameAsset,
 } from './release-assets.ts';
 
@@ -109,7 +109,7 @@ export async function deleteOrLog(api: GitHubApi, assets: readonly Asset[], log:
 
 function incomplete(): GitHubError {
   const reason = 'another run deleted an uploaded file in the meantime.';
-  return new GitHubError(operation('Replacing the files of the release'), reason, {
+  return new GitHubError(releaseCall('Replacing the files of the release'), reason, {
     hint: 'Run the workflow again, and use `concurrency` so that only one run attaches files to a release.',
   });
 }

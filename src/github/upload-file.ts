@@ -17,8 +17,8 @@ import {
   deleteAsset,
   incomingName,
   listAssets,
-  operation,
   type Release,
+  releaseCall,
 } from './release-assets.ts';
 
 /** A file to attach. */
@@ -97,7 +97,7 @@ async function sendFile(
   api: GitHubApi,
   signal: AbortSignal,
 ): Promise<Asset> {
-  const what = operation(`Uploading ${name} to the release`);
+  const what = releaseCall(`Uploading ${name} to the release`);
   const url = new URL(uploadUrl);
   url.searchParams.set('name', incomingName(name));
   const stream = 'path' in from ? createReadStream(from.path) : Readable.from([Buffer.from(from.text)]);

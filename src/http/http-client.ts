@@ -26,7 +26,7 @@ interface StreamedBody {
   readonly sizeBytes: number;
 }
 
-export interface HttpClientOptions {
+interface HttpClientOptions {
   /** Receives a debug line for each response: never a query, and never a header that may hold a secret. */
   readonly log: Logger;
   /** Keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise each request has its own. */

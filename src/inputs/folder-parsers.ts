@@ -18,25 +18,19 @@ export function parseFolder(
   separator: string,
   fix: string = FOLDER_FIX,
 ): string {
-  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
-  if (/^~(?:[/\\]|$)/.test(value)) throw wrong(': no shell expands it, so `~` is not the home folder.');
-  if (/\$(?:\w|\{|env:)|%\w+%/i.test(value))
-    throw wrong(': no shell expands it, so the variable keeps its name.');
-  if (separator === '\\') requireWindowsName(value, wrong);
-  if (separator === '/' && value.includes('\\')) {
-    throw wrong(", with a backslash, which is not a path separator on this runner's system.");
-  }
+  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}, ${what}.`, fix);
+  if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
+    throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+  if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
+    throw wrong("which is not a path on this runner's system");
   return value;
 }
 
-/** Windows would create a folder that most programs cannot open, or on another drive than meant. */
-function requireWindowsName(value: string, wrong: (what: string) => InputError): void {
-  if (/^\/[a-z](?:\/|$)/i.test(value)) throw wrong(': Windows takes it for a folder of the present drive.');
-  for (const segment of value.split(/[\\/]/)) {
-    if (segment === '.' || segment === '..') continue;
-    if (/[. ]$/.test(segment)) throw wrong(': a name must not end with a dot or a space on Windows.');
-    if (isReservedByWindows(segment)) throw wrong(': Windows reserves that name for a device.');
-  }
+function isWindowsPath(value: string): boolean {
+  // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
+  if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value)) return false;
+  // Most programs cannot open a folder with such a name.
+  return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || isReservedByWindows(name));
 }
 
 /**
@@ -49,7 +43,7 @@ export function parseWorkspaceFolder(input: string, value: string): string {
   throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
 }
 
-/** Likewise for a file. A digest would be the name of a file that does not exist, which means a first deployment. */
+/** A file, absolute, in the same way. A digest would be the name of a file that does not exist, which means a first deployment. */
 export function parseWorkspaceFile(input: string, value: string): string {
   const fix =
     'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +

@@ -6,7 +6,6 @@ import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, CancelledError, type ErrorCode, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
-import { endProcess } from './end-process.ts';
 import { redact, safeText } from './secrets.ts';
 import { stepLog } from './step-log.ts';
 import { requireOutputs, setOutput } from './step-outputs.ts';
@@ -36,7 +35,7 @@ export interface Action {
 const MAX_ANNOTATION_LENGTH = 4000;
 
 /**
- * How long a cancelled run may take to stop: the step must end within three seconds, also on a busy machine. The runner
+ * How long a cancelled run may take to stop: the step must end within three seconds, even on a busy machine. The runner
  * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
  */
 const STOP_MS = 1500;
@@ -65,7 +64,7 @@ export async function runAction(action: Action): Promise<void> {
     process.on('uncaughtException', reject);
     process.on('unhandledRejection', reject);
     process.once('beforeExit', () =>
-      reject(new Error('Nothing was left to wait for, but the work was not done.')),
+      reject(new Error('The process ran out of work before the action had finished.')),
     );
   });
 
@@ -85,8 +84,10 @@ export async function runAction(action: Action): Promise<void> {
   }
   writeSummary(() => action.summary(result));
   if (result.error === undefined) process.exitCode = 0;
-  if (process.platform === 'win32') setTimeout(endProcess, LINGER_MS).unref();
-  else endProcess();
+  // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
+  // milliseconds would fail a step that has completed.
+  if (process.platform === 'win32') setTimeout(() => process.exit(), LINGER_MS).unref();
+  else process.exit();
 }
 
 function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {

@@ -11,7 +11,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { hintForConnection, hintForStatus, MALFORMED_RESPONSE_HINT } from './hints.ts';
 import { type Operation, ServiceError } from './service-error.ts';
 
-export interface AdminApiOptions {
+interface AdminApiOptions {
   /** Base address, without `/v1`. The key is sent to its origin only. */
   readonly baseUrl: URL;
   readonly apiKey: string;
@@ -19,7 +19,7 @@ export interface AdminApiOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Call<Output> {
+interface Call<Output> {
   readonly operation: Operation;
   readonly method: 'GET' | 'POST';
   /** Path below the base address; ids in it are already encoded. */

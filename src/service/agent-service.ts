@@ -1,6 +1,6 @@
 /** The service's agent jobs: one request for each call (docs/reference.md, "The service's API"). */
 import type { AdminApi } from './admin-api.ts';
-import { type AgentJob, agentJobSchema, type CreatedAgentJob, createdAgentJobSchema } from './schemas.ts';
+import { type AgentJob, agentJobSchema, createdAgentJobSchema } from './schemas.ts';
 
 /** A lost response to a prompt cannot be recovered. */
 const PROMPT_DEADLINE_MS = 60_000;
@@ -19,7 +19,7 @@ export class AgentService {
    *
    * @throws ServiceError
    */
-  createJob(prompt: string): Promise<CreatedAgentJob> {
+  createJob(prompt: string): Promise<{ readonly id: string }> {
     return this.#api.call({
       operation: 'createAgentJob',
       method: 'POST',
@@ -49,7 +49,7 @@ export class AgentService {
   }
 
   /**
-   * Returns the present state of an agent job.
+   * Returns the current state of an agent job.
    *
    * @throws ServiceError
    */

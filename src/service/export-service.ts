@@ -8,14 +8,8 @@ import { JobFailedError } from '../errors.ts';
 import type { BundleUrl } from '../values/bundle-url.ts';
 import type { AdminApi } from './admin-api.ts';
 import { MALFORMED_RESPONSE_HINT } from './hints.ts';
-import { exportJobState } from './job-status.ts';
-import {
-  bundleUrlSchema,
-  type ExportJob,
-  exportJobSchema,
-  type StartedJob,
-  startedJobSchema,
-} from './schemas.ts';
+import { EXPORT_JOB } from './job-status.ts';
+import { bundleUrlSchema, type ExportJob, exportJobSchema, startedJobSchema } from './schemas.ts';
 import { ServiceError } from './service-error.ts';
 import type { components } from './wire.ts';
 
@@ -43,7 +37,7 @@ export class ExportService {
    *
    * @throws ServiceError
    */
-  startJob(body?: StartBody): Promise<StartedJob> {
+  startJob(body?: StartBody): Promise<{ readonly jobId: string }> {
     return this.#api.call({
       operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
       method: 'POST',
@@ -56,7 +50,7 @@ export class ExportService {
   }
 
   /**
-   * Returns the present state of a job.
+   * Returns the current state of a job.
    *
    * @throws ServiceError
    */
@@ -82,7 +76,7 @@ export class ExportService {
    * @throws ServiceError if it has none yet, or one that cannot be used; JobFailedError if the job is now `failed`
    */
   urlInStatus(jobId: string, job: ExportJob): BundleUrl {
-    if (exportJobState(job) === 'failed') {
+    if (EXPORT_JOB.stateOf(job) === 'failed') {
       throw new JobFailedError(
         `The service now reports that export job ${jobId} failed.`,
         'A failed job cannot be resumed. Run the workflow again to start a new job.',

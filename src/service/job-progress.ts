@@ -2,6 +2,7 @@
 import type { Context } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { duration, pages } from '../text/units.ts';
+import type { JobKind } from './job-status.ts';
 
 /** The part of a job's state that the log shows. */
 export interface JobProgress {
@@ -17,25 +18,22 @@ const MIN_GAP_MS = 60_000;
 
 export class JobProgressLog {
   readonly #context: Pick<Context, 'log' | 'clock'>;
-  readonly #knownStatuses: ReadonlySet<string>;
-  readonly #subject: string;
+  readonly #kind: Pick<JobKind<unknown>, 'name' | 'statuses'>;
   readonly #reportedStatuses = new Set<string>();
   #latestState = '';
   #loggedAt = 0;
   /** The last check before progress moved for the first time: a job that is queued has no pace yet. */
   #paceFrom: { readonly progress: number; readonly at: number } | undefined;
 
-  /** @param subject what is waited for: begins each line */
-  constructor(context: Pick<Context, 'log' | 'clock'>, knownStatuses: ReadonlySet<string>, subject = 'Job') {
+  constructor(context: Pick<Context, 'log' | 'clock'>, kind: Pick<JobKind<unknown>, 'name' | 'statuses'>) {
     this.#context = context;
-    this.#subject = subject;
-    this.#knownStatuses = knownStatuses;
+    this.#kind = kind;
   }
 
   state(job: JobProgress): void {
     const percent = job.progress === undefined ? '' : `, ${Math.floor(job.progress)}%`;
     const timeLeftMs = this.#timeLeftMs(job);
-    if (!this.#knownStatuses.has(job.status) && !this.#reportedStatuses.has(job.status)) {
+    if (!this.#kind.statuses.has(job.status) && !this.#reportedStatuses.has(job.status)) {
       this.#reportedStatuses.add(job.status);
       this.#context.log.info(`The service reports the unknown status "${job.status}". Still waiting.`);
     }
@@ -46,7 +44,7 @@ export class JobProgressLog {
     // A change of the page count or the activity alone is not logged: it would make a line of every check.
     this.#log(
       `${job.status}${percent}`,
-      `${this.#subject} ${cleanText(job.status, 60)}${percent}${count}${left}${activity}`,
+      `${this.#kind.name} ${cleanText(job.status, 60)}${percent}${count}${left}${activity}`,
     );
   }
 

@@ -1,43 +1,51 @@
 /** Which statuses end a job: one pure function for each kind of job (docs/reference.md, "Job statuses"). */
-import type { AgentJob, ExportJob, Publishing } from './schemas.ts';
+import type { AgentJob, ExportJob, PublishRun } from './schemas.ts';
 
 /** What a status means for whoever waits. */
-export type JobState = 'waiting' | 'completed' | 'failed';
+type JobState = 'waiting' | 'completed' | 'failed';
 
-/** The statuses that the service documents. Any other one is reported once in the log. */
-export const EXPORT_JOB_STATUSES: ReadonlySet<string> = new Set(['queued', 'running', 'completed', 'failed']);
-export const PUBLISHING_STATUSES: ReadonlySet<string> = new Set([
-  'queued',
-  'in_progress',
-  'success',
-  'failure',
-]);
-export const AGENT_JOB_STATUSES: ReadonlySet<string> = new Set(['active', 'completed', 'archived', 'failed']);
-
-export function exportJobState({ status }: Pick<ExportJob, 'status'>): JobState {
-  return status === 'completed' || status === 'failed' ? status : 'waiting';
+/** What is waited for. */
+export interface JobKind<Job> {
+  /** Begins a line of the log. */
+  readonly name: string;
+  /** The statuses that the service documents. Any other one is reported once in the log. */
+  readonly statuses: ReadonlySet<string>;
+  /** @param previous the job at the previous check */
+  readonly stateOf: (job: Job, previous?: Job) => JobState;
 }
 
-export function publishingState({ status }: Pick<Publishing, 'status'>): JobState {
-  if (status === 'success') return 'completed';
-  return status === 'failure' ? 'failed' : 'waiting';
-}
+export const EXPORT_JOB: JobKind<Pick<ExportJob, 'status'>> = {
+  name: 'Job',
+  statuses: new Set(['queued', 'running', 'completed', 'failed']),
+  stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
+};
+
+export const PUBLISH_RUN: JobKind<Pick<PublishRun, 'status'>> = {
+  name: 'Publish run',
+  statuses: new Set(['queued', 'in_progress', 'success', 'failure']),
+  stateOf({ status }) {
+    if (status === 'success') return 'completed';
+    return status === 'failure' ? 'failed' : 'waiting';
+  },
+};
 
 /**
  * An agent job that completed without a pull request is checked once more: the link appears only when the pull request
  * exists. It never appears if the agent changed nothing.
- *
- * @param previous the job at the previous check
  */
-export function agentJobState(job: AgentJob, previous: AgentJob | undefined): JobState {
-  switch (job.status) {
-    case 'archived':
-      return 'completed';
-    case 'failed':
-      return 'failed';
-    case 'completed':
-      return job.prLink === undefined && previous?.status !== 'completed' ? 'waiting' : 'completed';
-    default:
-      return 'waiting';
-  }
-}
+export const AGENT_JOB: JobKind<AgentJob> = {
+  name: 'Job',
+  statuses: new Set(['active', 'completed', 'archived', 'failed']),
+  stateOf(job, previous) {
+    switch (job.status) {
+      case 'archived':
+        return 'completed';
+      case 'failed':
+        return 'failed';
+      case 'completed':
+        return job.prLink === undefined && previous?.status !== 'completed' ? 'waiting' : 'completed';
+      default:
+        return 'waiting';
+    }
+  },
+};

@@ -1,6 +1,6 @@
 /**
- * Waits for the end of a job of any kind, or of a publishing: which failures are inconclusive checks, what the log shows, and how a
- * time-out is reported. What a status means is decided in `job-status.ts`.
+ * Waits for the end of a job of any kind: which failures are inconclusive checks, what the log shows, and how a time-out
+ * is reported. What a status means is decided in `job-status.ts`.
  */
 import type { Context } from '../context/context.ts';
 import { TimedOutError } from '../errors.ts';
@@ -8,8 +8,8 @@ import { cleanText } from '../text/clean-text.ts';
 import { duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
 import { type JobProgress, JobProgressLog } from './job-progress.ts';
-import type { JobState } from './job-status.ts';
-import { isTransient, isUnknownJob, retryAfterOf } from './retry-policy.ts';
+import type { JobKind } from './job-status.ts';
+import { isTransient } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 
 /** How often and how long to check. */
@@ -18,22 +18,17 @@ export interface Pace {
   readonly maxAttempts: number;
 }
 
-export interface PollJobOptions<Job extends JobProgress> extends Pace {
-  /** What is waited for, as log lines name it; `Job` by default. */
-  readonly subject?: string;
+interface PollJobOptions<Job extends JobProgress> extends Pace {
+  readonly kind: JobKind<Job>;
   /** Requests the job once. */
   readonly getJob: (deadlineMs: number) => Promise<Job>;
-  /** What its status means. */
-  readonly stateOf: (job: Job, previous: Job | undefined) => JobState;
   /** Called with the job after each check that returned it. */
   readonly onChecked: (job: Job) => void;
-  /** Statuses that are not reported as unknown. */
-  readonly knownStatuses: ReadonlySet<string>;
   /** True if it was just started: the service may not know it yet. */
   readonly isNew: boolean;
 }
 
-export type PollJobResult<Job> =
+type PollJobResult<Job> =
   | { readonly state: 'completed' | 'failed'; readonly job: Job }
   | {
       /** The checks are used up; the job keeps running. */
@@ -57,8 +52,8 @@ export async function pollJob<Job extends JobProgress>(
   options: PollJobOptions<Job>,
   context: Context,
 ): Promise<PollJobResult<Job>> {
-  const { pollIntervalMs, maxAttempts, isNew } = options;
-  const progressLog = new JobProgressLog(context, options.knownStatuses, options.subject);
+  const { kind, pollIntervalMs, maxAttempts, isNew } = options;
+  const progressLog = new JobProgressLog(context, kind);
   const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
   let lastFailure: string | undefined;
@@ -70,22 +65,20 @@ export async function pollJob<Job extends JobProgress>(
       job = await options.getJob(checkDeadlineMs);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const { problem } = error;
-      if (isNew && isUnknownJob(problem) && lastSeen === undefined && ++unknownChecks <= MAX_UNKNOWN_CHECKS) {
-        progressLog.inconclusive(
-          `The service does not know the new ${(options.subject ?? 'Job').toLowerCase()} yet.`,
-        );
+      const isUnknown = isNew && error.status === 404 && lastSeen === undefined;
+      if (isUnknown && ++unknownChecks <= MAX_UNKNOWN_CHECKS) {
+        progressLog.inconclusive(`The service does not know the new ${kind.name.toLowerCase()} yet.`);
         return { kind: 'inconclusive' };
       }
-      if (!isTransient(problem)) throw error;
+      if (!isTransient(error.problem)) throw error;
       lastFailure = error.message;
       progressLog.inconclusive(error.message);
-      return { kind: 'inconclusive', retryAfterMs: retryAfterOf(problem) };
+      return { kind: 'inconclusive', retryAfterMs: error.retryAfterMs };
     }
     const previous = lastSeen;
     lastSeen = job;
     options.onChecked(job);
-    const state = options.stateOf(job, previous);
+    const state = kind.stateOf(job, previous);
     if (state !== 'waiting') return { kind: 'end', end: { state, job } };
     progressLog.state(job);
     return { kind: 'waiting', progress: job.status === 'queued' ? undefined : job.progress };

@@ -1,14 +1,9 @@
 /**
- * The service's publishing of the latest content, which its API calls an update: one request for each call
+ * The service's publish run of the latest content, which its API calls an update: one request for each call
  * (docs/reference.md, "The service's API").
  */
 import type { AdminApi } from './admin-api.ts';
-import {
-  type Publishing,
-  publishingSchema,
-  type StartedPublishing,
-  startedPublishingSchema,
-} from './schemas.ts';
+import { type PublishRun, publishRunSchema, startedPublishRunSchema } from './schemas.ts';
 
 const START_DEADLINE_MS = 60_000;
 
@@ -24,29 +19,29 @@ export class PublishService {
    *
    * @throws ServiceError
    */
-  start(projectId: string): Promise<StartedPublishing> {
+  start(projectId: string): Promise<{ readonly statusId: string }> {
     return this.#api.call({
       operation: 'startUpdate',
       method: 'POST',
       path: `/v1/project/update/${encodeURIComponent(projectId)}`,
       deadlineMs: START_DEADLINE_MS,
-      schema: startedPublishingSchema,
+      schema: startedPublishRunSchema,
       expected: 'a valid `statusId`',
     });
   }
 
   /**
-   * Returns the present state of a publishing.
+   * Returns the current state of a publish run.
    *
    * @throws ServiceError
    */
-  get(statusId: string, deadlineMs: number): Promise<Publishing> {
+  get(statusId: string, deadlineMs: number): Promise<PublishRun> {
     return this.#api.call({
       operation: 'getUpdate',
       method: 'GET',
       path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,
       deadlineMs,
-      schema: publishingSchema,
+      schema: publishRunSchema,
       expected: 'a `status`',
     });
   }

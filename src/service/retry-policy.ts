@@ -9,6 +9,9 @@ import { type Problem, ServiceError } from './service-error.ts';
 /** For a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 
+/** On a start: another job of the same deployment is queued or running. */
+export const CONFLICT = 409;
+
 /** True if a failure may be gone at the next try. */
 export function isTransient(problem: Problem): boolean {
   switch (problem.kind) {
@@ -34,24 +37,24 @@ type Patience = Pick<RetryRule, 'tries' | 'budgetMs' | 'firstDelayMs' | 'maxDela
  */
 export function startRetryRule(error: unknown, busy?: Patience): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
-  const retryAfterMs = retryAfterOf(error.problem);
-  if (busy !== undefined && isConflict(error.problem)) {
+  const { retryAfterMs } = error;
+  if (busy !== undefined && error.status === CONFLICT) {
     return { kind: 'busy', ...busy, retryAfterMs, maxRetryAfterMs: busy.budgetMs };
   }
   return wasNotAccepted(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
 }
 
-/** For a request that can be repeated at any time, such as starting the publishing. */
+/** For a request that can be repeated at any time, such as starting a publish run. */
 export function repeatableRetryRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof ServiceError) || !isTransient(error.problem)) return undefined;
-  return { ...TRANSIENT, retryAfterMs: retryAfterOf(error.problem) };
+  return { ...TRANSIENT, retryAfterMs: error.retryAfterMs };
 }
 
 /** Creating a bundle URL can be repeated at any time. */
 export function bundleUrlRetryRule(error: unknown, notReady: Patience): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
-  if (isNotReady(error.problem)) {
-    const retryAfterMs = retryAfterOf(error.problem);
+  if (isNotReady(error)) {
+    const { retryAfterMs } = error;
     // The service knows how long the bundle takes, and the budget is what the user set.
     return { kind: 'not ready', ...notReady, retryAfterMs, maxRetryAfterMs: notReady.budgetMs };
   }
@@ -59,21 +62,8 @@ export function bundleUrlRetryRule(error: unknown, notReady: Patience): RetryRul
 }
 
 /** The service has the job as completed, but has no bundle yet: 409, or a status without the URL. */
-export function isNotReady(problem: Problem): boolean {
-  return problem.kind === 'no-bundle-url' || isConflict(problem);
-}
-
-/** 409 on a start: another job of the same deployment is queued or running. */
-export function isConflict(problem: Problem): boolean {
-  return problem.kind === 'http-status' && problem.status === 409;
-}
-
-export function isUnknownJob(problem: Problem): boolean {
-  return problem.kind === 'http-status' && problem.status === 404;
-}
-
-export function retryAfterOf(problem: Problem): number | undefined {
-  return problem.kind === 'http-status' ? problem.retryAfterMs : undefined;
+export function isNotReady({ problem, status }: ServiceError): boolean {
+  return problem.kind === 'no-bundle-url' || status === CONFLICT;
 }
 
 /** True if a start that failed may have created a job nevertheless. */

@@ -12,14 +12,7 @@ import type { components } from './wire.ts';
 
 type Schemas = components['schemas'];
 
-/** Response to a start. */
-export type StartedJob = Pick<Schemas['ExportJobStarted'], 'jobId'>;
-/** Response to a start of the publishing. */
-export type StartedPublishing = Schemas['UpdateStarted'];
-/** Response to the creation of an agent job. */
-export type CreatedAgentJob = Pick<Schemas['AgentJob'], 'id'>;
-
-/** The present state of a job. `status` is the service's word, whatever it is. */
+/** The current state of a job. `status` is the service's word, whatever it is. */
 export type ExportJob = Pick<Schemas['ExportJob'], 'status' | 'progress' | 'pageCount' | 'error'> & {
   /** Date and time of its last change. */
   readonly updatedAt?: string | undefined;
@@ -27,8 +20,8 @@ export type ExportJob = Pick<Schemas['ExportJob'], 'status' | 'progress' | 'page
   readonly bundle?: unknown;
 };
 
-/** The present state of a publishing. `status` is the service's word, whatever it is. */
-export interface Publishing {
+/** The current state of a publish run. `status` is the service's word, whatever it is. */
+export interface PublishRun {
   readonly status: string;
   /** What happened, in a sentence. */
   readonly summary: string | undefined;
@@ -47,7 +40,10 @@ export interface Commit {
 /** A non-negative integer that can be counted with. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-export const startedJobSchema: v.GenericSchema<unknown, StartedJob> = v.object({
+export const startedJobSchema: v.GenericSchema<
+  unknown,
+  Pick<Schemas['ExportJobStarted'], 'jobId'>
+> = v.object({
   jobId: v.pipe(v.string(), v.check(isId)),
 });
 
@@ -68,13 +64,13 @@ export const exportJobSchema = v.pipe(
   })),
 ) as v.GenericSchema<unknown, ExportJob>;
 
-export const startedPublishingSchema: v.GenericSchema<unknown, StartedPublishing> = v.object({
+export const startedPublishRunSchema: v.GenericSchema<unknown, Schemas['UpdateStarted']> = v.object({
   statusId: v.pipe(v.string(), v.check(isId)),
 });
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
-export const publishingSchema: v.GenericSchema<unknown, Publishing> = v.pipe(
+export const publishRunSchema: v.GenericSchema<unknown, PublishRun> = v.pipe(
   v.object({
     status: v.pipe(v.string(), v.minLength(1)),
     summary: text,
@@ -100,7 +96,7 @@ export function bundleUrlSchema(api: URL): v.GenericSchema<unknown, BundleUrl> {
 }
 
 /**
- * The present state of an agent job. `status` is the service's word, whatever it is; every other field is undefined if
+ * The current state of an agent job. `status` is the service's word, whatever it is; every other field is undefined if
  * it is null, missing, or not fit for an output.
  */
 export interface AgentJob {
@@ -151,7 +147,7 @@ export const agentJobSchema: v.GenericSchema<unknown, AgentJob> = v.pipe(
   })),
 );
 
-export const createdAgentJobSchema: v.GenericSchema<unknown, CreatedAgentJob> = v.object({
+export const createdAgentJobSchema: v.GenericSchema<unknown, Pick<Schemas['AgentJob'], 'id'>> = v.object({
   id: v.pipe(v.string(), v.check(isId)),
 });
 

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Operation, string>> = {
   getProjectExportJob: 'Checking the job',
   makeBundle: 'Creating the bundle URL',
   startUpdate: 'Publishing the latest content',
-  getUpdate: 'Checking the publishing',
+  getUpdate: 'Checking the publish run',
   createAgentJob: 'Creating the agent job',
   sendAgentMessage: 'Sending the message to the agent job',
   getAgentJob: 'Checking the agent job',
@@ -51,6 +51,15 @@ export class ServiceError extends ActionError {
       cause: problem.kind === 'connection' ? problem.error : undefined,
     });
     this.problem = problem;
+  }
+
+  /** Of the response, if it was other than 2xx. */
+  get status(): number | undefined {
+    return this.problem.kind === 'http-status' ? this.problem.status : undefined;
+  }
+
+  get retryAfterMs(): number | undefined {
+    return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
   }
 }
 

@@ -30,7 +30,7 @@ export interface PollOptions<End> extends Context {
   readonly random?: () => number;
 }
 
-export type PollResult<End> =
+type PollResult<End> =
   | { readonly ended: true; readonly end: End }
   | { readonly ended: false; readonly attempts: number; readonly elapsedMs: number };
 

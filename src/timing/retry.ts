@@ -21,7 +21,7 @@ export interface RetryRule {
   readonly maxDelayMs?: number | undefined;
 }
 
-export interface RetryOptions extends Context {
+interface RetryOptions extends Context {
   /** Returns how to retry after a failure; undefined if it is final. */
   readonly retryRule: (error: unknown) => RetryRule | undefined;
   /** Called before each wait, in place of a log line. */

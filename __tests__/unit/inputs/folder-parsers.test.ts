@@ -19,21 +19,30 @@ describe('folders', () => {
   );
 
   it.each([
-    ['~', /`~` is not the home folder/],
-    ['~/docs', /`~` is not the home folder/],
-    ['$RUNNER_TEMP/docs', /the variable keeps its name/],
+    ['~', /no shell expands it/],
+    ['~/docs', /no shell expands it/],
+    ['$RUNNER_TEMP/docs', /no shell expands it/],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as a shell has it
-    ['${HOME}/docs', /the variable keeps its name/],
-    ['$env:TEMP', /the variable keeps its name/],
-    ['%TEMP%/docs', /the variable keeps its name/],
-    ['build\\docs', /with a backslash/],
-    ['C:\\docs', /with a backslash/],
+    ['${HOME}/docs', /no shell expands it/],
+    ['$env:TEMP', /no shell expands it/],
+    ['%TEMP%/docs', /no shell expands it/],
+    ['build\\docs', /not a path on this runner/],
+    ['C:\\docs', /not a path on this runner/],
   ])('refuses %s, which would be a folder of that name', (folder, what) => {
     const refusal = refusalOf(() => parseFolder('path', folder, '/'));
     expect(refusal).toMatch(what);
     expect(refusal).toContain(`Input \`path\` is "${folder}"`);
     expect(refusal).toContain('such as `build/docs`');
   });
+
+  it.each(['C:', 'C:docs', '/c', '/c/docs', 'docs.', 'docs. \\site', 'build/con'])(
+    'refuses %s on Windows, which would be another folder, or one that programs cannot open',
+    (folder) => {
+      expect(refusalOf(() => parseFolder('path', folder, '\\'))).toMatch(
+        /not a path on this runner's system/,
+      );
+    },
+  );
 
   it.each(['/', '//', '/docs/..'])('are not the root of the file system: %s', (value) => {
     const refusal = refusalOf(() => parseWorkspaceFolder('path', value));

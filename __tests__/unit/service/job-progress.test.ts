@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../../src/context/logger.ts';
 import { JobProgressLog } from '../../../src/service/job-progress.ts';
+import { EXPORT_JOB } from '../../../src/service/job-status.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 let lines: string[];
@@ -14,8 +15,8 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-describe('the log of a job that is waited for', () => {
-  const start = () => new JobProgressLog({ log, clock }, new Set(['queued', 'running']));
+describe('JobProgressLog', () => {
+  const start = () => new JobProgressLog({ log, clock }, EXPORT_JOB);
 
   it('has a line when the status or the percentage changes, and none otherwise', () => {
     const progress = start();

@@ -106,7 +106,7 @@ export class BundleUrls {
         signal,
       });
     } catch (error) {
-      if (!(error instanceof ServiceError) || !isNotReady(error.problem)) throw error;
+      if (!(error instanceof ServiceError) || !isNotReady(error)) throw error;
       throw new TimedOutError(`${error.message} The job is complete, but its bundle is not ready.`, {
         hint: `Create the bundle URL later with ${resumeInputs(jobId, this.#inputs.target)}.`,
         cause: error,

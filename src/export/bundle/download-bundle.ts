@@ -9,7 +9,7 @@ import { readLiveSite } from '../../bundle/read-live-site.ts';
 import type { Context } from '../../context/context.ts';
 import { workFolderIn } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
-import { saveState } from '../../runner/save-state.ts';
+import { saveState } from '../../runner/saved-state.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { defaultFolder } from '../inputs/output-folder.ts';
 import { WORK_FOLDER } from '../inputs/step-state.ts';

@@ -3,10 +3,10 @@
 import { finishAttaching } from '../../github/attach-files.ts';
 import { createDeploymentStatus, type DeploymentLinks, type FinalState } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
-import { readState } from '../../runner/read-state.ts';
 import { runAction } from '../../runner/run-action.ts';
+import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
-import { type JobStatus, readPostContext } from '../inputs/job-context.ts';
+import { readPostContext, type WorkflowResult } from '../inputs/job-context.ts';
 import { DEPLOYMENT_ID, DEPLOYMENT_STATE, UNFINISHED_RELEASE } from '../inputs/step-state.ts';
 
 const DEPLOYMENT_OPEN =
@@ -48,7 +48,11 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
 }
 
 /** @throws GitHubError if the state cannot be written */
-async function closeDeployment(api: GitHubApi, jobStatus: JobStatus, links: DeploymentLinks): Promise<void> {
+async function closeDeployment(
+  api: GitHubApi,
+  jobStatus: WorkflowResult,
+  links: DeploymentLinks,
+): Promise<void> {
   const id = Number(readState(DEPLOYMENT_ID));
   const [state, description] = finalState(jobStatus, readState(DEPLOYMENT_STATE) === 'ready');
   await createDeploymentStatus(api, id, state, description, links);
@@ -56,7 +60,7 @@ async function closeDeployment(api: GitHubApi, jobStatus: JobStatus, links: Depl
 }
 
 /** @param isReady whether the export step completed; a job may continue after a step that failed */
-function finalState(jobStatus: JobStatus, isReady: boolean): [FinalState, string] {
+function finalState(jobStatus: WorkflowResult, isReady: boolean): [FinalState, string] {
   switch (jobStatus) {
     case 'success':
       return isReady

@@ -7,7 +7,7 @@ import { createDeploymentStatus, Deployments, type LiveState, siteKey } from '..
 import { GitHubApi } from '../../github/github-api.ts';
 import { findRelease, type Release } from '../../github/release-assets.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
-import { saveState } from '../../runner/save-state.ts';
+import { saveState } from '../../runner/saved-state.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';

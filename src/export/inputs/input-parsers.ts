@@ -2,55 +2,22 @@
 import { InputError } from '../../errors.ts';
 import { parseId, quoted } from '../../inputs/parsers.ts';
 
-/** The lines that are not empty, trimmed. */
-export function parseLines(value: string): string[] {
-  return value
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-/** Path of a file of the site, with `/` between its parts, as in the bundle. */
-export function parseSitePath(input: string, value: string): string {
-  const fix =
-    'Write paths of files within the site, one per line, such as `index.html` or `guides/start.html`. Patterns are ' +
-    'not expanded.';
-  if (value.startsWith('/'))
-    throw new InputError(input, `contains ${quoted(value)}, which begins with a slash.`, fix);
-  if (value.endsWith('/')) throw new InputError(input, `contains ${quoted(value)}, which is a folder.`, fix);
-  const segments = value.split('/');
-  const isEmpty = segments.every((segment) => segment === '' || segment === '.');
-  // The characters that no name in a bundle may contain (archive/site/entry-paths.ts).
-  if (isEmpty || segments.includes('..') || /[\\<>:"|?*]/.test(value)) {
-    throw new InputError(input, `contains ${quoted(value)}, which is not a valid file name.`, fix);
-  }
-  return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
-}
-
-/** A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API"). */
+/**
+ * A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
+ *
+ * @returns it in lower case, since host names have no case, and a name in capitals would be another site for `environment`
+ */
 export function parseDomain(input: string, value: string): string {
-  const fix = 'Write the bare host name of the site, such as `docs.example.com`.';
-  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}: it has ${what}.`, fix);
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw wrong('a scheme');
-  if (value.endsWith('/')) throw wrong('a trailing slash');
-  if (value.includes('/')) throw wrong('a path');
-  if (value.includes('@')) throw wrong('a user name');
-  if (/:\d*$/.test(value)) throw wrong('a port');
-  if (/^[^,;\s]+\.[^,;\s]+[,;\s]+[^,;\s]+\.[^,;\s]+/.test(value)) {
-    throw new InputError(
-      input,
-      `is ${quoted(value)}, which is more than one host name.`,
-      `${fix} Each step exports one site: use a matrix for several.`,
-    );
-  }
-  if (/\s/.test(value)) throw wrong('a space in it');
-  if (value.length > 253 || !value.split('.').every(isHostLabel)) {
-    throw new InputError(input, `is ${quoted(value)}, which is not a host name.`, fix);
-  }
-  return value;
+  if (value.length <= 253 && value.split('.').every(isHostLabel)) return value.toLowerCase();
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not a bare host name.`,
+    'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
+      'several sites.',
+  );
 }
 
-/** Letters of any script are allowed: the service receives the name as it was written. */
+/** Letters of any script are allowed: the service receives the name without another encoding. */
 function isHostLabel(label: string): boolean {
   return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
 }
@@ -115,23 +82,4 @@ export function parseVersion(input: string, value: string): string {
     );
   }
   return value;
-}
-
-/** Page paths as the service takes them: without scheme, host and extension, and without patterns. */
-export function parsePagePaths(input: string, value: string): string[] {
-  const fix =
-    'Write page paths one per line, without the host name and without `.html`, such as `guides/getting-started`.';
-  return parseLines(value).map((line) => {
-    const wrong = (what: string) => new InputError(input, `contains ${quoted(line)}, which ${what}.`, fix);
-    if (/^[a-z][a-z0-9+.-]*:/i.test(line) || line.startsWith('//')) throw wrong('is a URL');
-    if (line.includes(',')) throw wrong('contains a comma: paths are separated by line breaks');
-    if (/[*[\]]/.test(line)) throw wrong('contains a pattern, and patterns are not expanded');
-    if (/\.html?$/i.test(line)) throw wrong('ends with `.html`');
-    if (/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu.test(line)) throw wrong('begins with a host name');
-    return line;
-  });
-}
-
-export function parseSitePaths(input: string, value: string): string[] {
-  return parseLines(value).map((line) => parseSitePath(input, line));
 }

@@ -8,13 +8,12 @@ import {
   parseDomain,
   parseEnvironment,
   parseJobId,
-  parsePagePaths,
   parseProjectId,
-  parseSitePaths,
   parseTag,
   parseVersion,
 } from './input-parsers.ts';
 import { GITHUB_INPUTS } from './job-context.ts';
+import { parsePagePaths, parseSitePaths } from './path-parsers.ts';
 
 export const EXPORT_INPUTS = {
   ...SERVICE_INPUTS,

@@ -13,7 +13,7 @@ export const GITHUB_INPUTS = {
 /** What the post step needs: the runner evaluates the inputs again when the job has ended. */
 export interface PostContext {
   readonly gitHub: GitHubContext;
-  readonly jobStatus: JobStatus;
+  readonly jobStatus: WorkflowResult;
   /** As the input is now: a deploy step may have set what it refers to. */
   readonly environmentUrl: string | undefined;
 }
@@ -34,14 +34,14 @@ export function readPostContext(): PostContext {
   };
 }
 
-const JOB_STATUSES = ['success', 'failure', 'cancelled'] as const;
+const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'] as const;
 
 /** How a job of a workflow ends (`job.status`). */
-export type JobStatus = (typeof JOB_STATUSES)[number];
+export type WorkflowResult = (typeof WORKFLOW_RESULTS)[number];
 
 /** @throws InputError */
-export function requireJobStatus(value: string | undefined): JobStatus {
-  const status = JOB_STATUSES.find((known) => known === value);
+export function requireJobStatus(value: string | undefined): WorkflowResult {
+  const status = WORKFLOW_RESULTS.find((known) => known === value);
   if (status !== undefined) return status;
   throw new InputError(
     'job-status',

@@ -47,62 +47,48 @@ function requireTempFolder(folder: string): void {
   }
 }
 
-const FIX = 'Name a folder that this step is allowed to write to; it is created if it does not exist.';
-
 function requireWritable(folder: string): void {
-  const nearest = nearestExisting(folder);
-  if (!(statSync(nearest, { throwIfNoEntry: false })?.isDirectory() ?? false)) {
-    const what = existsSync(nearest) ? 'is not a folder' : 'does not exist, or is a symbolic link to nothing';
-    throw new InputError('path', `is "${folder}", but "${nearest}" ${what}.`, FIX, 'disk');
-  }
-  // Checking the permissions is not enough: root has them in /proc, and on Windows the check ignores access control
-  // lists. So a folder is created and removed again, with a name that a later run recognizes if this one is killed.
-  if (nearest === folder) {
-    attempt(folder, folder, () => probe(folder));
-    return;
-  }
-  const [first = ''] = path.relative(nearest, folder).split(path.sep);
   try {
-    // Not recursively at first: in /proc, Node.js would try that forever.
-    attempt(folder, nearest, () => createFolder(path.join(nearest, first)));
-    attempt(folder, folder, () => mkdirSync(folder, { recursive: true }));
-  } finally {
-    removeEmptyFolders(folder, nearest);
+    createFolder(folder);
+    probe(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InputError(
+      'path',
+      `is "${folder}", and this step cannot write to it (${code}).`,
+      'Name a folder that this step is allowed to write to. It is created if it does not exist, unless a file has its name.',
+      'disk',
+    );
   }
 }
 
-/** Another step may create it at the same time. */
+/**
+ * Creates the folder and its parents, one at a time: the recursion of Node.js never ends where the system denies that the
+ * parent exists, as in `/proc`, and on Windows with some characters.
+ */
 function createFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder && !existsSync(parent)) createFolder(parent);
   try {
     mkdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Another step may have created it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
+/**
+ * Writes, because checking the permissions is not enough: root has them in `/proc`, and on Windows the check ignores
+ * access control lists. What cannot be removed again has a name that a later run recognizes.
+ */
 function probe(folder: string): void {
   const work = workFolderIn(folder);
   mkdirSync(work);
-  rmdirSync(work);
-}
-
-/** Removes the folder and its parents up to the one that was there before, as far as they exist and are empty. */
-function removeEmptyFolders(folder: string, until: string): void {
-  for (let at = folder; at !== until; at = path.dirname(at)) {
-    try {
-      rmdirSync(at);
-    } catch {
-      // It was not created, or another step already uses it.
-    }
-  }
-}
-
-function attempt(folder: string, place: string, work: () => void): void {
   try {
-    work();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new InputError('path', `is "${folder}", but "${place}" is not writable (${code}).`, FIX, 'disk');
+    rmdirSync(work);
+  } catch {
+    // A virus scanner may look at it for a moment.
   }
 }
 
@@ -138,19 +124,4 @@ function requireReplaceableSite(folder: string): void {
     `is "${folder}", which contains a folder "${SITE_NAME}" that this action did not create.`,
     fix,
   );
-}
-
-/** The folder itself or the nearest parent that exists, also as a symbolic link to nothing. */
-function nearestExisting(folder: string): string {
-  const parent = path.dirname(folder);
-  return isThere(folder) || parent === folder ? folder : nearestExisting(parent);
-}
-
-function isThere(folder: string): boolean {
-  try {
-    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    // Below a file, or in a folder that may not be read: the parent shows what is wrong.
-    return false;
-  }
 }

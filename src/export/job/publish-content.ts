@@ -1,11 +1,11 @@
 /** Publishes the latest content of the project, and waits until that has succeeded (input `publish`). */
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import { PUBLISHING_STATUSES, publishingState } from '../../service/job-status.ts';
+import { PUBLISH_RUN } from '../../service/job-status.ts';
 import { pollJob, timedOut } from '../../service/poll-job.ts';
 import type { PublishService } from '../../service/publish-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
-import type { Publishing } from '../../service/schemas.ts';
+import type { PublishRun } from '../../service/schemas.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -20,7 +20,7 @@ const QUOTED_LINES = 5;
 /**
  * Does nothing unless the inputs name a project to publish.
  *
- * @throws ActionError if the publishing fails; TimedOutError after the last check, while it continues; ServiceError if
+ * @throws ActionError if the publish run fails; TimedOutError after the last check, while it continues; ServiceError if
  *   the service refuses it
  */
 export async function publishContent(
@@ -42,14 +42,12 @@ export async function publishContent(
     {
       pollIntervalMs,
       maxAttempts,
-      subject: 'Publishing',
       getJob: async (deadlineMs) => {
-        const publishing = await service.get(statusId, deadlineMs);
-        return { ...publishing, activity: publishing.logs.at(-1) };
+        const run = await service.get(statusId, deadlineMs);
+        return { ...run, activity: run.logs.at(-1) };
       },
-      stateOf: publishingState,
+      kind: PUBLISH_RUN,
       onChecked: () => undefined,
-      knownStatuses: PUBLISHING_STATUSES,
       isNew: true,
     },
     context,
@@ -60,18 +58,18 @@ export async function publishContent(
       return;
     case 'failed':
       for (const line of lastLines(result.job, LOGGED_LINES)) log.info(`| ${line}`);
-      throw publishingFailed(result.job);
+      throw publishRunFailed(result.job);
     case 'timed-out':
       throw timedOut(
-        'the publishing',
+        'the publish run',
         result,
-        'The publishing continues, and nothing was exported. Run the workflow again later. To wait longer, raise ' +
+        'The publish run continues, and nothing was exported. Run the workflow again later. To wait longer, raise ' +
           '`max-attempts` or `poll-interval`.',
       );
   }
 }
 
-function lastLines({ logs }: Publishing, count: number): string[] {
+function lastLines({ logs }: PublishRun, count: number): string[] {
   return logs
     .slice(-2 * count)
     .map((line) => cleanText(line))
@@ -79,9 +77,9 @@ function lastLines({ logs }: Publishing, count: number): string[] {
     .slice(-count);
 }
 
-function publishingFailed(publishing: Publishing): ActionError {
-  const summary = cleanText(publishing.summary ?? '');
-  const lines = lastLines(publishing, QUOTED_LINES).map((line) => cleanText(line, 150));
+function publishRunFailed(run: PublishRun): ActionError {
+  const summary = cleanText(run.summary ?? '');
+  const lines = lastLines(run, QUOTED_LINES).map((line) => cleanText(line, 150));
   const reason = summary === '' ? ', without a summary.' : `: "${summary}"`;
   const ended = lines.length === 0 ? '' : ` Its log ends with: "${lines.join(' / ')}"`;
   return new ActionError(

@@ -3,7 +3,7 @@
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { ExportService, StartBody } from '../../service/export-service.ts';
-import { isConflict, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
+import { CONFLICT, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { attempts } from '../../text/units.ts';
 import { logRetry, retry } from '../../timing/retry.ts';
@@ -90,7 +90,7 @@ async function startJob(
 }
 
 function isBusy(error: unknown): error is ServiceError {
-  return error instanceof ServiceError && isConflict(error.problem);
+  return error instanceof ServiceError && error.status === CONFLICT;
 }
 
 function stillBusy(error: ServiceError, sent: number): ActionError {

@@ -3,7 +3,7 @@
 import type { Context } from '../../context/context.ts';
 import { JobFailedError } from '../../errors.ts';
 import type { ExportService } from '../../service/export-service.ts';
-import { EXPORT_JOB_STATUSES, exportJobState } from '../../service/job-status.ts';
+import { EXPORT_JOB } from '../../service/job-status.ts';
 import { pollJob, timedOut } from '../../service/poll-job.ts';
 import type { ExportJob } from '../../service/schemas.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -33,9 +33,8 @@ export async function waitForJob(
       pollIntervalMs,
       maxAttempts,
       getJob: (deadlineMs) => service.getJob(job.id, deadlineMs),
-      stateOf: exportJobState,
+      kind: EXPORT_JOB,
       onChecked: (checked) => report.jobChecked(checked),
-      knownStatuses: EXPORT_JOB_STATUSES,
       isNew: job.isNew,
     },
     context,

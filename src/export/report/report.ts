@@ -8,8 +8,8 @@ import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import { type LiveDeployment, type LiveState, MAX_LISTED } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
-import { exportJobState } from '../../service/job-status.ts';
-import type { Commit, ExportJob, Publishing } from '../../service/schemas.ts';
+import { EXPORT_JOB } from '../../service/job-status.ts';
+import type { Commit, ExportJob, PublishRun } from '../../service/schemas.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { attempts, duration, files, grouped, pages, size } from '../../text/units.ts';
@@ -49,7 +49,7 @@ export class ExportReport {
     this.#log(`Publishing the latest content of project ${projectId}`);
   }
 
-  published({ commit, summary }: Publishing): void {
+  published({ commit, summary }: PublishRun): void {
     const what = commit === undefined ? '' : commitText(commit);
     this.#learn({ publishedCommit: what });
     const said = summary === undefined ? '' : ` (${cleanText(summary, 200)})`;
@@ -92,7 +92,7 @@ export class ExportReport {
   }
 
   jobChecked(job: ExportJob): void {
-    if (exportJobState(job) === 'waiting') this.#timeline.begin(phaseOf(job.status), timeOf(job));
+    if (EXPORT_JOB.stateOf(job) === 'waiting') this.#timeline.begin(phaseOf(job.status), timeOf(job));
   }
 
   jobCompleted(job: ExportJob): void {

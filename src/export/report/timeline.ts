@@ -1,15 +1,7 @@
 /** How long each phase of a run took. */
 
 /** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
-export type Phase =
-  | 'Publish'
-  | 'Start'
-  | 'Queued'
-  | 'Running'
-  | 'Waiting'
-  | 'Bundle URL'
-  | 'Download'
-  | 'Deliver';
+type Phase = 'Publish' | 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download' | 'Deliver';
 
 /** The phase of a job with this status, which has not ended. */
 export function phaseOf(status: string): Phase {

@@ -1,0 +1,25 @@
+/**
+ * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends at once.
+ */
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { ActionError } from '../errors.ts';
+
+/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+export function saveState(name: string, value: string): void {
+  const delimiter = `ghadelimiter_${randomUUID()}`;
+  try {
+    appendFileSync(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+  } catch (cause) {
+    throw new ActionError('disk', 'The state for the post step could not be saved.', {
+      hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
+      cause,
+    });
+  }
+}
+
+/** @returns empty if nothing was saved under that name */
+export function readState(name: string): string {
+  return process.env[`STATE_${name}`] ?? '';
+}
