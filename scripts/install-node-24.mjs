@@ -1,5 +1,5 @@
 /**
- * Installs the Node that the runner has beside the present one, so that the tests run the built action under it.
+ * Installs the Node that the runner has beside this one, so that the tests run the built action under it.
  * Where it cannot be had, it says so and lets the tests go on without.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,6 +17,6 @@ if (!process.version.startsWith('v24.') && !isThere) {
       shell: process.platform === 'win32',
     });
   } catch {
-    console.error('Node 24 could not be installed; the tests go on under the present Node alone.');
+    console.error('Node 24 could not be installed; the tests go on under this Node alone.');
   }
 }

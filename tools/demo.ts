@@ -116,7 +116,7 @@ function readOptions(): Options | undefined {
   }
   const { serve = false, port: text = '8000' } = values;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) return fail(`--port: "${text}" is no port. ${USAGE}`, 2);
+  if (!(port <= 65_535)) return fail(`--port: "${text}" is not a port. ${USAGE}`, 2);
   if (values.port !== undefined && !serve) return fail(`--port is for --serve. ${USAGE}`, 2);
   return { serve, port };
 }

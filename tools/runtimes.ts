@@ -1,4 +1,4 @@
-// The Node versions that an action is run under here: the present one, and the runner's own where it is installed.
+// The Node versions that an action is run under here: this one, and the runner's own where it is installed.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +18,7 @@ const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}
 const present: Runtime = { name: `Node ${major(process.versions.node)}`, node: process.execPath };
 
 /**
- * The runner's own version: the present one, or the one that was installed for the tests.
+ * The runner's own version: this one, or the one that was installed for the tests.
  *
  * @param repository root folder of the repository
  * @returns undefined where it cannot be had on this machine
@@ -30,7 +30,7 @@ export function runnersRuntime(repository: string): Runtime | undefined {
   return existsSync(node) ? { name: `Node ${RUNNERS_MAJOR}`, node } : undefined;
 }
 
-/** The present version first, then the runner's own where it is another. */
+/** This version first, then the runner's own where it is another. */
 export function runtimes(repository: string): readonly Runtime[] {
   const runners = runnersRuntime(repository);
   return runners === undefined || runners.node === present.node ? [present] : [present, runners];

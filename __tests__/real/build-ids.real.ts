@@ -68,7 +68,7 @@ it('a build id shows in the lists as the page says', async () => {
   expect([fourth.outputs['changed'], fourth.changed, fourth.removed]).toEqual(['false', [], []]);
 });
 
-it('the script sees only what really changed', async () => {
+it('the script of the page lists only what really changed', async () => {
   const page = await readFile(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8');
   const [, script = ''] = /^```bash\n([\s\S]*?)^```$/m.exec(page) ?? [];
   const live = path.join(home, 'live.sha256');

@@ -188,8 +188,8 @@ describe('a mistake in the options ends with one line', () => {
   it.each<[script: Script, args: readonly string[], line: RegExp]>([
     ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--serve\]/],
     ['demo', ['serve'], /^Unexpected argument 'serve'\. Usage:/],
-    ['demo', ['--serve', '--port', 'x'], /^--port: "x" is no port\. Usage:/],
-    ['demo', ['--serve', '--port=65536'], /^--port: "65536" is no port\. Usage:/],
+    ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
+    ['demo', ['--serve', '--port=65536'], /^--port: "65536" is not a port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
     ['emulator', ['--prot', '1'], /^Unknown option '--prot'\. --help lists the options\.$/],
     ['emulator', ['--port', 'x'], /^--port: "x" is no port\.$/],

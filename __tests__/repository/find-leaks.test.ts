@@ -4,7 +4,7 @@ import { findLeaks } from '../support/leaks.ts';
 const secret = 'mint_canary+/="x';
 const found = (content: string) => findLeaks([secret], { log: content });
 
-describe('the search for leaks', () => {
+describe('findLeaks', () => {
   it.each([
     ['raw', `a${secret}b`],
     ['URL-encoded', `?key=${encodeURIComponent(secret)}&`],

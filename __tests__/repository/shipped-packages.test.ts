@@ -39,7 +39,7 @@ describe('the packages in dist/', () => {
     expect(names).toEqual(SHIPPED);
   });
 
-  it.each(SHIPPED)('%s is no development dependency', (name) => {
+  it.each(SHIPPED)('%s is not a development dependency', (name) => {
     const { dev = false, devOptional = false } = locked[`node_modules/${name}`] ?? {};
     expect({ dev, devOptional }).toEqual({ dev: false, devOptional: false });
     expect(Object.keys(declared.devDependencies)).not.toContain(name);

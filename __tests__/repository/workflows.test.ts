@@ -90,7 +90,7 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  it('stops a script at the first failure, also within a pipe', () => {
+  it('stops a script at the first failure, even within a pipe', () => {
     const several = steps.filter(({ run }) => run?.trim().includes('\n') || run?.includes('|'));
     if (several.some(({ shell }) => shell === undefined)) {
       expect(workflow.defaults).toEqual({ run: { shell: 'bash' } });

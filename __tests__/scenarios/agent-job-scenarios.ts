@@ -241,7 +241,7 @@ const pullRequests: Scenario[] = (
     ['the text null', 'null'],
   ] as const
 ).map(([what, prLink]) => ({
-  name: `${what} is no pull request`,
+  name: `${what} is not a pull request`,
   service: agentJob({ ...isDone, faults: [change({ prLink })] }),
   expect: { outcome: 'completed', outputs: { 'pr-link': '' }, requests: { agent: 2 } },
 }));

@@ -863,7 +863,7 @@ const badInputs: Scenario[] = (
       [/`previous-digest` is set together with `environment`/],
     ],
     [
-      '`previous-digest` that is no digest',
+      '`previous-digest` that is not a digest',
       { 'previous-digest': 'abc' },
       [/`previous-digest` is "abc", which is not a content digest/],
     ],

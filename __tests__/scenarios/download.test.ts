@@ -113,14 +113,17 @@ describe('a download in several byte ranges', () => {
 });
 
 describe('an object that is replaced during the download', () => {
-  it.concurrent.each([2, 3, 5])('from request %i on is downloaded from the start', async (call) => {
-    await download([at({ kind: 'replaced', archive: other }, call, null)], {
-      settings: { minimalResponses: true },
-      bundle: other,
-    });
-  });
+  it.concurrent.each([2, 3, 5])(
+    'is downloaded from the start if replaced from request %i on',
+    async (call) => {
+      await download([at({ kind: 'replaced', archive: other }, call, null)], {
+        settings: { minimalResponses: true },
+        bundle: other,
+      });
+    },
+  );
 
-  it('by one of another size is downloaded if the service reports the new size', async () => {
+  it('is downloaded if it has another size, and the service reports it', async () => {
     const fields = { sizeBytes: (await stat(other)).size };
     await download(
       [
@@ -131,7 +134,7 @@ describe('an object that is replaced during the download', () => {
     );
   });
 
-  it('fails if the service keeps reporting the old size', async () => {
+  it('fails if it has another size, and the service keeps reporting the old one', async () => {
     await download([at({ kind: 'replaced', archive: other }, 3, null)], { outcome: 'errored' });
   });
 });

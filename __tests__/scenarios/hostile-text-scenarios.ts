@@ -43,7 +43,7 @@ const commands: Scenario[] = [
     }),
   ),
   {
-    name: 'a workflow command in the headers of a check that is no JSON',
+    name: 'a workflow command in the headers of a check that is not JSON',
     service: fault('getExportJob', answer(200, EVIL, HEADERS), first),
     expect: { outcome: 'completed', log: [/that is not JSON/] },
   },

@@ -5,7 +5,7 @@ import { startEmulator } from '../../emulator/emulator.ts';
 import { runStep } from '../../tools/runner-double/run-step.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-it('does nothing, and starts no export', async () => {
+it('the post step does nothing, and starts no export', async () => {
   const emulator = await startEmulator();
   try {
     const step = await runStep({

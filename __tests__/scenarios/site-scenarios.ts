@@ -199,7 +199,7 @@ const checked: Scenario[] = [
       ],
       ['a required file with a leading slash', { 'require-files': '/index.html' }, /Here: "index\.html"\.$/],
       ['a required file that leaves the site', { 'require-files': '../index.html' }, /is not a file\./],
-      ['a page count that is no number', { 'min-pages': 'many' }, /`min-pages` is "many"/],
+      ['a page count that is not a number', { 'min-pages': 'many' }, /`min-pages` is "many"/],
       ['`extract: yes`', { extract: 'yes' }, /`extract` is "yes"/],
     ] as const
   ).map(

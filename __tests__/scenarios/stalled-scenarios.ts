@@ -115,7 +115,7 @@ const limits: Scenario[] = [
     [
       ['in seconds', '3', 3],
       ['that is negative', '-5', 1],
-      ['that is no number', 'soon', 1],
+      ['that is not a number', 'soon', 1],
       ['that is a date in the past', 'Fri, 20 Nov 2020 06:00:00 GMT', 1],
     ] as const
   ).map(

@@ -47,7 +47,7 @@ function rendered({ step }: ActionRun) {
   };
 }
 
-it('names what is live, what changed, and how to go back', async () => {
+it('the job summary names what is live, what changed, and how to go back', async () => {
   const first = await run(DEPLOYING);
   explained(first, () =>
     expect(rendered(first).headline).toMatch(
@@ -103,7 +103,7 @@ it('names what is live, what changed, and how to go back', async () => {
   });
 });
 
-it('says how to resume a job that was only started', async () => {
+it('the job summary says how to resume a job that was only started', async () => {
   const started = await run({ wait: 'false', domain: '', 'project-id': emulator.projectId }, false);
   const jobId = started.step.outputs['job-id'] ?? '';
   explained(started, () => {

@@ -6,7 +6,7 @@ import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario
 
 const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
 
-/** Bodies of a check that are no terminal status; the same ones in every run. */
+/** Bodies of a check that are not a terminal status; the same ones in every run. */
 const nonsense = fc.sample(
   fc.oneof(
     fc.string({ maxLength: 200 }),
@@ -103,7 +103,7 @@ const ready = { queuedMs: 0, runningMs: 0 };
 
 const responses: Scenario[] = [
   {
-    name: 'a check gets 101 Switching Protocols, which is no response',
+    name: 'a check gets 101 Switching Protocols, which is not a response',
     service: fault('getExportJob', answer(101), first),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/closed too early.*Still waiting/] },
   },

@@ -265,12 +265,16 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
       file('a', '', { size: base256(20_000_000_001n) }),
     ],
     [
-      'a size that is no number',
+      'a size that is not a number',
       /has an impossible size/,
       file('a', '', { size: Buffer.from('12x45678901\0') }),
     ],
     ['a size with a minus', /has an impossible size/, file('a', '', { size: Buffer.from('-0000000001\0') })],
-    ['a mode that is no number', /has an impossible mode/, file('a', '', { mode: Buffer.from('rw-r--r-') })],
+    [
+      'a mode that is not a number',
+      /has an impossible mode/,
+      file('a', '', { mode: Buffer.from('rw-r--r-') }),
+    ],
     [
       'a size that is too large for what follows',
       /in the middle of an entry/,
@@ -279,7 +283,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['two sizes', /has two sizes, 1 and 600/, pax({ size: '600' }), file('a')],
     ['a negative pax size', /has an impossible size/, pax({ size: '-1' }), file('a', '')],
     ['a huge pax size', /has an impossible size/, pax({ size: '99999999999999999999' }), file('a', '')],
-    ['a pax size that is no number', /has an impossible size/, pax({ size: '0x10' }), file('a', '')],
+    ['a pax size that is not a number', /has an impossible size/, pax({ size: '0x10' }), file('a', '')],
     ['two pax names', /sets "path" again/, pax({ path: 'a' }), pax({ path: 'b' }), file('c')],
     ['a pax and a GNU name', /sets "path" again/, pax({ path: 'a' }), gnuLong('L', 'b'), file('c')],
     [

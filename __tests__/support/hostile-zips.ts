@@ -266,7 +266,7 @@ export function hostileZips(outsideFile: string): HostileZip[] {
       [x('a', { data: Buffer.concat([deflateRawSync('x'), Buffer.from('more')]) })],
     ],
     [
-      'contents that are no deflate data',
+      'contents that are not deflate data',
       /not a complete archive/,
       [x('a', { data: Buffer.from([0xff, 0xff]) })],
     ],

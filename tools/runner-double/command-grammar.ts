@@ -24,7 +24,7 @@ export function property(command: Pick<WorkflowCommand, 'properties'>, name: str
 
 /**
  * Reads one line. `registered` holds the names of the commands that count just now, in lower case; a line with
- * any other name is no command but text.
+ * any other name is text.
  */
 export function parseCommand(line: string, registered: ReadonlySet<string>): WorkflowCommand | undefined {
   return parseColonForm(line, registered) ?? parseBracketForm(line, registered);
@@ -80,7 +80,7 @@ function parseProperties(
   const spelling = new Map<string, string>();
   const values = new Map<string, string>();
   for (const part of text.split(separator)) {
-    // Empty parts are dropped on both sides of `=`, so `a==b` is `b` and `a=` is no property at all.
+    // Empty parts are dropped on both sides of `=`, so `a==b` is `b` and `a=` is not a property at all.
     const match = /^=*([^=]+)=+([^=].*)$/s.exec(part);
     if (match === null) continue;
     const [, key = '', value = ''] = match;

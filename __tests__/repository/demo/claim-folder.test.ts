@@ -18,7 +18,7 @@ function usedBy(pid: number | string): string {
   return folder;
 }
 
-it('keeps the folder of a demo that still runs', async () => {
+it('claimFolder: keeps the folder of a demo that still runs', async () => {
   const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
   const folder = usedBy(other.pid ?? 0);
   expect(() => claimFolder(folder)).toThrow(FolderInUseError);
@@ -32,13 +32,13 @@ it('keeps the folder of a demo that still runs', async () => {
   expect(readFileSync(path.join(folder, 'process-id'), 'utf8')).toBe(`${process.pid}\n`);
 });
 
-it.each([['no number'], ['-1'], ['0'], ['']])('takes a folder with the process %p', (pid) => {
+it.each([['not a number'], ['-1'], ['0'], ['']])('claimFolder: takes a folder with the process %p', (pid) => {
   const folder = usedBy(pid);
   claimFolder(folder);
   expect(existsSync(path.join(folder, 'site'))).toBe(false);
 });
 
-it('creates the folder', () => {
+it('claimFolder: creates the folder', () => {
   const folder = path.join(home, 'a', 'new one');
   claimFolder(folder);
   expect(existsSync(path.join(folder, 'process-id'))).toBe(true);

@@ -5,7 +5,7 @@ import { code, failureBlock, folded, heading, summaryText, table } from '../../.
 import { shortUrl } from '../../../tools/demo/short-url.ts';
 import { summaryPage } from '../../../tools/demo/summary-page.ts';
 
-it('is a page with the text of the summary that loads nothing', () => {
+it('summaryPage: makes a page with the text of the summary that loads nothing', () => {
   const error = { message: 'The job <b>failed</b>', hint: 'See `docs/reference.md`.' };
   const html = summaryPage(
     summaryText([

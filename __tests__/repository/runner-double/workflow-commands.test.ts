@@ -37,7 +37,7 @@ describe('readCommands: plain text', () => {
     ['only the first bracket of a line is looked at', '##[nothing] ##[error]x\n'],
     ['escaped line ends', 'a%0A::error::x\n'],
     [
-      'line separators that are no line ends for the runner',
+      'line separators that do not end a line for the runner',
       'a\u2028::error::x\u0085::error::x\v::error::x\n',
     ],
   ])('finds no command in %s', (_, output) => {

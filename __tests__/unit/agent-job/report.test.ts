@@ -7,7 +7,7 @@ import { silentLog } from '../../support/silent-log.ts';
 const inputs = { projectId: 'project_1', jobId: 'agent_1', summary: true } as AgentJobInputs;
 const active = { status: 'active', model: 'model-1' } as AgentJob;
 
-describe('the report of an agent job', () => {
+describe('AgentJobReport', () => {
   it('sets an output again only if it changed', () => {
     const set: string[] = [];
     const report = new AgentJobReport(silentLog, (name, value) => set.push(`${name}=${value}`));

@@ -23,7 +23,7 @@ function rowsOf(summary: string | undefined): Record<string, string> {
   return Object.fromEntries(rows);
 }
 
-describe('the job summary of an agent job', () => {
+describe('agentJobSummary', () => {
   it('is a table with escaped text from outside', () => {
     const summary = agentJobSummary(inputs, '<b>job</b>', job, { outcome: 'completed' });
     expect(summary).toMatch(/^<h3>✅ Agent job &#60;b&#62;job&#60;\/b&#62;: completed<\/h3>\n/);

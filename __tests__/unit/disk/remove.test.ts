@@ -28,7 +28,7 @@ ifRestricted('removes a read-only folder for a user who is not root', async () =
   expect([existsSync(path.join(home, 'a')), lines]).toEqual([false, []]);
 });
 
-it('reports what it cannot remove, and does not throw', async () => {
+it('remove: reports what it cannot remove, and does not throw', async () => {
   writeFileSync(path.join(home, 'file'), '');
   await remove(path.join(home, 'file', 'below'), log);
   expect(lines).toEqual([
@@ -36,7 +36,7 @@ it('reports what it cannot remove, and does not throw', async () => {
   ]);
 });
 
-it('is silent about what is not there', async () => {
+it('remove: says nothing about what does not exist', async () => {
   await remove(path.join(home, 'missing'), log);
   expect(lines).toEqual([]);
 });

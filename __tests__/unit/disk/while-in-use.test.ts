@@ -14,7 +14,7 @@ const failing = (code: string, times: number) => {
 };
 
 it.each(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'])(
-  'a change that fails twice with %s is retried',
+  'whileInUse: retries a change that fails twice with %s',
   async (code) => {
     const { work, tries } = failing(code, 2);
     await expect(whileInUse(work)).resolves.toBe('done');
@@ -22,13 +22,13 @@ it.each(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'])(
   },
 );
 
-it('any other failure is final at once', async () => {
+it('whileInUse: throws any other failure at once', async () => {
   const { work, tries } = failing('ENOSPC', 1);
   await expect(whileInUse(work)).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(tries()).toBe(1);
 });
 
-it('a file that stays in use fails in the end', async () => {
+it('whileInUse: throws in the end if a file stays in use', async () => {
   const { work } = failing('EBUSY', 100);
   await expect(whileInUse(work)).rejects.toMatchObject({ code: 'EBUSY' });
 });

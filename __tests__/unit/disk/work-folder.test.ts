@@ -21,14 +21,14 @@ const leftBy = (pid: number, own = workFolderIn(home)) => {
   return work;
 };
 
-describe('abandoned work folders', () => {
-  it('of processes that have ended are removed', async () => {
+describe('removeAbandoned', () => {
+  it('removes the folders of processes that have ended', async () => {
     leftBy(endedPid);
     await removeAbandoned(home, silentLog);
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('are no others: not that of a running process, and nothing with another name', async () => {
+  it('keeps the folder of a running process, and everything with another name', async () => {
     const own = workFolderIn(home);
     await createWorkFolder(own);
     for (const name of ['.static-export-1', 'site', '.static-export-site']) mkdirSync(path.join(home, name));
@@ -37,7 +37,7 @@ describe('abandoned work folders', () => {
     expect(readdirSync(home).sort()).toEqual(before);
   });
 
-  it('of other machines are removed after a day', async () => {
+  it('removes the folders of other machines after a day', async () => {
     const other = (pid: number) =>
       leftBy(pid, workFolderIn(home).replace(/export-[0-9a-f]{8}/, 'export-00000000'));
     const [young, old] = [other(1), other(2)];
@@ -47,7 +47,7 @@ describe('abandoned work folders', () => {
     expect(readdirSync(home)).toEqual([path.basename(young)]);
   });
 
-  it('do not matter in a folder that does not exist', async () => {
+  it('does nothing in a folder that does not exist', async () => {
     await expect(removeAbandoned(path.join(home, 'missing'), silentLog)).resolves.toBeUndefined();
   });
 });

@@ -85,8 +85,8 @@ const body = fc.oneof(
   job.map((value) => JSON.stringify([value])),
 );
 
-describe('any answer to a check', () => {
-  it('with 200 ends the waiting only if its status is `completed` or `failed`', async () => {
+describe('exportJobState, with any answer to a check', () => {
+  it('ends the waiting after a 200 only if the status is `completed` or `failed`', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', ''), async (text, type) => {
         answer = { status: 200, type, body: text };
@@ -97,7 +97,7 @@ describe('any answer to a check', () => {
     );
   });
 
-  it('with another status never does, whatever its body', async () => {
+  it('never ends the waiting after another status, whatever the body', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.integer({ min: 300, max: 599 }), async (text, status) => {
         answer = { status, type: 'application/json', body: text };
