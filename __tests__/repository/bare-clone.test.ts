@@ -105,7 +105,7 @@ it.concurrent.each(RUNTIMES)(
 itUnless(cannotSignal).each(RUNTIMES)(
   'starts the emulator under $name, and stops it with Ctrl+C',
   async ({ node }) => {
-    const domains = ['--domains', 'docs.example.com, help.example.com'];
+    const domains = ['--settings', 'domains: [docs.example.com, help.example.com]'];
     const emulator = start(await makeClone(), 'emulator', domains, node);
     const printed = await untilPrinted(emulator, /Ctrl\+C/);
     const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
@@ -192,8 +192,11 @@ describe('a mistake in the options ends with one line', () => {
     ['demo', ['--serve', '--port=65536'], /^--port: "65536" is not a port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
     ['emulator', ['--prot', '1'], /^Unknown option '--prot'\. --help lists the options\.$/],
-    ['emulator', ['--port', 'x'], /^--port: "x" is no port\.$/],
-    ['emulator', ['--port', '99999'], /^--port: 99999 is no port: /],
+    [
+      'emulator',
+      ['--settings', 'port: 99999'],
+      /^--settings has a bad value at `port`: 99999 is not a port: /,
+    ],
     ['emulator', ['--settings', 'none.json'], /^--settings: there is no file "none\.json"/],
     ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],
     ['conformance', ['--domain', 'a', '--project-id', 'b'], /^Set either --domain or --project-id\. /],
@@ -205,7 +208,7 @@ describe('a mistake in the options ends with one line', () => {
     ],
     ['conformance', ['--domain', 'a'], /^Set DOCS_ADMIN_API_KEY in the environment to the API key\.$/],
     ['conformance', ['--domain', 'a', '--ye'], /^Unknown option '--ye'\. Usage:/],
-    ['emulator', ['--settings', '{'], /^--settings is no valid YAML: /],
+    ['emulator', ['--settings', '{'], /^--settings is not valid YAML: /],
   ])('npm run %s -- %j', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
     expect([exitCode, stdout]).toEqual([2, '']);
@@ -226,7 +229,7 @@ describe('a mistake in the options ends with one line', () => {
 
   it.each<[Script, string]>([
     ['demo', '--port'],
-    ['emulator', '--port'],
+    ['emulator', '--settings'],
     ['conformance', '--exports'],
   ])('npm run %s -- --help is none, and explains %s', async (script, option) => {
     const { exitCode, stdout, stderr } = await run(clone, script, ['--help'], NODE);
