@@ -1,6 +1,6 @@
 /** The report of a run: what it finds out goes to the outputs, the log and the job summary from here. */
 
-import type { Logger } from '../context/logger.ts';
+import type { Logger } from '../context/context.ts';
 import type { FailureOutcome } from '../errors.ts';
 import type { Result } from '../runner/run-action.ts';
 import type { AgentJob } from '../service/schemas.ts';

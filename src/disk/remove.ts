@@ -1,7 +1,7 @@
 /** Removes files and folders that are no longer needed. A clean-up never changes the result of a run. */
 import { chmod, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from '../context/logger.ts';
+import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { whileInUse } from './while-in-use.ts';
 

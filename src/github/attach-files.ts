@@ -4,8 +4,7 @@
  * post step finishes.
  */
 import * as v from 'valibot';
-import type { Context } from '../context/context.ts';
-import type { Logger } from '../context/logger.ts';
+import type { Context, Logger } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { size } from '../text/units.ts';

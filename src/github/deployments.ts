@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Logger } from '../context/logger.ts';
+import type { Logger } from '../context/context.ts';
 import { parseJson } from '../text/parse-json.ts';
 import type { GitHubApi } from './github-api.ts';
 import type { GitHubCall } from './github-error.ts';

@@ -8,7 +8,7 @@ import { defaults } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import * as v from 'valibot';
-import type { Logger } from '../context/logger.ts';
+import type { Logger } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';

@@ -3,7 +3,7 @@
  * existing files are renamed first, so that each name is missing for one request only. The steps are idempotent: the post
  * step completes a replacement that was interrupted.
  */
-import type { Logger } from '../context/logger.ts';
+import type { Logger } from '../context/context.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubError } from './github-error.ts';
 import {

@@ -7,7 +7,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { HttpClient as ToolkitHttpClient } from '@actions/http-client';
-import type { Logger } from '../context/logger.ts';
+import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { USER_AGENT } from '../version.ts';
 

@@ -1,5 +1,7 @@
 /** The inputs of every action that calls the service: the key, the address, the pace, the summary. */
-import { parseApiKey, parseBaseUrl, parseBoolean, parseInterval, parseWholeNumber } from './parsers.ts';
+import { InputError } from '../errors.ts';
+import { isSecureUrl } from '../values/secure-url.ts';
+import { parseBoolean, parseWholeNumber, quoted } from './parsers.ts';
 import type { InputTable } from './read-inputs.ts';
 
 export const SERVICE_INPUTS = {
@@ -13,3 +15,92 @@ export const SERVICE_INPUTS = {
   },
   summary: { name: 'summary', default: 'true', parse: parseBoolean },
 } as const satisfies InputTable;
+
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
+const MIN_INTERVAL_MS = 100;
+const MAX_INTERVAL_MS = UNIT_MS.h;
+
+/** @returns milliseconds */
+function parseInterval(input: string, value: string): number {
+  const [, number, unit] = /^(\d{1,9})(ms|s|m|h)?$/.exec(value) ?? [];
+  const fix =
+    'Write a whole number and its unit without a space, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is ' +
+    'seconds.';
+  if (number === undefined) throw new InputError(input, `is ${quoted(value)}, which is not a duration.`, fix);
+  const ms = Number(number) * UNIT_MS[(unit ?? 's') as keyof typeof UNIT_MS];
+  if (ms < MIN_INTERVAL_MS) throw new InputError(input, `is ${quoted(value)}, which is too short.`, fix);
+  if (ms > MAX_INTERVAL_MS) throw new InputError(input, `is ${quoted(value)}, which is too long.`, fix);
+  return ms;
+}
+
+/**
+ * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
+ * The value is never shown.
+ */
+function parseApiKey(input: string, value: string): string {
+  const fix = 'Use an admin API key of the documentation platform; it begins with `mint_`.';
+  const otherKind =
+    'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+    '`mint_dsc_` or `mint_us_`.';
+  if (value === '') {
+    throw new InputError(
+      input,
+      'is empty.',
+      `${fix} A secret is empty if it does not exist, if it belongs to an environment that the job does not name, ` +
+        'if it was not passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.',
+    );
+  }
+  if (value.startsWith('mint_dsc_')) {
+    throw new InputError(
+      input,
+      'is an assistant key (it begins with `mint_dsc_`), not an admin API key.',
+      otherKind,
+    );
+  }
+  if (value.startsWith('mint_us_')) {
+    throw new InputError(
+      input,
+      'is an index key (it begins with `mint_us_`), not an admin API key.',
+      otherKind,
+    );
+  }
+  if (!value.startsWith('mint_')) {
+    throw new InputError(
+      input,
+      'is not an admin API key: it does not begin with `mint_`.',
+      `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
+        'only, without quotes and without `Bearer`.',
+    );
+  }
+  if (!/^[\x21-\x7e]+$/.test(value)) {
+    throw new InputError(
+      input,
+      'contains spaces or other characters that are not part of a key.',
+      'Copy the key again.',
+    );
+  }
+  return value;
+}
+
+/** Base address of the API: https, or http to this machine only. */
+function parseBaseUrl(input: string, value: string): URL {
+  const fix = 'Write the address of the API without `/v1`, such as `https://api.mintlify.com`.';
+  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
+  if (/\s/.test(value) || !URL.canParse(value)) throw wrong(', which is not a URL.');
+  const url = new URL(value);
+  // Not shown: the part before the @ is a password.
+  if (url.username !== '' || url.password !== '')
+    throw new InputError(input, 'contains a user name or password.', fix);
+  if (!isSecureUrl(url)) {
+    throw wrong(
+      ', which is not https: the key would be sent unencrypted. Only a loopback address may be http, such as ' +
+        '`http://127.0.0.1:8080`.',
+    );
+  }
+  if (value.includes('?') || value.includes('#')) throw wrong(': it has a query or a fragment.');
+  if (/\/v\d+\/?$/.test(url.pathname))
+    throw wrong(': it ends with the version, which the action adds itself.');
+  if (/\/v\d+\/(?:static-export|project|agent)(?:\/|$)/.test(url.pathname))
+    throw wrong(': it contains the path of a request, which the action adds itself.');
+  return url;
+}

@@ -1,6 +1,6 @@
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
 import * as core from '@actions/core';
-import type { Logger } from '../context/logger.ts';
+import type { Logger } from '../context/context.ts';
 import { safeText } from './secrets.ts';
 
 /** Longest line of the log, in characters. */

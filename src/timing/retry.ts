@@ -1,6 +1,5 @@
 /** Retries an operation. Which failures are worth a retry is the caller's rule; the backoff is set here. */
-import type { Context } from '../context/context.ts';
-import type { Logger } from '../context/logger.ts';
+import type { Context, Logger } from '../context/context.ts';
 import { duration } from '../text/units.ts';
 
 /** How a failure is retried. */

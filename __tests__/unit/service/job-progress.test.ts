@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Logger } from '../../../src/context/logger.ts';
+import type { Logger } from '../../../src/context/context.ts';
 import { JobProgressLog } from '../../../src/service/job-progress.ts';
 import { EXPORT_JOB } from '../../../src/service/job-status.ts';
 import { FakeClock } from '../../support/fake-clock.ts';

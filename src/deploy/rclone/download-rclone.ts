@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as toolCache from '@actions/tool-cache';
-import type { Logger } from '../../context/logger.ts';
+import type { Logger } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { FoundRclone } from './rclone.ts';
 import { DeployError } from './rclone-errors.ts';

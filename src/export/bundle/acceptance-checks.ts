@@ -1,7 +1,6 @@
 /** The user's own checks, which keep a bad export from being deployed. */
 import type { SiteContents } from '../../archive/site/site-builder.ts';
-import type { Context } from '../../context/context.ts';
-import type { Logger } from '../../context/logger.ts';
+import type { Context, Logger } from '../../context/context.ts';
 import { BundleError } from '../../errors.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';

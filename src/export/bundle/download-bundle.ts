@@ -21,7 +21,7 @@ import type { LiveSources } from './compare-with-live.ts';
 /** Longest silence of the storage during a download. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-export interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
+interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly jobId: string;
   /** As the service reports it, and checked already. */
   readonly pageCount: number | undefined;

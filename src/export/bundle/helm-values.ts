@@ -8,7 +8,7 @@ import path from 'node:path';
 import { move } from '../../disk/move.ts';
 import { ActionError } from '../../errors.ts';
 
-export interface HelmValues {
+interface HelmValues {
   readonly bundleUrl: string;
   /** Label of the export; left out if undefined. */
   readonly version: string | undefined;

@@ -1,17 +1,16 @@
-/** The inputs of the export action: name, default and parser of each. */
+/** The inputs of the export action: name, default and parser of each. A parser has one clear message for what is wrong. */
+import { InputError } from '../../errors.ts';
 import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
-import { parseBoolean, parseMaxPageLoss, parseSiteUrl, parseWholeNumber } from '../../inputs/parsers.ts';
+import {
+  parseBoolean,
+  parseId,
+  parseMaxPageLoss,
+  parseSiteUrl,
+  parseWholeNumber,
+  quoted,
+} from '../../inputs/parsers.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../inputs/service-inputs.ts';
-import {
-  parseDigest,
-  parseDomain,
-  parseEnvironment,
-  parseJobId,
-  parseProjectId,
-  parseTag,
-  parseVersion,
-} from './input-parsers.ts';
 import { GITHUB_INPUTS } from './job-context.ts';
 import { parsePagePaths, parseSitePaths } from './path-parsers.ts';
 
@@ -46,3 +45,85 @@ export const EXPORT_INPUTS = {
 
 /** What the user wrote. */
 export type ExportInputValues = InputValues<typeof EXPORT_INPUTS>;
+
+/**
+ * A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
+ *
+ * @returns it in lower case, since host names have no case, and a name in capitals would be another site for `environment`
+ */
+function parseDomain(input: string, value: string): string {
+  if (value.length <= 253 && value.split('.').every(isHostLabel)) return value.toLowerCase();
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not a bare host name.`,
+    'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
+      'several sites.',
+  );
+}
+
+/** Letters of any script are allowed: the service receives the name without another encoding. */
+function isHostLabel(label: string): boolean {
+  return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
+}
+
+/** A content digest, as the output `content-digest` returns it. */
+function parseDigest(input: string, value: string): string {
+  if (/^sha256:[0-9a-f]{64}$/.test(value)) return value;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not a content digest.`,
+    'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
+      'empty if there is none yet.',
+  );
+}
+
+/** Name of a GitHub environment: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
+function parseEnvironment(input: string, value: string): string {
+  const fix = 'Write the name of the environment as the repository settings show it.';
+  if (/\p{Cc}/u.test(value)) throw new InputError(input, 'contains a line break or control character.', fix);
+  if ([...value].length > 255) throw new InputError(input, 'has more than 255 characters.', fix);
+  return value;
+}
+
+/** Name of a tag, by the rules of git-check-ref-format. */
+function parseTag(input: string, value: string): string {
+  const fix = 'Write the tag only, such as `v2.1.0`.';
+  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
+  if (value.startsWith('refs/')) throw wrong(', which is a complete ref.');
+  if (/[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/u.test(value))
+    throw wrong(', which is not a valid tag name.');
+  return value;
+}
+
+function parseJobId(input: string, value: string): string {
+  return parseId(
+    input,
+    value,
+    'an export job',
+    'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.',
+  );
+}
+
+function parseProjectId(input: string, value: string): string {
+  return parseId(
+    input,
+    value,
+    'a project',
+    'Copy the project ID from the API keys page of the dashboard: one word.',
+  );
+}
+
+/**
+ * A label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a file
+ * (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ */
+function parseVersion(input: string, value: string): string {
+  if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value)) {
+    throw new InputError(
+      input,
+      'contains a line break, a control character, or a character that Unicode reserves.',
+      'Write a label of one line, such as `2.1` or `2024-06-01`.',
+    );
+  }
+  return value;
+}

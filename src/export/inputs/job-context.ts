@@ -11,7 +11,7 @@ export const GITHUB_INPUTS = {
 } as const;
 
 /** What the post step needs: the runner evaluates the inputs again when the job has ended. */
-export interface PostContext {
+interface PostContext {
   readonly gitHub: GitHubContext;
   readonly jobStatus: WorkflowResult;
   /** As the input is now: a deploy step may have set what it refers to. */

@@ -1,7 +1,7 @@
 /** Reads the manifest that `previous-manifest` names, before anything is requested. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import type { Logger } from '../../context/logger.ts';
+import type { Logger } from '../../context/context.ts';
 import { InputError } from '../../errors.ts';
 import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';

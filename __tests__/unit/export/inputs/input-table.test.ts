@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseDomain } from '../../../../src/export/inputs/input-parsers.ts';
+import { EXPORT_INPUTS } from '../../../../src/export/inputs/input-table.ts';
 import { parseMaxPageLoss, parseSiteUrl } from '../../../../src/inputs/parsers.ts';
 import { refusalOf } from '../../../support/refusal.ts';
+
+const parseDomain = EXPORT_INPUTS.domain.parse;
 
 describe('domains', () => {
   it.each([
