@@ -8,6 +8,7 @@ import { alarmScenarios } from './alarm-scenarios.ts';
 import { cancelledScenarios } from './cancelled-scenarios.ts';
 import { changesScenarios } from './changes-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
+import { deployScenarios } from './deploy-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
 import { foldersAndInputsScenarios } from './folders-and-inputs-scenarios.ts';
 import { hostileTextScenarios } from './hostile-text-scenarios.ts';
@@ -29,6 +30,7 @@ export const groups = [
   ...changesScenarios,
   ...agentJobScenarios,
   ...alarmScenarios,
+  ...deployScenarios,
 ];
 export const all = groups.flatMap(({ scenarios }) => scenarios);
 export const obstacles = new Set(all.flatMap(obstaclesTo));

@@ -36,7 +36,7 @@ export interface GivenRun {
   /** The Node binary that runs the action. */
   readonly node: string;
   /** Folder of the action in the repository; by default the export action. */
-  readonly action?: 'agent-job' | 'alarm' | undefined;
+  readonly action?: 'agent-job' | 'alarm' | 'deploy' | undefined;
   /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
   readonly inputs?: Readonly<Record<string, string>> | undefined;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
@@ -155,7 +155,7 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
   return {
     actionFile: path.join(REPOSITORY, action, 'action.yml'),
     node: given.node,
-    workspace: path.join(home, 'work space ü'),
+    workspace: workspaceIn(home),
     temp: path.join(home, 'temp'),
     timeoutMs: 150_000,
     ...(gitHub === undefined ? {} : { context: { githubToken: gitHub.token } }),
@@ -166,7 +166,7 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
       ...env,
     },
     inputs:
-      action === 'alarm'
+      action === 'alarm' || action === 'deploy'
         ? { ...inputs }
         : {
             'api-key': emulator.apiKey,
@@ -178,6 +178,11 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
             ...inputs,
           },
   };
+}
+
+/** Each run of a deployment has the same. */
+export function workspaceIn(home: string): string {
+  return path.join(home, 'work space ü');
 }
 
 async function runPost(
@@ -237,6 +242,7 @@ const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
     'download-failed',
     'bundle-rejected',
     'check-failed',
+    'deploy-failed',
     'disk',
     'github',
     'internal',

@@ -1,12 +1,13 @@
 /** Runs a scenario against an emulator of its own, and checks what it expects. */
-import { readFile } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/service.ts';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
+import { listenForFolder } from '../../tools/serve-folder.ts';
 import type { Archive } from './archives.ts';
-import { makeTempFolder, removeFolder, textOf } from './folders.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from './github-double.ts';
 import { preloadOptions } from './preload.ts';
 import {
@@ -17,6 +18,7 @@ import {
   PREVIOUS_SITE,
   runBuiltAction,
   runEarlierStep,
+  workspaceIn,
 } from './run-built-action.ts';
 import { BUNDLE, CHECKSUM, countRequests, type Expectation, type Scenario } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
@@ -68,15 +70,19 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
     env: {
       ...(options.isDebug ? { RUNNER_DEBUG: '1' } : {}),
       NODE_OPTIONS: preloadOptions(scenario.preloads ?? []),
+      ...(await addPrograms(scenario, home)),
       ...scenario.env,
     },
   };
 
-  for (const { inputs, archive, jobStatus = 'success' } of scenario.before ?? []) {
+  for (const { inputs, archive, workspace = {}, env, jobStatus = 'success' } of scenario.before ?? []) {
     await setArchive(emulator, home, archive);
+    await setWorkspace(home, workspace);
     await runEarlierStep({
       ...given,
-      home: await makeTempFolder('earlier', home),
+      // A deployment continues at the same destination.
+      home: scenario.action === 'deploy' ? home : await makeTempFolder('earlier', home),
+      env: { ...given.env, ...env },
       inputs: { ...scenario.inputs, ...inputs },
       gitHub: gitHub && { ...gitHub, jobStatus, runnerDies: false },
     });
@@ -86,10 +92,12 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
     ? { 'job-id': await startJob(emulator, scenario.resumes === 'project') }
     : {};
   (emulator.requests as RecordedRequest[]).length = 0;
+  await setWorkspace(home, scenario.workspace ?? {});
+  const verifyUrl = scenario.servesDestination ? { 'verify-url': await serveDestination(home, cleanup) } : {};
 
   const run = await runBuiltAction({
     ...given,
-    inputs: { ...jobId, ...(webhook && { webhook: webhook.address }), ...scenario.inputs },
+    inputs: { ...jobId, ...verifyUrl, ...(webhook && { webhook: webhook.address }), ...scenario.inputs },
     webhookSecret: webhook && WEBHOOK_SECRET,
     previousFiles: {
       ...(scenario.hasPreviousBundle ? PREVIOUS_BUNDLE : {}),
@@ -101,9 +109,11 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
     sigtermOnly: scenario.sigtermOnly,
   });
   const origin = await originOf(scenario.expect, run);
+  const destination = textOf(await readFolder(path.join(workspaceIn(home), 'destination')));
   explained(run, () => {
     checkResult(scenario, run);
     checkFiles(scenario.expect, run, origin);
+    checkDestination(scenario.expect, destination);
     checkRequests(scenario.expect, run);
     checkGitHub(scenario.expect, run);
     checkMessages(scenario.expect, webhook?.messages ?? []);
@@ -111,6 +121,27 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
     expect([thirdParty.requests, thirdParty.gotCredentials]).toEqual([thirdPartyRequests, false]);
   });
   return run;
+}
+
+/** Other programs than those of the system come first in PATH. */
+async function addPrograms({ programs }: Scenario, home: string): Promise<{ PATH?: string }> {
+  if (programs === undefined) return {};
+  const folder = path.join(home, 'bin');
+  await writeFiles(folder, programs);
+  for (const name of Object.keys(programs)) await chmod(path.join(folder, name), 0o755);
+  return { PATH: `${folder}${path.delimiter}${process.env['PATH'] ?? ''}` };
+}
+
+async function setWorkspace(home: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await removeFolder(path.join(workspaceIn(home), 'site'));
+  await writeFiles(workspaceIn(home), files);
+}
+
+async function serveDestination(home: string, cleanup: Cleanup): Promise<string> {
+  const server = await listenForFolder(0);
+  cleanup.push(async () => server.close());
+  server.show(path.join(workspaceIn(home), 'destination'));
+  return server.address;
 }
 
 async function startGitHub(
@@ -189,6 +220,16 @@ function checkFiles(expected: Expectation, { step, files }: ActionRun, origin: s
   expect(Object.fromEntries(site.map(([name, text]) => [name.slice('site/'.length), text]))).toEqual(
     expected.site,
   );
+}
+
+/** @param files of the destination; a folder without files has a slash at its end */
+function checkDestination(expected: Expectation, files: Readonly<Record<string, string>>): void {
+  const state = '.static-export/';
+  const ofSite = Object.entries(files).filter(([name]) => !name.startsWith(state));
+  if (expected.destination !== undefined) expect(Object.fromEntries(ofSite)).toEqual(expected.destination);
+  if (expected.state === undefined) return;
+  const ofState = Object.keys(files).filter((name) => name.startsWith(state));
+  expect(ofState.map((name) => name.slice(state.length)).sort()).toEqual([...expected.state].sort());
 }
 
 function checkRequests(expected: Expectation, { emulator }: ActionRun): void {

@@ -7,7 +7,7 @@ import type { GitHubOperation, GitHubSettings } from './github-double.ts';
 export interface Scenario {
   readonly name: string;
   /** Folder of the action in the repository; by default the export action. */
-  readonly action?: 'agent-job' | 'alarm';
+  readonly action?: 'agent-job' | 'alarm' | 'deploy';
   /** How the service behaves; by default a job takes 0.3 s and has 3 pages. A function gets the third party's address. */
   readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
   /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
@@ -22,6 +22,12 @@ export interface Scenario {
   readonly hasPreviousSite?: boolean;
   /** Other files that the folder holds before the run. */
   readonly previousFiles?: Readonly<Record<string, string>>;
+  /** The workspace, by path. An earlier run may have another `site/`. */
+  readonly workspace?: Readonly<Record<string, string>>;
+  /** Programs that the step finds first: scripts of a shell. */
+  readonly programs?: Readonly<Record<string, string>>;
+  /** Serve the folder `destination` of the workspace, and pass its address as `verify-url`. */
+  readonly servesDestination?: boolean;
   /** Replaces the emulator's own bundle. */
   readonly archive?: Archive;
   /** Programs that the scenario needs. */
@@ -76,8 +82,11 @@ type Preload =
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 
 interface EarlierRun {
+  /** Replaces the folder `site` of the workspace, and adds other files. */
+  readonly workspace?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly archive?: Archive;
+  readonly env?: Readonly<Record<string, string>>;
   /** By default `success`. */
   readonly jobStatus?: JobStatus;
 }
@@ -100,6 +109,10 @@ export interface Expectation {
   readonly outputsAreLost?: boolean;
   /** The extracted site, file by file. */
   readonly site?: Readonly<Record<string, string>>;
+  /** The folder `destination` of the workspace, without the state in it. */
+  readonly destination?: Readonly<Record<string, string>>;
+  /** Names of the files of the state there. */
+  readonly state?: readonly string[];
   /** Other files beside the bundle. */
   readonly files?: Readonly<Record<string, string>>;
   /** File that the bundle must equal; by default the job's own archive. */

@@ -1,6 +1,5 @@
 /** The deploy action: the run from top to bottom. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { contentDigest } from '../archive/site/content-digest.ts';
 import { EventLoopPauses } from '../archive/site/pauses.ts';
 import { systemClock as clock } from '../context/clock.ts';
@@ -21,6 +20,7 @@ import { findRclone } from './rclone/find-rclone.ts';
 import { hideParameters, maskSecrets } from './rclone/hidden-text.ts';
 import type { RcloneSetup } from './rclone/rclone.ts';
 import { rcloneEnvironment } from './rclone/rclone-environment.ts';
+import { makeWorkFolder } from './rclone/work-file.ts';
 import { DeployReport } from './report/report.ts';
 import { thisRun } from './state/deployment-record.ts';
 import { StateStore } from './state/state.ts';
@@ -40,7 +40,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   maskSecrets([inputs.destination, inputs.state], {});
   report.inputsRead(inputs);
   const site = await readSite(inputs, context);
-  const folder = await mkdtemp(path.join(tempFolder(), 'deploy-'));
+  const folder = await makeWorkFolder(tempFolder());
   try {
     await deploySite(site, inputs, await setupRclone(inputs, folder, context), report, context);
   } finally {

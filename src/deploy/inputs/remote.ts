@@ -13,6 +13,8 @@ export interface Remote {
   readonly path: string;
   /** Type of the storage, such as `s3`; undefined if only rclone's configuration knows it. */
   readonly type: string | undefined;
+  /** What messages call it: never a parameter. */
+  readonly name: string;
   /** The parameters of a connection string, none of which may be shown. */
   readonly parameters: readonly Parameter[];
 }
@@ -55,7 +57,7 @@ export function parseRemote(input: string, value: string): Remote {
   if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
     throw wrong('has no bucket after its last colon. An expression without a value is empty.');
   }
-  return { prefix, path: rest, type, parameters };
+  return { prefix, path: rest, type, name: shownName(rest, name), parameters };
 }
 
 /** A remote that is configured by rclone's own variables. */
@@ -68,7 +70,9 @@ function localFolder(input: string, value: string): Remote {
   const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
   const folder = path.resolve(workspace, parseFolder(input, value, path.sep, FIX));
   if (path.dirname(folder) === folder) throw new InputError(input, 'is the root of the file system.', FIX);
-  return { prefix: '', path: folder, type: 'local', parameters: [] };
+  const relative = path.relative(workspace, folder);
+  const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+  return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder, parameters: [] };
 }
 
 interface BeforePath {
@@ -139,16 +143,15 @@ export function hasFolders({ type }: Remote): boolean {
   return type === undefined || !BUCKET_TYPES.has(type);
 }
 
-/** The folder within the bucket; empty for the bucket itself. */
+/** The folder within the bucket; empty for the bucket itself, and for a folder of this machine. */
 export function keyPrefixOf(remote: Remote): string {
+  if (remote.prefix === '') return '';
   return remote.path.split('/').filter(Boolean).slice(1).join('/');
 }
 
-/** What messages call it: never a parameter. */
-export function shownName({ prefix, path: base, type }: Remote): string {
-  if (prefix === '') return base;
-  const short = base.replace(/^\/+(?=[^/]+$)/, '');
-  return short === '' ? prefix.replace(/,.*$/, '').replaceAll(':', '') || String(type) : short;
+/** Such as `bucket/path`, without the parameters of a connection string. */
+function shownName(rest: string, remoteName: string): string {
+  return rest.replace(/^\/+(?=[^/]+$)/, '') || remoteName;
 }
 
 /**

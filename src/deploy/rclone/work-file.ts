@@ -1,23 +1,32 @@
 /** Files that this action writes for rclone. */
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ActionError } from '../../errors.ts';
+
+/**
+ * @param parent the folder of the runner for temporary files
+ * @returns an empty folder of its own
+ * @throws ActionError
+ */
+export function makeWorkFolder(parent: string): Promise<string> {
+  return writing(() => mkdtemp(path.join(parent, 'deploy-')));
+}
 
 /** @throws ActionError if the disk of the runner is full, or the like */
 export async function writeWorkFile(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name);
+  await writing(() => writeFile(file, text));
+  return file;
+}
+
+async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    await writeFile(file, text);
+    return await write();
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new ActionError(
-      'disk',
-      `A file in the temporary folder of the runner could not be written (${code}).`,
-      {
-        hint: 'Check whether its disk is full.',
-        cause,
-      },
-    );
+    throw new ActionError('disk', `The temporary folder of the runner cannot be written (${code}).`, {
+      hint: 'Check whether its disk is full.',
+      cause,
+    });
   }
-  return file;
 }

@@ -6,7 +6,6 @@ import { cleanText } from '../../text/clean-text.ts';
 import { duration, files, grouped, size } from '../../text/units.ts';
 import { RUNTIME } from '../../version.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import { shownName } from '../inputs/remote.ts';
 import { hasWork, type Plan, type UploadGroup } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { State } from '../state/state.ts';
@@ -149,7 +148,7 @@ export class DeployReport {
 
   get #name(): string {
     const { inputs } = this.#facts;
-    return inputs === undefined ? '' : cleanText(shownName(inputs.destination));
+    return inputs === undefined ? '' : cleanText(inputs.destination.name);
   }
 
   #progress(bytesPerSecond: number): void {

@@ -15,7 +15,6 @@ import {
 } from '../../text/summary-text.ts';
 import { files, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
-import { shownName } from '../inputs/remote.ts';
 import type { Facts } from './facts.ts';
 
 const ICONS: Readonly<Record<Result['outcome'], string>> = {
@@ -33,7 +32,7 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
   if (!inputs?.summary) return undefined;
   const reason =
     result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
-  const name = text(shownName(inputs.destination));
+  const name = text(inputs.destination.name);
   const isCompared = changes !== undefined && hasChanges(changes);
   return summaryText([
     heading(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
