@@ -1,5 +1,6 @@
 /** `npm run conformance` finds that the emulator is as expected, and finds each way in which another service is not. */
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings.ts';
@@ -11,7 +12,12 @@ import { makeReport, markdownOf, type Report } from '../../../tools/conformance/
 import { type Files, link, plain, tarGz } from '../../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../../support/folders.ts';
 import { REPOSITORY } from '../../support/repository.ts';
-import { type Deviation, startDeviatingService } from './deviating-service.ts';
+import {
+  type Deviation,
+  type SentRequest,
+  type SentResponse,
+  startDeviatingService,
+} from './deviating-service.ts';
 
 // Concurrent tests do not wait for `beforeAll`.
 const home = await makeTempFolder('conformance');
@@ -179,9 +185,31 @@ const answer = (status: number) => ({ kind: 'answer', status, body: { error: 'So
 const needed = (differs: readonly string[]) =>
   differs.some((id) => id === 'same-content' || id === 'second-start') ? 2 : 1;
 
+const HTML = Buffer.from('<html>');
+const isStorage = ({ path }: SentRequest) => !path.startsWith('/v1/');
+const request = (isMeant: (given: SentRequest) => boolean, headers: IncomingHttpHeaders): Deviation => ({
+  onRequest: (given) => {
+    if (!isMeant(given)) return;
+    Object.assign(given.headers, headers);
+    for (const [name, value] of Object.entries(headers)) if (value === undefined) delete given.headers[name];
+  },
+});
+const response = (
+  isMeant: (given: SentRequest, sent: SentResponse) => boolean,
+  changed: (sent: SentResponse) => Partial<SentResponse>,
+): Deviation => ({
+  onResponse: (sent, given) => {
+    if (isMeant(given, sent)) Object.assign(sent, changed(sent));
+  },
+});
+/** Each time, the bundle URL has another path. */
+const elsewhere = (body: Buffer) =>
+  Buffer.from(body.toString().replace(/"bundleUrl":"http:\/\/[^/]+/, `$&/${Math.random()}/..`));
+
 type Row<Change> = readonly [what: string, change: Change, differs: readonly string[], api?: 'project'];
 
 describe('conformance finds a service that', () => {
+  // biome-ignore format: a table
   it.concurrent.each<Row<GivenEmulatorSettings>>([
     ['starts with 200', fault('startExportJob', { kind: 'answer', status: 200, body: {} }), ['start']],
     ['is busy at a status check', fault('getExportJob', answer(503), [3, 3]), ['status']],
@@ -215,112 +243,20 @@ describe('conformance finds a service that', () => {
     expect(idsOf(rowsWith(report, 'differs'))).toEqual(differs);
   });
 
+  // biome-ignore format: a table
   it.concurrent.each<Row<Deviation>>([
-    [
-      'accepts a wrong key',
-      {
-        onRequest: ({ headers }) => {
-          if (headers.authorization?.includes('wrong')) headers.authorization = 'Bearer mint_emulator_admin';
-        },
-      },
-      ['wrong-key'],
-    ],
-    [
-      'has lost an unknown job',
-      {
-        onResponse: (response, { path }) => {
-          if (path.endsWith('/se_0000000000000000')) response.status = 410;
-        },
-      },
-      ['wrong-key', 'unknown-job'],
-    ],
-    [
-      'has errors as text',
-      {
-        onResponse: (response, { path }) => {
-          if (path.startsWith('/v1/') && response.status >= 400) response.body = Buffer.from('Unauthorized');
-        },
-      },
-      ['error-body'],
-    ],
-    [
-      'refuses a second start with 403',
-      {
-        onResponse: (response) => {
-          if (response.status === 409) response.status = 403;
-        },
-      },
-      ['second-start'],
-      'project',
-    ],
-    [
-      'answers to HEAD',
-      {
-        onResponse: (response, { method }) => {
-          if (method === 'HEAD') response.status = 200;
-        },
-      },
-      ['head'],
-    ],
-    [
-      'takes a key for the bundle',
-      {
-        onRequest: ({ path, headers }) => {
-          if (path.includes('/export.')) delete headers.authorization;
-        },
-      },
-      ['authorization'],
-    ],
-    [
-      'has errors of the storage in HTML',
-      {
-        onResponse: (response) => {
-          if (response.headers['content-type'] === 'application/xml') response.body = Buffer.from('<html>');
-        },
-      },
-      ['altered'],
-    ],
-    [
-      'has weak ETags',
-      {
-        onResponse: ({ headers }) => {
-          if (headers.etag) headers.etag = `W/${headers.etag}`;
-        },
-      },
-      ['etag', 'if-match'],
-    ],
-    ['ignores If-Match', { onRequest: ({ headers }) => delete headers['if-match'] }, ['if-match']],
-    [
-      'sends a page instead of the bundle',
-      {
-        onResponse: (response, { path }) => {
-          if (path.includes('/export.')) response.body = Buffer.from('<html>');
-        },
-      },
-      ['size', 'range', 'eight-ranges', 'altered', 'format', 'complete'],
-    ],
-    [
-      'cuts the bundle',
-      {
-        onResponse: (response, { path }) => {
-          if (path.includes('/export.') && response.status === 200)
-            response.body = response.body.subarray(0, 5000);
-        },
-      },
-      ['size', 'range', 'complete'],
-    ],
-    [
-      'leads to another object the next time',
-      {
-        onResponse: (response, { path }) => {
-          if (path.endsWith('/bundle'))
-            response.body = Buffer.from(
-              response.body.toString().replace('/export.', `/${Math.random()}/../export.`),
-            );
-        },
-      },
-      ['fresh-url'],
-    ],
+    ['accepts a wrong key', request(({ headers }) => /wrong/.test(`${headers.authorization}`), { authorization: 'Bearer mint_emulator_admin' }), ['wrong-key']],
+    ['has lost an unknown job', response(({ path }) => path.endsWith('/se_0000000000000000'), () => ({ status: 410 })), ['wrong-key', 'unknown-job']],
+    ['has errors as text', response((given, { status }) => !isStorage(given) && status >= 400, () => ({ body: HTML })), ['error-body']],
+    ['refuses a second start with 403', response((_, { status }) => status === 409, () => ({ status: 403 })), ['second-start'], 'project'],
+    ['answers to HEAD', response(({ method }) => method === 'HEAD', () => ({ status: 200 })), ['head']],
+    ['takes a key for the bundle', request(isStorage, { authorization: undefined }), ['authorization']],
+    ['has errors of the storage in HTML', response((given, { status }) => isStorage(given) && status === 403, () => ({ body: HTML })), ['altered']],
+    ['has weak ETags', response(isStorage, ({ headers }) => ({ headers: { ...headers, etag: `W/${headers.etag}` } })), ['etag', 'if-match']],
+    ['ignores If-Match', request(isStorage, { 'if-match': undefined }), ['if-match']],
+    ['sends a page instead of the bundle', response(isStorage, () => ({ body: HTML })), ['size', 'range', 'eight-ranges', 'altered', 'format', 'complete']],
+    ['cuts the bundle', response((given, { status }) => isStorage(given) && status === 200, ({ body }) => ({ body: body.subarray(0, 5000) })), ['size', 'range', 'complete']],
+    ['leads to another object the next time', response(({ path }) => path.endsWith('/bundle'), ({ body }) => ({ body: elsewhere(body) })), ['fresh-url']],
   ])('%s', async (_what, deviation, differs, api = 'domain' as never) => {
     const { report } = await run({ deviation, api, exports: needed(differs) });
     expect(idsOf(rowsWith(report, 'differs'))).toEqual(differs);
