@@ -89,7 +89,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
     ]);
     expect([exported.conclusion, exported.log]).toEqual([
       'success',
-      expect.stringMatching(/Job running, \d+ %/),
+      expect.stringMatching(/Job running, \d+%/),
     ]);
     expect(exported.outputs).toMatchObject({ outcome: 'completed', 'page-count': '4' });
     expect(exported.durationMs).toBeGreaterThan(8000);

@@ -117,7 +117,7 @@ const endings: Scenario[] = [
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
-      says: [/after 3 checks/, /`job-id: se_[0-9a-f]{16}`/, /last known status is running at \d %/],
+      says: [/after 3 checks/, /`job-id: se_[0-9a-f]{16}`/, /last known status is running at \d%/],
       requests: { start: 1, status: 3, bundle: 0 },
     },
   },

@@ -2377,7 +2377,7 @@ class DecodedURL extends URL {
 
 /***/ }),
 
-/***/ 4649:
+/***/ 7030:
 /***/ ((__unused_webpack_module, exports) => {
 
 "use strict";
@@ -3232,7 +3232,7 @@ var endpoint = withDefaults(null, DEFAULTS);
 
 
 // EXTERNAL MODULE: ./node_modules/content-type/dist/index.js
-var dist = __webpack_require__(4649);
+var dist = __webpack_require__(7030);
 ;// CONCATENATED MODULE: ./node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/; // Noise - strings that match the custom format before being converted to it

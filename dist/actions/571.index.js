@@ -7,7 +7,6 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A6: () => (/* binding */ PENDING_DEPLOYMENT),
 /* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
 /* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
 /* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
@@ -18,8 +17,6 @@ exports.modules = {
 const WORK_FOLDER = 'work-folder';
 /** Number of the deployment that the step created. */
 const DEPLOYMENT_ID = 'deployment-id';
-/** A deployment that may exist although its number is unknown: a {@link PendingDeployment} as JSON; empty if none may. */
-const PENDING_DEPLOYMENT = 'pending-deployment';
 /** What is left to do for the files of the release; empty if nothing is. */
 const UNFINISHED_RELEASE = 'unfinished-release';
 /** How far the step got; missing while the step that created the deployment is running. */
@@ -45,10 +42,10 @@ __webpack_require__.r(__webpack_exports__);
 async function post() {
     await removeWorkFolder((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
     const isClosed = (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
-    const isOpen = !isClosed && ((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '' || (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .PENDING_DEPLOYMENT */ .A6) !== '');
+    const isOpen = !isClosed && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '';
     if (!isOpen && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
         return;
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(870), __webpack_require__.e(362), __webpack_require__.e(602), __webpack_require__.e(672)]).then(__webpack_require__.bind(__webpack_require__, 1499));
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(516), __webpack_require__.e(616), __webpack_require__.e(354)]).then(__webpack_require__.bind(__webpack_require__, 4508));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
 /** It is still there if the step was killed, or cancelled while it removed it. */

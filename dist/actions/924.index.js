@@ -72,7 +72,7 @@ class AgentService {
         });
     }
     /**
-     * Returns the present state of an agent job.
+     * Returns the current state of an agent job.
      *
      * @throws ServiceError
      */
@@ -116,16 +116,15 @@ const AGENT_JOB_INPUTS = {
 };
 /** @throws InputError for the first input that cannot be used */
 function readAgentJobInputs() {
-    const inputs = (0,read_inputs/* readInputs */.K)(AGENT_JOB_INPUTS);
-    if (inputs.jobId === undefined && inputs.prompt === undefined) {
-        throw new errors/* InputError */.dz('prompt', 'is empty, and so is `job-id`.', 'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
-            'or variable that is not set is empty.');
-    }
-    return inputs;
+    const { jobId, prompt, ...inputs } = (0,read_inputs/* readInputs */.K)(AGENT_JOB_INPUTS);
+    if (prompt !== undefined)
+        return { ...inputs, jobId, prompt };
+    if (jobId !== undefined)
+        return { ...inputs, jobId, prompt };
+    throw new errors/* InputError */.dz('prompt', 'is empty, and so is `job-id`.', 'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
+        'or variable that is not set is empty.');
 }
 
-// EXTERNAL MODULE: ./lib/src/log/retry-log.js
-var retry_log = __webpack_require__(5110);
 // EXTERNAL MODULE: ./lib/src/service/retry-policy.js
 var retry_policy = __webpack_require__(307);
 // EXTERNAL MODULE: ./lib/src/service/service-error.js
@@ -137,16 +136,16 @@ var retry = __webpack_require__(5251);
 
 
 
-
 /**
  * @returns the job to wait for, and whether this run created it
  * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted nevertheless
  */
-async function promptAgent(service, { jobId, prompt }, report, { log, clock, signal }) {
-    if (jobId !== undefined)
-        report.jobKnown(jobId);
-    if (prompt === undefined)
-        return { jobId: jobId ?? '', isNew: false };
+async function promptAgent(service, inputs, report, { log, clock, signal }) {
+    if (inputs.jobId !== undefined)
+        report.jobKnown(inputs.jobId);
+    if (inputs.prompt === undefined)
+        return { jobId: inputs.jobId, isNew: false };
+    const { jobId, prompt } = inputs;
     report.prompting(jobId);
     const send = async () => {
         report.promptSent();
@@ -155,7 +154,7 @@ async function promptAgent(service, { jobId, prompt }, report, { log, clock, sig
         await service.sendMessage(jobId, prompt);
         return jobId;
     };
-    const logEach = (0,retry_log/* logRetry */.z)(log);
+    const logEach = (0,retry/* logRetry */.z)(log);
     try {
         const id = await (0,retry/* retry */.L)(send, {
             retryRule: retry_policy/* startRetryRule */.NQ,
@@ -163,6 +162,7 @@ async function promptAgent(service, { jobId, prompt }, report, { log, clock, sig
                 report.promptNotAccepted();
                 logEach(...failure);
             },
+            log,
             clock,
             signal,
         });
@@ -341,8 +341,8 @@ class AgentJobReport {
 
 // EXTERNAL MODULE: ./lib/src/service/job-status.js
 var job_status = __webpack_require__(980);
-// EXTERNAL MODULE: ./lib/src/service/poll-job.js + 4 modules
-var poll_job = __webpack_require__(5740);
+// EXTERNAL MODULE: ./lib/src/service/poll-job.js + 2 modules
+var poll_job = __webpack_require__(6560);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/wait-for-agent-job.js
 
 
@@ -372,12 +372,11 @@ async function waitForAgentJob(options, context) {
                 throw error;
             }
         },
-        stateOf: job_status/* agentJobState */.KV,
+        kind: job_status/* AGENT_JOB */.UK,
         onChecked(job) {
             completed = job.status === 'completed' ? job : undefined;
             onChecked(job);
         },
-        knownStatuses: job_status/* AGENT_JOB_STATUSES */.Xr,
         isNew,
     }, context);
     switch (result.state) {

@@ -121,13 +121,6 @@ module.exports = require("node:https");
 
 /***/ }),
 
-/***/ 7030:
-/***/ ((module) => {
-
-module.exports = require("node:net");
-
-/***/ }),
-
 /***/ 8161:
 /***/ ((module) => {
 
@@ -149,13 +142,6 @@ module.exports = require("node:stream");
 
 /***/ }),
 
-/***/ 8321:
-/***/ ((module) => {
-
-module.exports = require("node:stream/consumers");
-
-/***/ }),
-
 /***/ 6466:
 /***/ ((module) => {
 
@@ -167,13 +153,6 @@ module.exports = require("node:stream/promises");
 /***/ ((module) => {
 
 module.exports = require("node:timers/promises");
-
-/***/ }),
-
-/***/ 7975:
-/***/ ((module) => {
-
-module.exports = require("node:util");
 
 /***/ }),
 
@@ -449,11 +428,11 @@ __nccwpck_require__.r(__webpack_exports__);
  * of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(366), __nccwpck_require__.e(602), __nccwpck_require__.e(461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4461));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(516), __nccwpck_require__.e(75), __nccwpck_require__.e(717)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9717));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(870), __nccwpck_require__.e(366), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
-const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(870), __nccwpck_require__.e(247)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2638));
-const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(785)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2785));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(516), __nccwpck_require__.e(75), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
+const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(516), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6670));
+const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(255)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1255));
 
 module.exports = __webpack_exports__;
 /******/ })()

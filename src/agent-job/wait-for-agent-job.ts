@@ -3,8 +3,8 @@ import type { Context } from '../context/context.ts';
 import { JobFailedError } from '../errors.ts';
 import type { AgentService } from '../service/agent-service.ts';
 import { AGENT_JOB } from '../service/job-status.ts';
-import { type Pace, pollJob, timedOut } from '../service/poll-job.ts';
-import { isTransient } from '../service/retry-policy.ts';
+import { pollJob, timedOut } from '../service/poll-job.ts';
+import { isTransient, type Pace } from '../service/retry-policy.ts';
 import type { AgentJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
 

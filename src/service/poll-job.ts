@@ -9,14 +9,8 @@ import { duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
 import { type JobProgress, JobProgressLog } from './job-progress.ts';
 import type { JobKind } from './job-status.ts';
-import { isTransient } from './retry-policy.ts';
+import { isTransient, type Pace } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
-
-/** How often and how long to check. */
-export interface Pace {
-  readonly pollIntervalMs: number;
-  readonly maxAttempts: number;
-}
 
 interface PollJobOptions<Job extends JobProgress> extends Pace {
   readonly kind: JobKind<Job>;

@@ -26,20 +26,34 @@ export function isTransient(problem: Problem): boolean {
   }
 }
 
-/** How often and how long to try while the service says "not now", in milliseconds. */
-type Patience = Pick<RetryRule, 'tries' | 'budgetMs' | 'firstDelayMs' | 'maxDelayMs'>;
+/** How often and how long to check. */
+export interface Pace {
+  readonly pollIntervalMs: number;
+  readonly maxAttempts: number;
+}
+
+/** While the service says "not now", it is asked as often and as long as for the end of a job. */
+function patience({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'> {
+  return {
+    tries: maxAttempts,
+    budgetMs: Number.POSITIVE_INFINITY,
+    // A wait without `Retry-After` has a jitter of a quarter.
+    maxWaitMs: 1.25 * pollIntervalMs * (maxAttempts - 1),
+    maxDelayMs: pollIntervalMs,
+  };
+}
 
 /**
  * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
  * idempotency key, and a job that was started twice can be neither found nor stopped.
  *
- * @param busy how long to wait for another job of the same deployment; without it, that is final
+ * @param pace how long to wait for another job of the same deployment; without it, that is final
  */
-export function startRetryRule(error: unknown, busy?: Patience): RetryRule | undefined {
+export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   const { retryAfterMs } = error;
-  if (busy !== undefined && error.status === CONFLICT) {
-    return { kind: 'busy', ...busy, retryAfterMs, maxRetryAfterMs: busy.budgetMs };
+  if (pace !== undefined && error.status === CONFLICT) {
+    return { kind: 'busy', ...patience(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
   }
   return wasNotAccepted(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
 }
@@ -51,13 +65,9 @@ export function repeatableRetryRule(error: unknown): RetryRule | undefined {
 }
 
 /** Creating a bundle URL can be repeated at any time. */
-export function bundleUrlRetryRule(error: unknown, notReady: Patience): RetryRule | undefined {
+export function bundleUrlRetryRule(error: unknown, pace: Pace): RetryRule | undefined {
   if (!(error instanceof ServiceError)) return undefined;
-  if (isNotReady(error)) {
-    const { retryAfterMs } = error;
-    // The service knows how long the bundle takes, and the budget is what the user set.
-    return { kind: 'not ready', ...notReady, retryAfterMs, maxRetryAfterMs: notReady.budgetMs };
-  }
+  if (isNotReady(error)) return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
   return repeatableRetryRule(error);
 }
 

@@ -12,8 +12,8 @@ export interface RetryRule {
   readonly budgetMs: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
-  /** Longest `Retry-After` that is worth the wait; {@link MAX_RETRY_AFTER_MS} by default. */
-  readonly maxRetryAfterMs?: number | undefined;
+  /** Sum of the waits for this kind, of which a `Retry-After` may take all; without it, {@link MAX_RETRY_AFTER_MS} for each. */
+  readonly maxWaitMs?: number | undefined;
   /** Wait before the second try, which doubles from then on; 1 s by default. */
   readonly firstDelayMs?: number | undefined;
   /** Longest wait between two tries; 10 s by default, and 0 to retry at once. */
@@ -46,7 +46,7 @@ export async function retry<Result>(
   options: RetryOptions,
 ): Promise<Result> {
   const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
-  const failures = new Map<string, { tried: number; readonly since: number }>();
+  const failures = new Map<string, { tried: number; waitedMs: number; readonly since: number }>();
   for (;;) {
     try {
       return await operation();
@@ -54,18 +54,21 @@ export async function retry<Result>(
       signal.throwIfAborted();
       const rule = options.retryRule(error);
       if (rule === undefined) throw error;
-      const failure = failures.get(rule.kind) ?? { tried: 0, since: clock.now() };
+      const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
       failures.set(rule.kind, failure);
       failure.tried += 1;
-      const { tries, budgetMs, retryAfterMs, maxRetryAfterMs = MAX_RETRY_AFTER_MS } = rule;
-      if (failure.tried >= tries || (retryAfterMs ?? 0) > maxRetryAfterMs) throw error;
+      const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+      const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
+      if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS)) throw error;
       const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
       const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
-      const delayMs =
+      const wantedMs =
         retryAfterMs === undefined
           ? backoffMs * (0.75 + random() / 2)
           : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+      const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
       if (clock.now() + delayMs > failure.since + budgetMs) throw error;
+      failure.waitedMs += delayMs;
       onRetry(error, delayMs, failure.tried + 1);
       await clock.sleep(delayMs, signal);
     }

@@ -75,7 +75,7 @@ describe('retry', () => {
     const budgetMs = 7_200_000;
     const ended = { outcome: 'failure 1', tries: 1, sleeps: [] };
     expect(await run(1, { budgetMs, retryAfterMs: 300_001 })).toMatchObject(ended);
-    const allowed = { budgetMs, retryAfterMs: 300_001, maxRetryAfterMs: budgetMs };
+    const allowed = { budgetMs, retryAfterMs: 300_001, maxWaitMs: budgetMs };
     expect(await run(1, allowed)).toMatchObject({ outcome: 'done', tries: 2 });
   });
 

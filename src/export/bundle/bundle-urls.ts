@@ -18,9 +18,6 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';
 
-/** Allowance for slow responses. */
-const RESPONSES_MS = 60_000;
-
 export class BundleUrls {
   readonly #service: ExportService;
   readonly #inputs: ExportInputs;
@@ -93,14 +90,11 @@ export class BundleUrls {
 
   /** Waits while the service reports that the bundle is not ready, as often as for the end of a job. */
   async #retried(request: () => Promise<BundleUrl>, jobId: string, tries: number): Promise<BundleUrl> {
-    const { pollIntervalMs } = this.#inputs;
     const { log, clock, signal } = this.#context;
-    // The tries are the limit; the budget is for a `Retry-After` that goes beyond them.
-    const budgetMs = 2 * pollIntervalMs * tries + RESPONSES_MS;
-    const notReady = { tries, maxDelayMs: pollIntervalMs, budgetMs };
+    const pace = { ...this.#inputs, maxAttempts: tries };
     try {
       return await retry(request, {
-        retryRule: (error) => bundleUrlRetryRule(error, notReady),
+        retryRule: (error) => bundleUrlRetryRule(error, pace),
         log,
         clock,
         signal,

@@ -12,9 +12,6 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
 import type { ExportReport } from '../report/report.ts';
 
-/** Allowance for slow responses. */
-const RESPONSES_MS = 60_000;
-
 /** The job of the run: the one that `job-id` names, or a new one. */
 export async function startOrResume(
   service: ExportService,
@@ -55,14 +52,11 @@ function startBody(
 async function startJob(
   service: ExportService,
   body: StartBody | undefined,
-  { pollIntervalMs, maxAttempts }: ExportInputs,
+  pace: ExportInputs,
   report: ExportReport,
   { log, clock, signal }: Context,
 ): Promise<string> {
   report.startingJob();
-  // The tries are the limit, and each waits up to a quarter longer; the budget is for a `Retry-After` beyond them.
-  const budgetMs = 2 * pollIntervalMs * maxAttempts + RESPONSES_MS;
-  const busy = { tries: maxAttempts, firstDelayMs: pollIntervalMs, maxDelayMs: pollIntervalMs, budgetMs };
   let sent = 0;
   const send = () => {
     sent += 1;
@@ -71,7 +65,7 @@ async function startJob(
   };
   try {
     const { jobId } = await retry(send, {
-      retryRule: (error) => startRetryRule(error, busy),
+      retryRule: (error) => startRetryRule(error, pace),
       onRetry: (error, delayMs, nextTry) => {
         report.startNotAccepted();
         if (!isBusy(error)) logRetry(log)(error, delayMs, nextTry);

@@ -1,0 +1,499 @@
+"use strict";
+exports.id = 255;
+exports.ids = [255,332];
+exports.modules = {
+
+/***/ 282:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ EMULATOR_FOLDER),
+/* harmony export */   t: () => (/* binding */ SETTINGS_FILE)
+/* harmony export */ });
+/** What the step, its post step, and the process of the emulator have to know of each other. */
+/** Name under which the runner keeps the path of the emulator's folder for the post step. */
+const EMULATOR_FOLDER = 'emulator-folder';
+/** In the emulator's folder: the text of the input `settings`. The emulator ends when this file is gone. */
+const SETTINGS_FILE = 'settings.yaml';
+
+
+/***/ }),
+
+/***/ 1255:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   post: () => (/* binding */ post)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7881);
+/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9850);
+/* harmony import */ var _handover_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(282);
+/** The post step of the emulator action: ends the emulator, however the job ended. */
+
+
+
+
+
+function post() {
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({
+        run: removeFolder,
+        hasOutputs: false,
+        resumeHint: () => undefined,
+        summary: () => undefined,
+    });
+}
+/** The emulator ends within a second of the removal of its settings. One that hangs is killed by the runner. */
+async function removeFolder() {
+    const folder = (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_handover_js__WEBPACK_IMPORTED_MODULE_4__/* .EMULATOR_FOLDER */ .d);
+    if (folder) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, _handover_js__WEBPACK_IMPORTED_MODULE_4__/* .SETTINGS_FILE */ .t), { force: true });
+        // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => { });
+    }
+    return 'completed';
+}
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ TimedOutError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dk: () => (/* binding */ JobFailedError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */ });
+/**
+ * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix what would be right
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The service reports the job as `failed`. */
+class JobFailedError extends ActionError {
+    constructor(message, hint) {
+        super('job-failed', message, { hint });
+    }
+}
+/** All checks are used up; the job itself keeps running. */
+class TimedOutError extends ActionError {
+    constructor(message, options) {
+        super('timed-out', message, options);
+    }
+}
+/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
+class BundleError extends ActionError {
+    constructor(code, message, options) {
+        super(code, message, options);
+    }
+}
+/** The runner cancelled the step (SIGINT or SIGTERM). */
+class CancelledError extends ActionError {
+    constructor(signalName) {
+        super('cancelled', `Cancelled (${signalName})`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/** Reads the state that the step saved. It loads nothing, so a post step without anything to do ends at once. */
+/** @returns empty if nothing was saved under that name */
+function readState(name) {
+    return process.env[`STATE_${name}`] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 9850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
+var core = __webpack_require__(143);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/runner/cancellation.js
+var cancellation = __webpack_require__(2954);
+;// CONCATENATED MODULE: ./lib/src/runner/end-process.js
+/** Ends the process, whatever is still open. */
+/**
+ * Called as soon as the result is out. If the event loop ended by itself, Node.js would first take back its signal
+ * handlers, and a signal in its last milliseconds would fail a step that has completed.
+ *
+ * Node.js waits at its end for a name lookup that is under way, which takes half a minute if no name server responds;
+ * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
+ */
+function endProcess() {
+    // A lookup that has just failed is still listed until the next turn.
+    setImmediate(() => {
+        const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
+        if (isLookingUp && process.exitCode !== 0 && process.platform !== 'win32')
+            endAtOnce();
+        process.exit();
+    });
+}
+function endAtOnce() {
+    const { execve } = process;
+    try {
+        // Node.js 23.11 and later. It does not return.
+        execve?.('/bin/sh', ['sh', '-c', 'exit 1'], {});
+    }
+    catch {
+        // There is no such program.
+    }
+    process.kill(process.pid, 'SIGKILL');
+}
+
+// EXTERNAL MODULE: ./lib/src/runner/secrets.js
+var secrets = __webpack_require__(1232);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+;// CONCATENATED MODULE: ./lib/src/runner/run-action.js
+/**
+ * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
+ * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ */
+
+
+
+
+
+
+
+
+/** GitHub cuts an annotation after 4,096 characters. */
+const MAX_ANNOTATION_LENGTH = 4000;
+/**
+ * How long a cancelled run may take to stop: the step must end within three seconds, also on a busy machine. The runner
+ * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
+ */
+const STOP_MS = 1500;
+/** On Windows, what was written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
+const LINGER_MS = 250;
+/**
+ * Runs to the end in any case. The exit code is failure from the first moment, and success only after the last output is
+ * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
+ */
+async function runAction(action) {
+    process.exitCode = 1;
+    // A deprecation concerns the authors of a bundled package, not the reader of the log.
+    // With `NODE_OPTIONS=--no-deprecation` it is true already, and read-only.
+    process.noDeprecation ||= true;
+    const stop = new AbortController();
+    const interruption = new Promise((_, reject) => {
+        const cancel = () => {
+            const cancelled = new errors/* CancelledError */.cc(cancellation/* cancellationSignal */.w.reason);
+            stop.abort(cancelled);
+            setTimeout(reject, STOP_MS, cancelled).unref();
+        };
+        if (cancellation/* cancellationSignal */.w.aborted)
+            cancel();
+        else
+            cancellation/* cancellationSignal */.w.addEventListener('abort', cancel);
+        process.on('uncaughtException', reject);
+        process.on('unhandledRejection', reject);
+        process.once('beforeExit', () => reject(new Error('Nothing was left to wait for, but the work was not done.')));
+    });
+    let result;
+    try {
+        stop.signal.throwIfAborted();
+        if (action.hasOutputs !== false)
+            (0,step_outputs/* requireOutputs */.q)();
+        const outcome = await Promise.race([action.run(stop.signal), interruption]);
+        // The moment that decides: a signal before it cancels the step, a later one changes nothing.
+        stop.signal.throwIfAborted();
+        if (action.hasOutputs !== false)
+            (0,step_outputs/* setOutput */.u)('outcome', outcome);
+        result = { outcome };
+    }
+    catch (error) {
+        result = fail(error, action);
+        // After an interruption, the run does not know that it is over.
+        stop.abort(error);
+    }
+    writeSummary(() => action.summary(result));
+    if (result.error === undefined)
+        process.exitCode = 0;
+    if (process.platform === 'win32')
+        setTimeout(endProcess, LINGER_MS).unref();
+    else
+        endProcess();
+}
+function fail(error, { resumeHint, hasOutputs }) {
+    const failure = error instanceof errors/* ActionError */.lZ ? error : unknownFailure(error);
+    const { outcome, code } = failure;
+    const message = shown(failure.message);
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
+    const hint = shown(hints.filter(Boolean).join(' '));
+    core/* error */.z3(hint === '' ? message : `${message}\n${hint}`);
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+        step_log.stepLog.debug(cause.stack ?? cause.message);
+    }
+    try {
+        if (hasOutputs !== false) {
+            (0,step_outputs/* setOutput */.u)('outcome', outcome);
+            (0,step_outputs/* setOutput */.u)('error-code', code);
+        }
+    }
+    catch (cause) {
+        // The step has already failed, and has reported why.
+        step_log.stepLog.debug(String(cause));
+    }
+    return { outcome, error: { code: failure.code, message, hint } };
+}
+function unknownFailure(error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return new errors/* ActionError */.lZ('internal', `The action failed with an unexpected error: ${what}`, {
+        hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
+        cause: error,
+    });
+}
+function shown(text) {
+    return (0,secrets/* safeText */.Hk)(text, MAX_ANNOTATION_LENGTH / 2);
+}
+/** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
+function writeSummary(summary) {
+    const file = process.env['GITHUB_STEP_SUMMARY'];
+    if (!file)
+        return;
+    try {
+        const markdown = summary();
+        if (markdown !== undefined)
+            (0,external_node_fs_.appendFileSync)(file, (0,secrets/* redact */.E$)(markdown));
+    }
+    catch (error) {
+        step_log.stepLog.info('The job summary could not be written. Everything else is complete.');
+        step_log.stepLog.debug(String(error));
+    }
+}
+
+
+/***/ }),
+
+/***/ 1232:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ck: () => (/* binding */ addSecret),
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   Hk: () => (/* binding */ safeText)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/**
+ * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
+ * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
+ */
+
+
+const secrets = new Set();
+/** Masks a value in the log from now on. Empty values are ignored: the runner would warn about them. */
+function addSecret(value) {
+    if (value === '')
+        return;
+    secrets.add(value);
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+}
+/**
+ * Text that may leave the process: cleaned, and without secrets. Redacted before the cleaning, which cuts, and after it,
+ * since removing an invisible character can put a secret together.
+ */
+function safeText(text, maxLength) {
+    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
+}
+/** Replaces every known secret in the text. */
+function redact(text) {
+    let redacted = text;
+    for (const secret of secrets)
+        redacted = redacted.replaceAll(secret, '***');
+    return redacted;
+}
+
+
+/***/ }),
+
+/***/ 4332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   stepLog: () => (/* binding */ stepLog)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
+/** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
+
+
+/** Longest line of the log, in characters. */
+const MAX_LINE_LENGTH = 2000;
+const stepLog = {
+    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
+    debug: (text) => {
+        if (!_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .isDebug */ ._o())
+            return;
+        for (const line of text.split('\n'))
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
+    },
+};
+
+
+/***/ }),
+
+/***/ 2184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ requireOutputs),
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(143);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/** Sets the outputs of a step. Their names are in the report of each action. */
+
+
+
+/**
+ * Checks that outputs can be set, before there is anything to lose.
+ *
+ * @throws ActionError
+ */
+function requireOutputs() {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
+            hint: OUTPUTS_HINT,
+            cause,
+        });
+    }
+}
+const OUTPUTS_HINT = 'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.';
+/** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
+function setOutput(name, value) {
+    try {
+        // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
+        if (!process.env['GITHUB_OUTPUT'])
+            throw new Error('GITHUB_OUTPUT is not set');
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
+            hint: OUTPUTS_HINT,
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ cleanText),
+/* harmony export */   Z: () => (/* binding */ escapeHtml)
+/* harmony export */ });
+/**
+ * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ *
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
+ * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
+ * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
+const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+const INVISIBLE = /\p{Cf}/gu;
+/** Longest text from outside that is shown, in characters. */
+const MAX_LENGTH = 500;
+/**
+ * One line of printable text that contains no workflow command.
+ *
+ * @param text text from outside, of any length
+ * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ */
+function cleanText(text, maxLength = MAX_LENGTH) {
+    // Cut first: a megabyte of text must not cost a megabyte of work.
+    const short = text.slice(0, maxLength * 4);
+    const clean = short
+        .replace(ESCAPE_SEQUENCES, '')
+        .replace(LINE_BREAKS_AND_CONTROLS, ' ')
+        .replace(INVISIBLE, '')
+        .trim()
+        .replace(/^::/, ': :')
+        .replaceAll('##[', '## [');
+    const characters = [...clean];
+    return characters.length > maxLength || text.length > short.length
+        ? `${characters.slice(0, maxLength).join('')}…`
+        : clean;
+}
+/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+function escapeHtml(text) {
+    return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+
+/***/ })
+
+};
+;
