@@ -436,6 +436,28 @@ const publishFirst: Scenario[] = [
     },
   },
   {
+    name: 'the status of the publish run has 20,000 lines of log',
+    inputs: publish,
+    service: publishing({
+      ...quick,
+      logs: Array.from({ length: 20_000 }, (_, line) => `${'x'.repeat(80)} ${line}`),
+    }),
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, log: [/Published commit/] },
+  },
+  {
+    name: 'the service skips the publish run',
+    inputs: publish,
+    service: publishing(quick, {
+      faults: [{ at: 'getUpdate', does: { kind: 'change', fields: { status: 'skipped' } } }],
+    }),
+    expect: {
+      outcome: 'completed',
+      outputs: PROJECT_OUTPUTS,
+      requests: { publish: 1, start: 1 },
+      log: [/The service skipped the publish run/],
+    },
+  },
+  {
     name: 'the response to the publish request is lost once',
     inputs: publish,
     service: publishing(quick, fault('startUpdate', cut(), { ...first, afterWork: true })),

@@ -3,6 +3,7 @@
  * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
  * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
+import { isNativeError } from 'node:util/types';
 import { getOctokit } from '@actions/github';
 import { defaults } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
@@ -183,12 +184,15 @@ function markFailedTry(
   throw error;
 }
 
+const causedSchema = v.object({ cause: v.object({ message: v.string() }) });
+
 /** The innermost cause has the code. */
 function connectionError(error: unknown): ConnectionError {
   let innermost: unknown = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  // undici puts a DOMException in between, which is not an error to `isNativeError`.
+  while (v.is(causedSchema, innermost)) innermost = innermost.cause;
   if (innermost instanceof ConnectionError) return innermost;
-  if (innermost instanceof Error && innermost.name === 'TimeoutError') {
+  if (isNativeError(innermost) && innermost.name === 'TimeoutError') {
     const what = `there was no complete response within ${DEADLINE_MS / 1000} s`;
     return new ConnectionError('ETIMEDOUT', what, error);
   }

@@ -1,5 +1,6 @@
 /** A request without a complete response, and how to fix what is between the runner and any server. */
 import { STATUS_CODES } from 'node:http';
+import { isNativeError } from 'node:util/types';
 
 /** Codes that prove that no server received the request. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -9,10 +10,11 @@ const CERTIFICATE =
   /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
 
 /**
- * How the tunnel of `@actions/http-client` reports that the proxy did not connect it: with the code `ECONNRESET`, and
- * the cause in the message only.
+ * How the tunnels of `@actions/http-client` and of undici report that the proxy did not connect them: with the codes
+ * `ECONNRESET` and `UND_ERR_ABORTED`, and the cause in the message only.
  */
-const TUNNEL_FAILED = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s;
+const TUNNEL_FAILED =
+  /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|Proxy response \((\d+)\) !== 200)/s;
 
 /** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
 const FINAL_PROXY_STATUSES = new Set([401, 403, 407]);
@@ -35,8 +37,9 @@ export class ConnectionError extends Error {
   /** Wraps an error of Node.js. The address is left out: the query of a presigned URL is a secret. */
   static from(error: unknown): ConnectionError {
     const code = errorCode(error);
-    const [tunnelFailed, status, cause = ''] =
-      TUNNEL_FAILED.exec(error instanceof Error ? error.message : '') ?? [];
+    const [tunnelFailed, toolkitStatus, cause = '', undiciStatus] =
+      TUNNEL_FAILED.exec(isNativeError(error) ? error.message : '') ?? [];
+    const status = toolkitStatus ?? undiciStatus;
     if (status !== undefined) {
       const response = `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
       const isFinal = FINAL_PROXY_STATUSES.has(Number(status));
@@ -76,7 +79,7 @@ const MEANING: Readonly<Record<string, string>> = {
 };
 
 function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'UNKNOWN';
+  if (!isNativeError(error)) return 'UNKNOWN';
   if (error instanceof AggregateError) {
     // A host with several addresses gives one error for each; "refused" says more than "no route".
     const codes = error.errors.map(errorCode);

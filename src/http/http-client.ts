@@ -27,7 +27,7 @@ interface StreamedBody {
 }
 
 interface HttpClientOptions {
-  /** Receives a debug line for each response: never a query, and never a header that may hold a secret. */
+  /** Receives a debug line for each response: never a query, of a presigned URL only the origin, and never a header that may hold a secret. */
   readonly log: Logger;
   /** Keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise each request has its own. */
   readonly keepAlive: boolean;
@@ -123,13 +123,17 @@ export class HttpClient {
     });
   }
 
-  #logResponse({ method, url }: HttpRequest, response: http.IncomingMessage, ms: number): void {
+  #logResponse(
+    { method, url, headers: sent }: HttpRequest,
+    response: http.IncomingMessage,
+    ms: number,
+  ): void {
     const { headers, statusCode } = response;
     const id = headers['x-request-id'] ?? headers['x-amz-request-id'] ?? headers['x-github-request-id'];
     const suffix = id === undefined ? '' : `, request id ${cleanText(String(id), 100)}`;
-    this.#options.log.debug(
-      `${method} ${url.origin}${url.pathname}: ${statusCode} in ${Math.round(ms)} ms${suffix}`,
-    );
+    // A request without a key is one of a presigned URL, which may have its credential in any part.
+    const address = sent?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
+    this.#options.log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
   }
 
   #agentFor(url: URL): http.Agent {

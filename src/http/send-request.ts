@@ -10,13 +10,13 @@ export interface HttpResponse {
   readonly contentType: string;
   /** The `Retry-After` header in milliseconds from now on. */
   readonly retryAfterMs: number | undefined;
-  /** The body as UTF-8; undefined if it is larger than {@link MAX_BODY_BYTES}. */
+  /** The body as UTF-8; undefined if it is larger than allowed. */
   readonly text: string | undefined;
   /** The body as JSON; undefined if it is none. */
   readonly json: unknown;
 }
 
-/** No response of an API is nearly as large; more is a mistake or an attack. */
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
 const MAX_BODY_BYTES = 1_000_000;
 
 /**
@@ -25,12 +25,14 @@ const MAX_BODY_BYTES = 1_000_000;
  * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
  * arrives one byte at a time would never end.
  *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
  */
 export async function sendRequest(
   client: HttpClient,
   request: HttpRequest,
   deadlineMs: number,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<HttpResponse> {
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
@@ -41,10 +43,10 @@ export async function sendRequest(
     for await (const chunk of response) {
       bytes += chunk.length;
       // Leaving the loop destroys the response, so the rest is not read.
-      if (bytes > MAX_BODY_BYTES) break;
+      if (bytes > maxBytes) break;
       chunks.push(chunk);
     }
-    const text = bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
+    const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
     return {
       status: response.statusCode ?? 0,
       contentType: response.headers['content-type'] ?? '',

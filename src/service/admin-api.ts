@@ -27,6 +27,8 @@ interface Call<Output> {
   /** Sent as JSON. */
   readonly body?: object;
   readonly deadlineMs: number;
+  /** Largest response, for one that may have more than 1 MB. */
+  readonly maxBytes?: number;
   readonly schema: v.GenericSchema<unknown, Output>;
   /** What the response must contain, for the message if it does not. */
   readonly expected: string;
@@ -49,7 +51,7 @@ export class AdminApi {
    */
   async call<Output>(call: Call<Output>): Promise<Output> {
     const { baseUrl, apiKey, client, signal } = this.#options;
-    const { operation, method, path, body, deadlineMs } = call;
+    const { operation, method, path, body, deadlineMs, maxBytes } = call;
     const request = {
       method,
       url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
@@ -64,7 +66,7 @@ export class AdminApi {
     if (SENT_ONCE.has(operation)) client.closeKept();
     let response: HttpResponse;
     try {
-      response = await sendRequest(client, request, deadlineMs);
+      response = await sendRequest(client, request, deadlineMs, maxBytes);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
       throw new ServiceError(
@@ -115,7 +117,7 @@ function decode<Output>({ operation, schema, expected }: Call<Output>, response:
 
 /** Describes a response without quoting it: it may contain a presigned URL. */
 function describe({ text, json, contentType }: HttpResponse): string {
-  if (text === undefined) return 'more than a megabyte';
+  if (text === undefined) return 'too much for such a response';
   if (text.trim() === '') return 'nothing';
   if (json === undefined) return `${cleanText(contentType || 'text', 60)} that is not JSON`;
   if (json === null || Array.isArray(json) || typeof json !== 'object') return 'JSON that is not an object';

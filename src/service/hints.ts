@@ -12,11 +12,19 @@ const KEY_NOT_ACCEPTED =
 interface Cause {
   readonly text: string;
   readonly words: RegExp;
+  /** Listed only if the service names it. */
+  readonly isRare?: true;
 }
 
 const IP_ALLOW_LIST: Cause = {
   text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
   words: /\bIP\b|\baddress\b|allow-?\s?list/i,
+};
+
+const HAS_AUTHENTICATION: Cause = {
+  text: 'the site has authentication enabled, and the service does not export such sites',
+  words: /authenticat(?:ion|ed)|\blog-?\s?in\b|\bsign-?\s?in\b|\bSSO\b/i,
+  isRare: true,
 };
 
 const NO_STATIC_EXPORT: Cause = {
@@ -35,7 +43,7 @@ const NO_AGENT: Cause = {
 };
 
 const READ_EXPORT = [NO_STATIC_EXPORT, IP_ALLOW_LIST];
-const WRITE_EXPORT = [NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
+const WRITE_EXPORT = [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
 const READ_AGENT = [NO_AGENT, IP_ALLOW_LIST];
 const WRITE_AGENT = [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
 
@@ -86,6 +94,9 @@ const START_RATE_LIMITED =
   'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
   'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.';
 
+const AGENT_RATE_LIMITED =
+  'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.';
+
 const RATE_LIMITED =
   'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
 
@@ -117,25 +128,33 @@ export function hintForStatus(operation: Operation, status: number, reason: stri
   if (status === 403) return possibleCauses(NOT_ALLOWED[operation], reason);
   if (status === 404) return NOT_FOUND[operation];
   if (status === 400 && operation === 'startExportJob') return DOMAIN_OR_PATHS;
-  if (status === 429) return isExportStart(operation) ? START_RATE_LIMITED : RATE_LIMITED;
+  if (status === 429) return RATE_LIMITS[operation] ?? RATE_LIMITED;
   if (status >= 300 && status < 400) return NOT_THE_API;
   if (status >= 500) return SERVICE_UNAVAILABLE;
   return undefined;
 }
 
-function isExportStart(operation: Operation): boolean {
-  return operation === 'startExportJob' || operation === 'startProjectExportJob';
-}
+const RATE_LIMITS: Readonly<Partial<Record<Operation, string>>> = {
+  startExportJob: START_RATE_LIMITED,
+  startProjectExportJob: START_RATE_LIMITED,
+  createAgentJob: AGENT_RATE_LIMITED,
+  sendAgentMessage: AGENT_RATE_LIMITED,
+};
+
+const KEYS_ARE_FIXED =
+  'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
 
 /** The cause that the service names comes first. */
 function possibleCauses(causes: readonly Cause[], reason: string): string {
   const named = causes.find(({ words }) => words.test(reason));
-  const others = causes.filter((cause) => cause !== named).map(({ text }) => text);
+  const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);
   const listed =
     others.length < 2 ? others.join('') : `${others.slice(0, -1).join('; ')}; or ${others.at(-1)}`;
-  if (named === undefined) return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}.`;
+  if (named === undefined) {
+    return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${KEYS_ARE_FIXED}`;
+  }
   const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
-  return `The most likely cause: ${named.text}.${also}`;
+  return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
 }
 
 /** For a 2xx response that is not the service's. */

@@ -20,11 +20,14 @@ export const EXPORT_JOB: JobKind<Pick<ExportJob, 'status'>> = {
   stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
 };
 
+/** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
+export const SKIPPED = 'skipped';
+
 export const PUBLISH_RUN: JobKind<Pick<PublishRun, 'status'>> = {
   name: 'Publish run',
-  statuses: new Set(['queued', 'in_progress', 'success', 'failure']),
+  statuses: new Set(['queued', 'in_progress', 'success', 'failure', SKIPPED]),
   stateOf({ status }) {
-    if (status === 'success') return 'completed';
+    if (status === 'success' || status === SKIPPED) return 'completed';
     return status === 'failure' ? 'failed' : 'waiting';
   },
 };

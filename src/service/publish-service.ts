@@ -7,6 +7,9 @@ import { type PublishRun, publishRunSchema, startedPublishRunSchema } from './sc
 
 const START_DEADLINE_MS = 60_000;
 
+/** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
+const MAX_STATUS_BYTES = 100_000_000;
+
 export class PublishService {
   readonly #api: AdminApi;
 
@@ -41,6 +44,7 @@ export class PublishService {
       method: 'GET',
       path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,
       deadlineMs,
+      maxBytes: MAX_STATUS_BYTES,
       schema: publishRunSchema,
       expected: 'a `status`',
     });

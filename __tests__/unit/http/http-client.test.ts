@@ -30,18 +30,20 @@ it.each([
   await expect(sent).rejects.toBeInstanceOf(ConnectionError);
 });
 
-it('logs each response for debugging, without its query', async () => {
+it.each([
+  ['the path of a request with a key', { Authorization: 'Bearer mint_x' }, '/v1/jobs'],
+  ['only the origin of a presigned URL', {}, ''],
+])('HttpClient.send logs each response for debugging: %s', async (_what, headers, path) => {
   const lines: string[] = [];
   const log = { ...silentLog, debug: (line: string) => lines.push(line) };
   const url = await serverThatSends('HTTP/1.1 204 No Content\r\nX-Request-Id: r-1\r\n\r\n');
   await sendRequest(
     new HttpClient({ keepAlive: false, log }),
-    { method: 'GET', url, signal: neverAborted },
+    { method: 'GET', url, headers, signal: neverAborted },
     60_000,
   );
-  expect(lines).toEqual([
-    expect.stringMatching(/^GET http:\/\/127\.0\.0\.1:\d+\/v1\/jobs: 204 in \d+ ms, request id r-1$/),
-  ]);
+  expect(lines).toEqual([expect.stringMatching(/^GET .*: 204 in \d+ ms, request id r-1$/)]);
+  expect(lines[0]).toContain(`${url.origin}${path}: `);
 });
 
 describe('HttpClient: a kept connection', () => {

@@ -8,7 +8,7 @@ import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import { type LiveDeployment, type LiveState, MAX_LISTED } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
-import { EXPORT_JOB } from '../../service/job-status.ts';
+import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
 import type { Commit, ExportJob, PublishRun } from '../../service/schemas.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -49,7 +49,13 @@ export class ExportReport {
     this.#log(`Publishing the latest content of project ${projectId}`);
   }
 
-  published({ commit, summary }: PublishRun): void {
+  published({ status, commit, summary }: PublishRun): void {
+    if (status === SKIPPED) {
+      this.#log(
+        'The service skipped the publish run: the export takes the content that is published already',
+      );
+      return;
+    }
     const what = commit === undefined ? '' : commitText(commit);
     this.#learn({ publishedCommit: what });
     const said = summary === undefined ? '' : ` (${cleanText(summary, 200)})`;
