@@ -1,38 +1,72 @@
 /**
- * Fills the tables of each README from the `action.yml` beside it. With `--check` it changes nothing, and fails where
- * they differ.
+ * Fills the tables of inputs and outputs from each `action.yml`. With `--check` it changes nothing, and fails where they
+ * differ.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { generateActionMarkdownDocs } from 'action-docs';
+import { parse } from 'yaml';
 
-/** Folders of the actions. */
-const ACTIONS = ['', 'agent-job/', 'alarm/', 'deploy/', 'emulator/'];
+/** The page of each action that has its tables. */
+const PAGES = {
+  'action.yml': 'docs/inputs-and-outputs.md',
+  'agent-job/action.yml': 'agent-job/README.md',
+  'alarm/action.yml': 'alarm/README.md',
+  'deploy/action.yml': 'deploy/README.md',
+  'emulator/action.yml': 'emulator/README.md',
+};
+
+/** The inputs in the main README: what most people need. */
+const MOST_USED = [
+  'api-key',
+  'domain',
+  'project-id',
+  'job-id',
+  'extract',
+  'environment',
+  'max-page-loss',
+  'max-attempts',
+];
 
 const isCheck = process.argv.includes('--check');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-'));
-const copy = path.join(folder, 'README.md');
+const copy = path.join(folder, 'page.md');
 try {
-  for (const action of ACTIONS) {
-    const [readme, sourceFile] = [`${action}README.md`, `${action}action.yml`];
-    copyFileSync(readme, copy);
+  for (const [sourceFile, page] of Object.entries(PAGES)) {
+    copyFileSync(page, copy);
     await generateActionMarkdownDocs({
       sourceFile,
       updateReadme: true,
       readmeFile: copy,
-      tocLevel: 3,
+      tocLevel: page.startsWith('docs/') ? 2 : 3,
       lineBreaks: 'LF',
     });
-    const made = readFileSync(copy, 'utf8');
-    if (made === readFileSync(readme, 'utf8')) continue;
-    if (isCheck) {
-      console.error(`The tables of ${readme} are not those of ${sourceFile}: run \`npm run docs\`.`);
-      process.exitCode = 1;
-    } else {
-      writeFileSync(readme, made);
-    }
+    keep(page, readFileSync(copy, 'utf8'), sourceFile);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+keep('README.md', withMostUsed(readFileSync('README.md', 'utf8')), 'action.yml');
+
+function keep(page, made, sourceFile) {
+  if (made === readFileSync(page, 'utf8')) return;
+  if (isCheck) {
+    console.error(`The tables of ${page} are not those of ${sourceFile}: run \`npm run docs\`.`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(page, made);
+  }
+}
+
+/** The page with a table of the inputs in {@link MOST_USED}, each with the first sentence of its description. */
+function withMostUsed(page) {
+  const { inputs } = parse(readFileSync('action.yml', 'utf8'));
+  const rows = MOST_USED.map((name) => {
+    const [sentence] = inputs[name].description.split(/(?<=\.) (?=[A-Z])/);
+    return `| \`${name}\` | ${sentence} |`;
+  });
+  const table = ['| input | meaning |', '| --- | --- |', ...rows].join('\n');
+  const [begin, end] = ['<!-- most-used-inputs -->', '<!-- /most-used-inputs -->'];
+  return `${page.split(begin)[0]}${begin}\n${table}\n${end}${page.split(end)[1]}`;
 }

@@ -13,6 +13,86 @@ it('the user agent contains the version of package.json', () => {
   expect(USER_AGENT).toBe(`static-export-action/${JSON.parse(read('package.json')).version}`);
 });
 
+/** A message on the troubleshooting page, or among the most frequent ones in the README. */
+interface Entry {
+  /** Parts of messages, as Markdown. */
+  readonly messages: string;
+  readonly codes: readonly string[];
+}
+
+const codesIn = (text: string) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => code);
+
+describe('docs/troubleshooting.md', () => {
+  const page = read('docs/troubleshooting.md');
+  const entries: readonly Entry[] = sectionOf(page, 'By message')
+    .split(/^### /m)
+    .slice(1)
+    .map((entry) => {
+      const [messages = '', , codes = ''] = entry.split('\n');
+      return { messages, codes: codesIn(codes.split(': ')[0] ?? '') };
+    });
+  const sources = readdirSync(path.join(REPOSITORY, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => read(path.join('src', name)))
+    .join('\n')
+    .replaceAll('\\`', '`');
+  /** The quotes of an entry, each as its text. */
+  const quotesIn = (messages: string) =>
+    [...messages.matchAll(/`` ?(.+?) ?``|`([^`]+)`/g)].map(([, double, single]) => double ?? single ?? '');
+
+  it('quotes messages that the sources have', () => {
+    const quotes = entries.flatMap(({ messages }) => quotesIn(messages));
+    expect(quotes.length).toBeGreaterThan(25);
+    for (const quote of quotes) {
+      const words = quote
+        .replace(/^Input `[a-z-]+` /, '')
+        .replace(/responded with \d+ .*/, 'the service responded with ')
+        .replace(/^SELF_SIGNED_CERT_IN_CHAIN$/, 'SELF_SIGNED');
+      expect([words, sources.includes(words)]).toEqual([words, true]);
+    }
+  });
+
+  it('explains every error code', () => {
+    const [, rows = ''] = sectionOf(read('docs/reference.md'), 'Error codes').split(/\n\n(?=\|)/);
+    const codes = [...rows.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
+    expect([...new Set(entries.flatMap((entry) => entry.codes))].sort()).toEqual(
+      codes.filter((code) => code !== 'error-code').sort(),
+    );
+  });
+
+  it('has the error codes that the scenarios had with these messages', () => {
+    const results = [...read('docs/scenarios.md').matchAll(/^\|.*\| errored \| ([a-z-]+) \|.*\| (.*) \|$/gm)];
+    let compared = 0;
+    for (const [, code = '', message = ''] of results) {
+      const known = entries.filter(({ messages }) =>
+        quotesIn(messages).some((quote) => /^[A-Z]|\w \w+ \w/.test(quote) && message.includes(quote)),
+      );
+      if (known.length === 0) continue;
+      compared += 1;
+      expect([message, known.flatMap(({ codes }) => codes)]).toEqual([
+        message,
+        expect.arrayContaining([code]),
+      ]);
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  it('has the most frequent messages of the README, with the same error codes', () => {
+    const items = sectionOf(read('README.md'), 'Troubleshooting').split(/^- /m).slice(1);
+    expect(items).toHaveLength(10);
+    for (const item of items) {
+      const [messages = '', codes = ''] = item.replaceAll(/\n\s*/g, ' ').split(/ \((?=`)|\): /);
+      expect(entries).toContainEqual({ messages, codes: codesIn(codes) });
+    }
+  });
+});
+
+/** The text of a section, without its heading. */
+function sectionOf(page: string, title: string): string {
+  const [, depth = '', rest = ''] = new RegExp(`^(#+) ${title}\n([\\s\\S]*)`, 'm').exec(page) ?? [];
+  return rest.split(new RegExp(`^#{1,${depth.length}} `, 'm'))[0] ?? '';
+}
+
 describe('README.md', () => {
   const readme = read('README.md');
   const tokens = marked.lexer(readme);
@@ -21,69 +101,51 @@ describe('README.md', () => {
   );
   const examples = tokens.flatMap((token) => (token.type === 'code' ? [String(token['text'])] : []));
   const linesOf = (text: string) => text.split('\n').length;
-  /** Rows of the table of error messages, each as its cells. */
-  const [table = ''] = readme.slice(readme.indexOf('| the message says')).split('\n\n');
-  const failures = table
-    .split('\n')
-    .slice(2)
-    .map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+  const wordsOf = (text: string) => text.trim().split(/\s+/).length;
 
-  it('quotes messages that the sources have', () => {
-    const sources = readdirSync(path.join(REPOSITORY, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => path.join('src', name))
-      .map(read)
-      .join('\n')
-      .replaceAll('\\`', '`');
-    const quotes = failures.flatMap(([message = '']) => [...message.matchAll(/`` ?(.+?) ?``|`([^`]+)`/g)]);
-    expect(quotes.length).toBeGreaterThan(12);
-    for (const [, double, single] of quotes) {
-      const words = (double ?? single ?? '')
-        .replace(/^Input `[a-z-]+` /, '')
-        .replace(/responded with \d+ .*/, 'the service responded with ')
-        .replace(/^SELF_SIGNED_CERT_IN_CHAIN$/, 'SELF_SIGNED');
-      expect([words, sources.includes(words)]).toEqual([words, true]);
-    }
-  });
-
-  it('explains every error code but the one for a fault of the action itself', () => {
-    const reference = read('docs/reference.md');
-    const [, rows = ''] = reference.slice(reference.indexOf('### Error codes')).split(/\n\n(?=\|)/);
-    const codes = [...rows.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
-    const explained = failures.flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([a-z-]+)`/g)].map(([, code]) => code),
-    );
-    expect([...new Set(explained), 'internal'].sort()).toEqual(
-      codes.filter((code) => code !== 'error-code').sort(),
-    );
-  });
-
-  it('names what people search for in its first paragraph', () => {
+  it('names what people search for in its title and its first paragraph', () => {
+    expect(readme).toMatch(/^# .*Mintlify\n/);
     const paragraph = tokens.find(({ type }) => type === 'paragraph')?.raw ?? '';
     for (const words of ['Mintlify', 'static export', 'GitHub Action']) expect(paragraph).toContain(words);
     expect(readme).toContain('not made, endorsed, or supported by Mintlify');
   });
 
-  it('comes to the first example soon', () => {
+  it('comes to the first example within 120 words', () => {
+    expect(wordsOf(readme.slice(0, readme.indexOf('```')))).toBeLessThanOrEqual(120);
     const [first = ''] = examples;
-    expect(linesOf(first)).toBeLessThanOrEqual(9);
-    expect(Object.keys(parse(first))).toEqual(['on', 'jobs']);
+    expect(linesOf(first)).toBeLessThanOrEqual(14);
+    const workflow = parse(first);
+    expect(workflow).toMatchObject({ permissions: {} });
+    expect(Object.keys(workflow)).toEqual(['on', 'permissions', 'jobs']);
+    expect(workflow.on.workflow_dispatch.inputs).toHaveProperty('job-id');
+  });
+
+  it('has the example with the deploy action second', () => {
+    expect(sections.slice(0, 2)).toEqual(['Usage', 'Deploy']);
+    expect(examples[1]).toContain('/static-export-action/deploy@v1');
   });
 
   it('has short examples', () => {
     const lines = examples.map(linesOf).sort((a, b) => a - b);
-    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(10);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(13);
   });
 
-  it('has at most 1,600 words before its reference tables', () => {
-    const before = readme.slice(0, readme.indexOf('### Inputs'));
-    expect(before.split(/\s+/).length).toBeLessThanOrEqual(1600);
+  it('has at most 2,600 words', () => {
+    expect(wordsOf(readme)).toBeLessThanOrEqual(2600);
+  });
+
+  it('has the commands that a newcomer needs, which the gate runs', () => {
+    expect(examples.filter((example) => example.split('\n').includes('npm run demo'))).toHaveLength(1);
+    expect(examples).toContain('npm ci && npm test');
+    expect(read('.ci/run').split('\n')).toEqual(
+      expect.arrayContaining(['npm ci && npm test', 'npm run demo']),
+    );
   });
 
   it('lists every section in its contents', () => {
-    const [, contents = ''] = /^## Contents\n\n([\s\S]*?)\n\n/m.exec(readme) ?? [];
-    const listed = [...contents.matchAll(/^- \[(.+?)\]\(/gm)].map(([, name]) => name);
-    expect(listed).toEqual(sections.filter((name) => !['Contents', 'License'].includes(name)));
+    const [, contents = ''] = /^\*\*Contents:\*\*\n([\s\S]*?)\n\n/m.exec(readme) ?? [];
+    const listed = [...contents.matchAll(/^\[(.+?)\]\(#/gm)].map(([, name]) => name);
+    expect(listed).toEqual(sections);
   });
 });
 

@@ -172,7 +172,7 @@ describe('the examples in the docs', () => {
   const page = (file: string): Workflow[] =>
     file.endsWith('.md') ? examplesIn(read(file)).map((example) => parse(example)) : [parse(read(file))];
 
-  it.each(['README.md', ...RECIPES])('%s: the inputs and the outputs exist', (file) => {
+  it.each(['README.md', 'docs/faq.md', ...RECIPES])('%s: the inputs and the outputs exist', (file) => {
     const steps = page(file)
       .flatMap(({ jobs }) => Object.values(jobs))
       .flatMap((job) => job.steps);
