@@ -75,6 +75,7 @@ var known = map[string]bool{
 	"install": true, "namespace": true, "values": true, "set": true, "set-string": true,
 	"reuse-values": true, "reset-values": true, "reset-then-reuse-values": true,
 	"create-namespace": true, "wait": true, "timeout": true, "rollback-on-failure": true,
+	"repo": true, "version": true,
 }
 
 func upgrade(command *cobra.Command, args []string) error {
@@ -112,6 +113,8 @@ func upgrade(command *cobra.Command, args []string) error {
 	client.ReuseValues = isSet(flags, "reuse-values")
 	client.ResetValues = isSet(flags, "reset-values")
 	client.ResetThenReuseValues = isSet(flags, "reset-then-reuse-values")
+	client.RepoURL = flags.Lookup("repo").Value.String()
+	client.Version = flags.Lookup("version").Value.String()
 	path, err := client.LocateChart(positional[1], settings)
 	if err != nil {
 		return err

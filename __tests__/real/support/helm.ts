@@ -28,7 +28,7 @@ export interface ChartRepository {
 }
 
 /**
- * Serves the chart of the tests as `helm repo add` expects it.
+ * Serves the chart of the tests, of version 0.1.0, as `helm upgrade --repo` expects it.
  *
  * @param home an empty folder
  */

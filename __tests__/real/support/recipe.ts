@@ -1,0 +1,89 @@
+/** Runs recipes with act, against the emulator, a double of GitHub, and whatever servers a test starts. */
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
+import type { GivenExportJobSettings } from '../../../emulator/settings.ts';
+import { type Files, tarGz } from '../../support/archives.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf } from '../../support/folders.ts';
+import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';
+import { type GivenWorkflow, runWorkflow, type WorkflowRun } from './run-workflow.ts';
+
+export const QUICK = { queuedMs: 50, runningMs: 100 } as const;
+
+export interface Recipes {
+  /** A folder that is empty before each test. */
+  readonly home: string;
+  readonly gitHub: GitHubDouble;
+  /** A test may replace it. */
+  emulator: Emulator;
+  run(name: string, given?: Partial<GivenWorkflow>): Promise<WorkflowRun>;
+  /** Sets the site of the next job. */
+  nextSite(files: Files, settings?: GivenExportJobSettings): Promise<void>;
+  /** Number of exports that were started. */
+  starts(): number;
+  /** IDs of the jobs whose bundle URL was requested, oldest first. */
+  exportedJobs(): readonly string[];
+}
+
+/** Starts an emulator and a double of GitHub for each test of the file. */
+export function useRecipes(): Recipes {
+  const state = {} as { home: string; gitHub: GitHubDouble; emulator: Emulator };
+  /** GitHub's numbers of runs grow. */
+  let runId = 1000;
+  beforeEach(async () => {
+    state.gitHub = await GitHubDouble.start({ release: { tag: 'v1.2.3' } });
+    state.home = await makeTempFolder('recipes');
+    state.emulator = await startEmulator(QUICK);
+  });
+  afterEach(async () => {
+    expect(state.gitHub.violations).toEqual([]);
+    await Promise.all([state.emulator.close(), state.gitHub.close()]);
+    await removeFolder(state.home);
+  });
+  return Object.assign(state, {
+    async run(name: string, { edit, secrets, env, ...given }: Partial<GivenWorkflow> = {}) {
+      const { emulator, gitHub } = state;
+      return runWorkflow({
+        home: await makeTempFolder('run', state.home),
+        file: `docs/recipes/${name}.yml`,
+        secrets: { DOCS_ADMIN_API_KEY: emulator.apiKey, ...secrets },
+        gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
+        env: { GITHUB_RUN_ID: `${++runId}`, ...env },
+        edit: (step) => {
+          if (step.with !== undefined && step.uses === 'your-organization/static-export-action@v1') {
+            Object.assign(step.with, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });
+          }
+          edit?.(step);
+        },
+        ...given,
+      });
+    },
+    async nextSite(files: Files, settings: GivenExportJobSettings = {}) {
+      const archive = await tarGz(files)(await makeTempFolder('archive', state.home));
+      state.emulator.setNextJob({ archive, ...settings });
+    },
+    starts: () =>
+      state.emulator.requests.filter(
+        ({ method, path: address }) => `${method} ${address}` === 'POST /v1/static-export/jobs',
+      ).length,
+    exportedJobs: () => [
+      ...new Set(
+        state.emulator.requests.flatMap(({ path: address }) => /\/([^/]+)\/bundle$/.exec(address)?.[1] ?? []),
+      ),
+    ],
+  });
+}
+
+export function expectSuccess({ succeeded, log, printed }: WorkflowRun): void {
+  if (!succeeded) throw new Error(`The workflow failed:\n${log}\nIts steps printed:\n${printed}`);
+}
+
+/** Inputs of "Run workflow". */
+export const inputs = (given: Readonly<Record<string, string>>) => ({ payload: { inputs: given } });
+
+/** Every file below a folder by its path, without the state of the deploy action. */
+export async function siteIn(folder: string): Promise<Files> {
+  const files = Object.entries(textOf(await readFolder(folder)));
+  return Object.fromEntries(
+    files.filter(([name]) => !name.startsWith('.static-export/') && !name.endsWith('/')),
+  );
+}
