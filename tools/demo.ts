@@ -5,24 +5,27 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
 import { claimFolder, FolderInUseError } from './demo/claim-folder.ts';
+import { FAULTS, type ShownFault } from './demo/faults.ts';
 import { shortUrl } from './demo/short-url.ts';
-import { summaryPage } from './demo/summary-page.ts';
+import { summaryPage, summaryText } from './demo/summary-page.ts';
 import { startStep } from './runner-double/run-step.ts';
 import { type FolderServer, listenForFolder } from './serve-folder.ts';
 
-const USAGE = 'Usage: npm run demo -- [--serve] [--port 8000]';
+const USAGE = 'Usage: npm run demo -- [--fault NAME] [--serve] [--port 8000]';
 
 const HELP = `Exports a site from the emulator with the built action, as a step of a workflow would.
 
 ${USAGE}
 
-  --serve      then serve the exported site to a browser on this machine
-  --port 8000  port of that server; 0 for any free port
+  --fault NAME  make something go wrong; without NAME, list what can
+  --serve       then serve the exported site to a browser on this machine
+  --port 8000   port of that server; 0 for any free port
 `;
 
 const NEXT = `
 What to try next:
   npm run demo -- --serve   shows the exported site in your browser
+  npm run demo -- --fault   lists failures, to see what a red step says
   npm run emulator          starts the emulator alone: start exports on its page, and make them fail
   README.md                 has the workflow for your own documentation site`;
 
@@ -30,31 +33,30 @@ const repository = path.resolve(import.meta.dirname, '..', '..');
 const folder = path.join(repository, '.demo');
 
 interface Options {
+  readonly fault: ShownFault | undefined;
   readonly serve: boolean;
   readonly port: number;
 }
 
-async function run({ serve, port }: Options): Promise<void> {
+async function run({ fault, serve, port }: Options): Promise<void> {
   // Before the export, which takes ten seconds: another demo may have the folder, or the port may be in use.
   claimFolder(folder);
   const server = serve ? await listen(port) : undefined;
   if (serve && server === undefined) return;
 
-  const emulator = await startEmulator();
-  const inputs = {
+  const emulator = await startEmulator(fault && { queuedMs: 500, runningMs: 2000, ...fault.service });
+  const inputs: Readonly<Record<string, string>> = {
     'api-key': emulator.apiKey,
     domain: emulator.domain,
     'base-url': emulator.baseUrl,
-    'poll-interval': '2s',
+    'poll-interval': fault === undefined ? '2s' : '1s',
     extract: 'true',
     'require-files': 'index.html',
+    ...fault?.inputs,
   };
+  if (fault !== undefined) console.log(`What goes wrong: ${fault.about}.`);
   title('The step');
-  console.log(
-    `uses: ./\nwith:\n${Object.entries(inputs)
-      .map(([name, value]) => `  ${name}: ${name === 'api-key' ? '***' : value}`)
-      .join('\n')}`,
-  );
+  console.log(['uses: ./', 'with:', ...Object.entries(inputs).map(inputLine)].join('\n'));
 
   title('Its log');
   const running = startStep({
@@ -62,7 +64,7 @@ async function run({ serve, port }: Options): Promise<void> {
     inputs,
     workspace: repository,
     temp: path.join(folder, 'runner-temp'),
-    secrets: [emulator.apiKey],
+    secrets: [emulator.apiKey, inputs['api-key'] ?? ''],
     onOutput: (chunk) => process.stdout.write(chunk),
   });
   // As on a runner, the action then cleans up. A second signal ends the demo at once.
@@ -76,6 +78,10 @@ async function run({ serve, port }: Options): Promise<void> {
     console.log(`${name.padEnd(widest)} ${shortUrl(value)}`);
   }
 
+  if (fault !== undefined) {
+    title('Its job summary');
+    console.log(summaryText(step.summary));
+  }
   const page = path.join(folder, 'summary.html');
   if (step.summary !== '') await writeFile(page, summaryPage(step.summary));
 
@@ -85,7 +91,8 @@ async function run({ serve, port }: Options): Promise<void> {
   if (site !== undefined) console.log(`The site:                              ${nameOf(site)}`);
   if (step.conclusion !== 'success' || site === undefined) {
     server?.close();
-    process.exitCode = 1;
+    // A failure that was asked for is no failure of the demo.
+    process.exitCode = fault !== undefined && step.conclusion === 'failure' ? 0 : 1;
   } else if (server === undefined) {
     console.log(NEXT);
   } else {
@@ -97,10 +104,16 @@ async function run({ serve, port }: Options): Promise<void> {
 
 /** @returns undefined if there is nothing to run: the options ask for help, or cannot be used */
 function readOptions(): Options | undefined {
-  let values: { serve?: boolean; port?: string; help?: boolean };
+  let values: { fault?: string; serve?: boolean; port?: string; help?: boolean };
+  // `--fault` alone asks for the list.
+  const args = process.argv.slice(2).map((arg, at, all) => {
+    return arg === '--fault' && (all[at + 1] ?? '-').startsWith('-') ? '--fault=' : arg;
+  });
   try {
     ({ values } = parseArgs({
+      args,
       options: {
+        fault: { type: 'string' },
         serve: { type: 'boolean' },
         port: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -114,11 +127,30 @@ function readOptions(): Options | undefined {
     console.log(HELP);
     return undefined;
   }
-  const { serve = false, port: text = '8000' } = values;
+  const { fault: name, serve = false, port: text = '8000' } = values;
+  if (name === '') {
+    console.log(`What can go wrong: npm run demo -- --fault NAME\n\n${faultList()}`);
+    return undefined;
+  }
+  const fault = name === undefined ? undefined : FAULTS[name];
+  if (name !== undefined && fault === undefined)
+    return fail(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`, 2);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) return fail(`--port: "${text}" is not a port. ${USAGE}`, 2);
   if (values.port !== undefined && !serve) return fail(`--port is for --serve. ${USAGE}`, 2);
-  return { serve, port };
+  return { fault, serve, port };
+}
+
+function faultList(): string {
+  const widest = Math.max(...Object.keys(FAULTS).map((name) => name.length));
+  const lines = Object.entries(FAULTS).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`);
+  return lines.join('\n');
+}
+
+/** A line of `with:`; the key is masked, as everywhere. */
+function inputLine([name, value]: [string, string]): string {
+  const lines = name === 'api-key' ? ['***'] : value.split('\n');
+  return `  ${name}: ${lines.length === 1 ? lines[0] : `|\n    ${lines.join('\n    ')}`}`;
 }
 
 async function listen(port: number): Promise<FolderServer | undefined> {

@@ -149,6 +149,19 @@ it.concurrent('shows the site that the demo exported', async () => {
   await once(demo, 'close');
 });
 
+it.concurrent('lists the failures of the demo, and shows one with its log, outputs and summary', async () => {
+  const own = await makeClone();
+  const { exitCode: listed, stdout: list } = await run(own, 'demo', ['--fault'], NODE);
+  expect([listed, list]).toEqual([0, expect.stringMatching(/^ {2}missing-file +the site lacks a file/m)]);
+  const { exitCode, stdout, stderr } = await run(own, 'demo', ['--fault', 'missing-file'], NODE);
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^What goes wrong: the site lacks a file of `require-files`\.$/m);
+  expect(stdout).toMatch(/^Error: .*"search\.html"/m);
+  expect(stdout).toMatch(/^error-code +check-failed$/m);
+  expect(stdout).toMatch(/Its job summary ─+\n\n❌ docs\.example\.com: .+\n.*search\.html/);
+  expect(stdout).toMatch(/The step ended with: failure/);
+});
+
 const concurrently = cannotSignal === undefined ? it.concurrent : itUnless(cannotSignal);
 concurrently('cancels the step of the demo with Ctrl+C, as a runner would', async () => {
   const demo = start(await makeClone(), 'demo', [], NODE);
@@ -186,11 +199,12 @@ concurrently('compares the emulator with what is expected, after consent', async
 
 describe('a mistake in the options ends with one line', () => {
   it.each<[script: Script, args: readonly string[], line: RegExp]>([
-    ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--serve\]/],
+    ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--fault NAME\] \[--serve\]/],
     ['demo', ['serve'], /^Unexpected argument 'serve'\. Usage:/],
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
     ['demo', ['--serve', '--port=65536'], /^--port: "65536" is not a port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
+    ['demo', ['--fault', 'x'], /^--fault: "x" is not known\. `npm run demo -- --fault` lists the names\.$/],
     ['emulator', ['--prot', '1'], /^Unknown option '--prot'\. --help lists the options\.$/],
     [
       'emulator',

@@ -36,3 +36,23 @@ ${marked.parse(summary, { async: false }).trimEnd()}
 </html>
 `;
 }
+
+/**
+ * @param summary as above
+ * @returns what it says, for a terminal: without markup, one row of a table per line
+ */
+export function summaryText(summary: string): string {
+  const html = marked.parse(summary, { async: false });
+  return html
+    .replace(/<\/t[hd]>\s*(?=<t[hd])/g, ': ')
+    .replace(/<\/(?:h\d|p|summary|li|tr|table|pre)>/g, '$&\n')
+    .replace(/<li>/g, '- ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:#(\d+)|(\w+));/g, (entity, code?: string, name?: string) =>
+      code ? String.fromCodePoint(Number(code)) : (ENTITIES[name ?? ''] ?? entity),
+    )
+    .replace(/\n\s*\n/g, '\n')
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
