@@ -11,19 +11,14 @@ import { makeReport, markdownOf } from './conformance/report.ts';
 
 const LIVE = 'https://api.mintlify.com';
 const USAGE =
-  'Usage: npm run conformance -- (--domain docs.example.com | --project-id ID) [--exports 1|2] [--yes]';
+  'Usage: npm run conformance -- (--domain docs.example.com | --project-id ID) [--exports 1|2] [--yes] [--base-url URL]';
 const HELP = `Compares the service with what this project expects of it.
 
 ${USAGE}
 
-  --domain NAME    use the API by domain, with this site
-  --project-id ID  use the project-scoped API, with this project
-  --exports 1|2    how many exports it may start; 2 by default, which it compares
-  --yes            do not ask before it starts them
-  --base-url URL   another address than ${LIVE}
-
-DOCS_ADMIN_API_KEY in the environment is the API key. Nothing is published, and nothing is deleted.
-The report is conformance-report.md and conformance-report.json in the current folder.
+DOCS_ADMIN_API_KEY in the environment is the API key. It starts up to two exports, or as many as --exports says, and
+asks before that, unless you set --yes. It publishes nothing, and deletes nothing. --base-url is for another address
+than ${LIVE}. The report is conformance-report.md and conformance-report.json in the current folder.
 The exit code is 0 if nothing differs, 1 if something does, and 2 if the options are wrong.
 `;
 

@@ -1,48 +1,44 @@
-/** Compares an archive, and the site in it, with what is expected. */
+/** Compares the site in an archive with what is expected. */
 import { type Finding, holds, noted } from './finding.ts';
 import type { Archive, ArchiveEntry } from './read-archive.ts';
 
-/** The files of an archive by their paths in the site. */
-interface Site {
+/** An archive that was read to its end. */
+export interface Site extends Archive {
   /** The folder around the site, with its slash; empty if the site is at the root. */
   readonly top: string;
+  /** The files, by their paths in the site. */
   readonly files: ReadonlyMap<string, ArchiveEntry>;
+  readonly names: readonly string[];
+  /** The path under which the home page has its hashed assets, such as `/` or `/docs/`. */
+  readonly prefix: string | undefined;
 }
 
-function siteIn({ entries }: Archive): Site {
-  const files = entries
-    .filter(({ kind }) => kind === 'file')
-    .map((entry) => [entry.name.replace(/^\.\//, ''), entry] as const);
-  const [folder = ''] = /^[^/]+\//.exec(files[0]?.[0] ?? '') ?? [];
-  const isAround =
-    files.every(([name]) => name.startsWith(folder)) &&
-    files.some(([name]) => name === `${folder}index.html`);
+export function siteIn(archive: Archive): Site {
+  const files = archive.entries.filter(({ kind }) => kind === 'file');
+  const paths = files.map(({ name }) => name.replace(/^\.\//, ''));
+  const [folder = ''] = /^[^/]+\//.exec(paths[0] ?? '') ?? [];
+  const isAround = paths.every((path) => path.startsWith(folder)) && paths.includes(`${folder}index.html`);
   const top = isAround ? folder : '';
-  return { top, files: new Map(files.map(([name, entry]) => [name.slice(top.length), entry])) };
+  const names = paths.map((path) => path.slice(top.length));
+  const [, prefix] = /(?:src|href)="(\/(?:[^"]*?\/)?)_next\/static\//.exec(archive.homePage) ?? [];
+  return { ...archive, top, names, prefix, files: new Map(files.map((file, at) => [names[at] ?? '', file])) };
 }
 
-export function checkLayout(archive: Archive): Finding {
-  const { top, files } = siteIn(archive);
-  if (!files.has('index.html')) return holds(false, 'no `index.html` at the root or in one folder');
+export function checkLayout({ top, names, prefix }: Site): Finding {
+  if (!names.includes('index.html')) return holds(false, 'no `index.html` at the root or in one folder');
   if (top === '') return holds(true, '`index.html` is at the root');
-  return `/${top}` === prefixOf(archive) ? noted('in the folder of its path') : holds(false, 'in one folder');
+  return `/${top}` === prefix ? noted('in the folder of its path') : holds(false, 'in one folder');
 }
 
-export function checkNames({ entries }: Archive): Finding {
+export function checkNames({ entries }: Site): Finding {
   const names = entries.map(({ name }) => name);
-  const bad = names.filter(isDangerous).length;
-  const twice = names.length - new Set(names).size;
+  const isBad = (name: string) => /(?:^|\/)\.\.(?:\/|$)|^\/|\/\/|^$|[\p{Cc}\\\ufffd]|^[a-z]:/iu.test(name);
+  const [bad, twice] = [names.filter(isBad).length, names.length - new Set(names).size];
   return holds(bad + twice === 0, `${names.length} names, ${bad} dangerous, ${twice} twice`);
 }
 
-function isDangerous(name: string): boolean {
-  const parts = name.replace(/\/$/, '').split('/');
-  return parts.includes('..') || parts.includes('') || /[\p{Cc}\\\ufffd]|^[a-z]:/iu.test(name);
-}
-
 /** Names that only Windows cannot have, and names that are one there. */
-export function checkWindowsNames(archive: Archive): Finding {
-  const names = [...siteIn(archive).files.keys()];
+export function checkWindowsNames({ names }: Site): Finding {
   const bad = /[<>:"|?*]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|\/|$)/i;
   const same = names.length - new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size;
   return noted(
@@ -50,58 +46,49 @@ export function checkWindowsNames(archive: Archive): Finding {
   );
 }
 
-export function checkKinds({ entries }: Archive): Finding {
-  const count = (kind: ArchiveEntry['kind']) => entries.filter((entry) => entry.kind === kind).length;
-  const others = count('link') + count('other');
-  return holds(
-    others === 0,
-    `${count('file')} files, ${count('folder')} folders, ${count('link')} links, ${count('other')} others`,
-  );
+export function checkKinds({ entries }: Site): Finding {
+  const counts = (['file', 'folder', 'link', 'other'] as const).map((kind) => ({
+    kind,
+    count: entries.filter((entry) => entry.kind === kind).length,
+  }));
+  const isPlain = counts.every(({ kind, count }) => count === 0 || kind === 'file' || kind === 'folder');
+  return holds(isPlain, counts.map(({ kind, count }) => `${kind}: ${count}`).join(', '));
 }
 
-export function checkSiteFiles(archive: Archive): Finding {
-  const names = [...siteIn(archive).files.keys()];
+export function checkSiteFiles({ names }: Site): Finding {
   const parts = ['404.html', 'sitemap.xml', '_next/static/'];
   const missing = parts.filter((part) => !names.some((name) => name.startsWith(part)));
   return holds(missing.length === 0, missing.length === 0 ? 'all' : `not ${missing.join(', ')}`);
 }
 
-export function checkPages(archive: Archive, pageCount: unknown): Finding | undefined {
-  const names = [...siteIn(archive).files.keys()];
+export function checkPages({ names }: Site, pageCount: unknown): Finding | undefined {
   const pages = names.filter((name) => name.endsWith('.html') && name !== '404.html').length;
   return pageCount === undefined
     ? undefined
     : holds(pageCount === pages, `${Number(pageCount)} and ${pages}`);
 }
 
-export function checkPrefix(archive: Archive): Finding | undefined {
-  const prefix = prefixOf(archive);
+export function checkPrefix({ prefix }: Site): Finding | undefined {
   if (prefix === undefined) return undefined;
   if (prefix === '/') return holds(true, 'at the root');
   return noted(['/docs/', '/documentation/'].includes(prefix) ? `under \`${prefix}\`` : 'under another path');
 }
 
-/** The path under which the home page has its hashed assets, such as `/` or `/docs/`. */
-function prefixOf({ homePage }: Archive): string | undefined {
-  return /(?:src|href)="(\/(?:[^"]*?\/)?)_next\/static\//.exec(homePage)?.[1];
-}
-
-export function checkLinks({ homePage }: Archive): Finding | undefined {
+export function checkLinks({ homePage }: Site): Finding | undefined {
   const links = [...homePage.matchAll(/<a\b[^>]*?\shref="\/([^"#?/][^"#?]*)/g)].map(([, link = '']) => link);
   const pages = links.filter((link) => link.endsWith('.html') || !/\.\w+$/.test(link));
   const others = pages.filter((link) => !link.endsWith('.html')).length;
   return pages.length === 0 ? undefined : holds(others === 0, `${pages.length} links, ${others} without`);
 }
 
-export function checkCanonical({ homePage }: Archive): Finding | undefined {
+export function checkCanonical({ homePage }: Site): Finding | undefined {
   const [tag] = /<link\b[^>]*\brel="canonical"[^>]*>/.exec(homePage) ?? [];
   return tag === undefined
     ? undefined
     : holds(!tag.includes('.html"'), tag.includes('.html"') ? 'it does' : 'it does not');
 }
 
-export function compareSites(one: Archive, other: Archive): Finding {
-  const [first, second] = [siteIn(one).files, siteIn(other).files];
+export function compareSites({ files: first }: Site, { files: second }: Site): Finding {
   const names = new Set([...first.keys(), ...second.keys()]);
   const different = [...names].filter((name) => first.get(name)?.sha256 !== second.get(name)?.sha256);
   if (different.length === 0) return holds(true, `${names.size} files`);

@@ -5,8 +5,7 @@ import { type Finding, hasStatus, holds, noted, statusOf } from './finding.ts';
 import * as job from './job-checks.ts';
 import type { Observations } from './observe.ts';
 import type { StorageProbes } from './probe-storage.ts';
-import type { Archive } from './read-archive.ts';
-import * as storage from './storage-checks.ts';
+import { checkETag, checkLifetime, checkSize } from './storage-checks.ts';
 
 type Row<Subject> = readonly [
   id: string,
@@ -51,22 +50,28 @@ const API_ROWS: readonly Row<Observations>[] = [
 /** They need the complete download. */
 // biome-ignore format: a table
 const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
-  ['size', '`sizeBytes` is the size of the download and its `Content-Length`', VENDOR,
-    (probes, { bundle }) => storage.checkSize(probes, bundle?.json['sizeBytes'])],
-  ['lifetime', '`expiresAt` is the end of the signature', S3, (probes, { bundle }) => storage.checkLifetime(probes, bundle)],
+  ['size', '`sizeBytes` is the size of the download and its `Content-Length`', VENDOR, checkSize],
+  ['lifetime', '`expiresAt` is the end of the signature', S3, checkLifetime],
   ['head', 'HEAD gets 403, because the signature is for GET', S3, ({ head }) => hasStatus(head, 403)],
-  ['range', 'A range gets 206 and its bytes alone', 'RFC 9110, 14', storage.checkRange],
-  ['eight-ranges', 'Eight ranges at once have the bytes of the download', 'S3, GetObject', storage.checkParts],
+  ['range', 'A range gets 206 and its bytes alone', 'RFC 9110, 14', ({ range, bytes }) =>
+    holds(range.status === 206 && range.headers['content-range'] === `bytes 0-0/${bytes}` && range.body.length === 1, `${statusOf(range)}, ${range.body.length} bytes`)],
+  ['eight-ranges', 'Eight ranges at once have the bytes of the download', 'S3, GetObject', ({ parts, partsMatch }) =>
+    holds(partsMatch && parts.every(({ status }) => status === 206), `${[...new Set(parts.map(statusOf))]}, ${partsMatch ? 'the same' : 'other'} bytes`)],
   ['authorization', 'A request with `Authorization` gets 400', S3, ({ authorized }) => hasStatus(authorized, 400)],
-  ['altered', 'Another signature gets 403 with an error in XML', 'S3, error responses', storage.checkAltered],
-  ['etag', 'There is a strong `ETag`, the same for each range', 'RFC 9110, 8.8.3', storage.checkETag],
-  ['if-match', 'A range gets 206 with `If-Match` of this `ETag`, and 412 with another', 'RFC 9110, 13.1.1', storage.checkIfMatch],
-  ['encoding', 'There is no `Content-Encoding`', 'RFC 9110, 8.4', storage.checkEncoding],
+  ['altered', 'Another signature gets 403 with an error in XML', 'S3, error responses', ({ altered }) => {
+    const [, code] = /<Code>(\w{1,40})<\/Code>/.exec(altered.body.toString()) ?? [];
+    return holds(altered.status === 403 && code !== undefined, `${statusOf(altered)}, ${code ?? 'no code'}`);
+  }],
+  ['etag', 'There is a strong `ETag`, the same for each range', 'RFC 9110, 8.8.3', checkETag],
+  ['if-match', 'A range gets 206 with `If-Match` of this `ETag`, and 412 with another', 'RFC 9110, 13.1.1', ({ ifMatch, ifMatchOther }) =>
+    holds(ifMatch.status === 206 && ifMatchOther.status === 412, `${statusOf(ifMatch)} and ${statusOf(ifMatchOther)}`)],
+  ['encoding', 'There is no `Content-Encoding`', 'RFC 9110, 8.4', ({ whole: { headers: { 'content-encoding': encoding = 'none' } } }) =>
+    holds(encoding === 'none', /^[a-z]{1,10}$/.exec(encoding)?.[0] ?? 'another')],
 ];
 
 /** They need an archive that was read to its end. */
 // biome-ignore format: a table
-const ARCHIVE_ROWS: readonly Row<Archive>[] = [
+const ARCHIVE_ROWS: readonly Row<archive.Site>[] = [
   ['layout', 'The site is at the root of the archive', 'docs/reference.md', archive.checkLayout],
   ['names', 'Every name is a safe relative path, and is there once', 'docs/reference.md', archive.checkNames],
   ['windows-names', 'Names that Windows cannot have', NOBODY, archive.checkWindowsNames],
@@ -78,7 +83,7 @@ const ARCHIVE_ROWS: readonly Row<Archive>[] = [
   ['page-links', 'Links to pages end in `.html`', 'docs/hosting.md', archive.checkLinks],
   ['canonical', 'A canonical URL does not end in `.html`', 'docs/hosting.md', archive.checkCanonical],
   ['same-content', 'Two exports of the same content have the same files', 'docs/content-digest.md',
-    (one, { secondArchive }) => secondArchive && archive.compareSites(one, secondArchive)],
+    (one, { secondArchive }) => secondArchive && archive.compareSites(one, archive.siteIn(secondArchive))],
 ];
 
 // biome-ignore format: a table
@@ -88,7 +93,7 @@ export const EXPECTATIONS: readonly Row<Observations>[] = [
   ...STORAGE_ROWS.map((row) => of(row, (seen) => (seen.storage?.whole.status === 200 ? seen.storage : undefined))),
   ['format', 'The bundle is one archive', `${USER}, 4.4`, (seen) => seen.archive && holds(seen.archive.format !== undefined, seen.archive.format ?? 'not an archive')],
   ['complete', 'It can be read to its end', 'POSIX, pax; APPNOTE, zip', ({ archive: one }) => one && holds(one.problem === undefined, one.problem ?? `${one.entries.length} entries`)],
-  ...ARCHIVE_ROWS.map((row) => of(row, (seen) => (seen.archive?.problem === undefined ? seen.archive : undefined))),
+  ...ARCHIVE_ROWS.map((row) => of(row, (seen) => (seen.archive?.problem === undefined ? seen.archive && archive.siteIn(seen.archive) : undefined))),
 ];
 
 function whileActive({ checks }: Observations, response: Exchange | undefined): Finding | undefined {
@@ -100,13 +105,9 @@ function of<Subject>(
   [id, expectation, source, check]: Row<Subject>,
   part: (seen: Observations) => Subject | undefined,
 ): Row<Observations> {
-  return [
-    id,
-    expectation,
-    source,
-    (seen) => {
-      const subject = part(seen);
-      return subject === undefined ? undefined : check(subject, seen);
-    },
-  ];
+  const checkPart = (seen: Observations) => {
+    const subject = part(seen);
+    return subject === undefined ? undefined : check(subject, seen);
+  };
+  return [id, expectation, source, checkPart];
 }

@@ -1,5 +1,5 @@
 /** The calls of static export, in the API that the target selects. */
-import type { Exchange, Send } from './exchange.ts';
+import type { Send } from './exchange.ts';
 
 export interface Target {
   /** Without a slash at its end. */
@@ -10,15 +10,9 @@ export interface Target {
   readonly projectId?: string | undefined;
 }
 
-export interface ExportApi {
-  readonly byDomain: boolean;
-  readonly start: () => Promise<Exchange>;
-  readonly status: (jobId: string, apiKey?: string) => Promise<Exchange>;
-  /** Only the API by domain has this call. */
-  readonly createBundle: (jobId: string) => Promise<Exchange>;
-}
+export type ExportApi = ReturnType<typeof exportApi>;
 
-export function exportApi(target: Target, send: Send): ExportApi {
+export function exportApi(target: Target, send: Send) {
   const { baseUrl, domain, projectId = '' } = target;
   const jobs = `${baseUrl}/v1/static-export/${domain === undefined ? `${encodeURIComponent(projectId)}/` : ''}jobs`;
   const call = (method: 'GET' | 'POST', path: string, body?: string, apiKey = target.apiKey) => {
@@ -29,8 +23,10 @@ export function exportApi(target: Target, send: Send): ExportApi {
   return {
     byDomain: domain !== undefined,
     start: () => call('POST', '', domain === undefined ? undefined : JSON.stringify({ domain })),
-    status: (jobId, apiKey) => call('GET', `/${encodeURIComponent(jobId)}`, undefined, apiKey),
-    createBundle: (jobId) => call('POST', `/${encodeURIComponent(jobId)}/bundle`),
+    status: (jobId: string, apiKey?: string) =>
+      call('GET', `/${encodeURIComponent(jobId)}`, undefined, apiKey),
+    /** Only the API by domain has this call. */
+    createBundle: (jobId: string) => call('POST', `/${encodeURIComponent(jobId)}/bundle`),
   };
 }
 

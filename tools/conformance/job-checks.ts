@@ -77,8 +77,10 @@ export function checkTimes(checks: readonly StatusCheck[]): Finding | undefined 
   const created = new Set(valuesOf(checks, 'createdAt'));
   const updated = valuesOf(checks, 'updatedAt').map((time) => Date.parse(String(time)));
   if (created.size === 0 || updated.length === 0) return undefined;
-  const seen = `${created.size} and ${new Set(updated).size} times`;
-  return holds(created.size === 1 && isGrowing(updated), seen);
+  return holds(
+    created.size === 1 && isGrowing(updated),
+    `${created.size} and ${new Set(updated).size} times`,
+  );
 }
 
 /** How long the job took from a status, or from its start, to the next: it was reached between two checks. */

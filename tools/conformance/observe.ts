@@ -1,7 +1,7 @@
 /** The run: what is sent, in its order. It starts at most two exports, publishes nothing, and deletes nothing. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Exchange, makeSend, type Send } from './exchange.ts';
+import { type Exchange, makeSend } from './exchange.ts';
 import { type ExportApi, exportApi, isSecure, type Target } from './export-api.ts';
 import { probeStorage, type StorageProbes, WRONG_KEY } from './probe-storage.ts';
 import { type Archive, readArchive } from './read-archive.ts';
@@ -57,7 +57,6 @@ export async function observe(options: RunOptions, seen: Observations, signal: A
   print('Exporting the site');
   seen.start = await api.start();
   const jobId = jobIdOf(seen.start);
-  if (jobId === undefined) return;
   seen.bundle = await waitForBundle(api, jobId, signal, seen.checks, async () => {
     if (api.byDomain) seen.earlyBundle = await api.createBundle(jobId);
     if (exports === 2) seen.secondStart = await api.start();
@@ -70,28 +69,20 @@ export async function observe(options: RunOptions, seen: Observations, signal: A
   seen.storage = await probeStorage(send, url, file);
   if (seen.storage.whole.status !== 200) return;
   seen.archive = await readArchive(file);
-  if (exports === 2) seen.secondArchive = await exportAgain(api, send, options, seen.secondStart, signal);
-}
-
-async function exportAgain(
-  api: ExportApi,
-  send: Send,
-  { folder, print }: RunOptions,
-  tried: Exchange | undefined,
-  signal: AbortSignal,
-): Promise<Archive | undefined> {
-  print('Exporting the site again');
   // After any other response, the second export may be running. Another start could be a third export.
-  const isRefused = tried === undefined || tried.status === 409 || tried.status === 429;
-  const jobId = jobIdOf(isRefused ? await api.start() : tried);
-  const url = jobId === undefined ? undefined : urlOf(await waitForBundle(api, jobId, signal));
-  if (url === undefined) return undefined;
-  const file = path.join(folder, 'second');
-  const { status } = await send({ method: 'GET', url }, file);
-  return status === 200 ? readArchive(file) : undefined;
+  const isRefused = seen.secondStart === undefined || [409, 429].includes(seen.secondStart.status);
+  if (exports === 1) return;
+
+  print('Exporting the site again');
+  const second = jobIdOf(isRefused ? await api.start() : seen.secondStart);
+  const secondUrl = urlOf(await waitForBundle(api, second, signal));
+  if (secondUrl === undefined) return;
+  const { status } = await send({ method: 'GET', url: secondUrl }, path.join(folder, 'second'));
+  if (status === 200) seen.secondArchive = await readArchive(path.join(folder, 'second'));
 }
 
 /**
+ * @param jobId empty for no job
  * @param checks receives the status checks
  * @param whileActive is called once, if the first check finds the job active
  * @returns the response with the bundle URL; undefined if the job does not complete
@@ -105,7 +96,7 @@ async function waitForBundle(
 ): Promise<Exchange | undefined> {
   const startedAt = performance.now();
   let pauseMs = PAUSE_MS.first;
-  for (let atMs = 0; atMs < MAX_WAIT_MS; ) {
+  for (let atMs = 0; jobId !== '' && atMs < MAX_WAIT_MS; ) {
     const response = await api.status(jobId);
     atMs = performance.now() - startedAt;
     checks.push({ atMs, response });
@@ -135,8 +126,10 @@ async function requestBundle(
   return response;
 }
 
-function jobIdOf({ status, json: { jobId } }: Exchange): string | undefined {
-  return status >= 200 && status < 300 && typeof jobId === 'string' && jobId !== '' ? jobId : undefined;
+/** @returns the job that was started; empty if there is none */
+function jobIdOf(response: Exchange | undefined): string {
+  const { status = 0, json } = response ?? {};
+  return status >= 200 && status < 300 && typeof json?.['jobId'] === 'string' ? json['jobId'] : '';
 }
 
 /** @returns undefined also for an address to which no request may be sent */

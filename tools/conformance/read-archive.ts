@@ -23,39 +23,29 @@ export interface Archive {
   readonly homePage: string;
 }
 
-type Body = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-type Add = (name: string, kind: ArchiveEntry['kind'], body: Body) => Promise<void>;
+type Add = (name: string, kind: ArchiveEntry['kind'], body: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** First bytes of formats that are archives, or that often contain one. */
-const MAGIC: Readonly<Record<string, string>> = {
-  'tar.gz': '1f8b',
-  zip: '504b0304',
-  'tar.zst': '28b52ffd',
-  'tar.xz': 'fd377a585a00',
-  'tar.bz2': '425a68',
-  '7z': '377abcaf271c',
-  rar: '526172211a07',
-};
+/** First bytes of the formats that are read here, and of others that are archives. */
+// biome-ignore format: a table
+const MAGIC: readonly (readonly [format: string, hex: string])[] = [
+  ['tar.gz', '1f8b'], ['zip', '504b0304'], ['tar.zst', '28b52ffd'], ['tar.xz', 'fd377a585a00'], ['tar.bz2', '425a68'],
+];
 /** Where a tar header has the word `ustar` (POSIX, pax, "ustar Interchange Format"). */
 const USTAR_AT = 257;
 /** A tar archive ends with two blocks of zeros. */
 const END = Buffer.alloc(1024);
 
 export async function readArchive(file: string): Promise<Archive> {
-  const format = formatOf(await buffer(createReadStream(file, { end: 511 })));
+  const start = await buffer(createReadStream(file, { end: 511 }));
+  const isTar = start.toString('latin1', USTAR_AT, USTAR_AT + 5) === 'ustar';
+  const format = isTar ? 'tar' : MAGIC.find(([, hex]) => start.toString('hex').startsWith(hex))?.[0];
   const entries: ArchiveEntry[] = [];
   let home = { html: '', depth: 3 };
   const add: Add = async (name, kind, body) => {
+    const bytes = await buffer(body);
     const depth = name.replace(/^\.\//, '').split('/').length;
-    const isHome = /(?:^|\/)index\.html$/.test(name) && depth < home.depth;
-    const hash = createHash('sha256');
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of body) {
-      hash.update(chunk);
-      if (isHome) chunks.push(chunk);
-    }
-    if (isHome) home = { html: Buffer.concat(chunks).toString(), depth };
-    entries.push({ name, kind, sha256: hash.digest('hex') });
+    if (/(?:^|\/)index\.html$/.test(name) && depth < home.depth) home = { html: bytes.toString(), depth };
+    entries.push({ name, kind, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
   // The messages of the libraries may quote names. Their codes do not.
   const problem = await readEntries(file, format, add).catch(
@@ -64,24 +54,22 @@ export async function readArchive(file: string): Promise<Archive> {
   return { format, problem, entries, homePage: home.html };
 }
 
-function formatOf(start: Buffer): string | undefined {
-  if (start.toString('latin1', USTAR_AT, USTAR_AT + 5) === 'ustar') return 'tar';
-  return Object.keys(MAGIC).find((format) => start.toString('hex').startsWith(MAGIC[format] ?? ''));
-}
-
+/** @returns why the archive was not read to its end; undefined if it was */
 async function readEntries(file: string, format: string | undefined, add: Add): Promise<string | undefined> {
   if (format === 'zip') return readZip(file, add);
-  if (format === 'tar') return readTar(createReadStream(file), add);
+  const source = createReadStream(file);
+  if (format === 'tar') return readTar(source, add);
   if (format === 'tar.gz')
     return readTar(
-      pipeline(createReadStream(file), zlib.createGunzip(), () => {}),
+      pipeline(source, zlib.createGunzip(), () => {}),
       add,
     );
   if (format === 'tar.zst' && 'createZstdDecompress' in zlib)
     return readTar(
-      pipeline(createReadStream(file), zlib.createZstdDecompress(), () => {}),
+      pipeline(source, zlib.createZstdDecompress(), () => {}),
       add,
     );
+  source.destroy();
   return format === undefined ? 'is not an archive' : 'is a format that is not read here';
 }
 
@@ -93,29 +81,31 @@ async function readTar(source: AsyncIterable<Buffer>, add: Add): Promise<string 
       yield chunk;
     }
   };
-  const kinds: Readonly<Record<string, ArchiveEntry['kind']>> = {
-    file: 'file',
-    directory: 'folder',
-    link: 'link',
-    symlink: 'link',
-  };
+  const kinds = new Map([
+    ['file', 'file'],
+    ['directory', 'folder'],
+    ['link', 'link'],
+    ['symlink', 'link'],
+  ] as const);
   const entries = ReadableStream.from(watched()).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries)
-    await add(header.name, kinds[header.type ?? 'file'] ?? 'other', body);
+    await add(header.name, kinds.get(header.type as 'file') ?? 'other', body);
   return end.equals(END) ? undefined : 'has no end mark';
 }
 
 async function readZip(file: string, add: Add): Promise<undefined> {
   // Without decoding, the library refuses no names: the report is about them.
   const zip = await openPromise(file, { decodeStrings: false });
+  // The types of files in their Unix modes. There is none if the archive was made elsewhere.
+  const kinds = new Map([
+    [0, 'file'],
+    [0o100000, 'file'],
+    [0o040000, 'folder'],
+    [0o120000, 'link'],
+  ] as const);
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileNameRaw.toString();
-    // The type of the file in its Unix mode; 0 if the archive was made elsewhere.
-    const type = (entry.externalFileAttributes >>> 16) & 0o170000;
-    if (name.endsWith('/')) await add(name, 'folder', []);
-    else {
-      const kind = type === 0o120000 ? 'link' : type === 0 || type === 0o100000 ? 'file' : 'other';
-      await add(name, kind, await zip.openReadStreamPromise(entry));
-    }
+    const kind = kinds.get(((entry.externalFileAttributes >>> 16) & 0o170000) as 0) ?? 'other';
+    await add(name, name.endsWith('/') ? 'folder' : kind, await zip.openReadStreamPromise(entry));
   }
 }

@@ -3,19 +3,17 @@ import { EXPECTATIONS } from './expectations.ts';
 import type { Verdict } from './finding.ts';
 import type { Observations } from './observe.ts';
 
+type ReportRow = Readonly<Record<'id' | 'expectation' | 'source' | 'seen', string>> & {
+  readonly verdict: Verdict;
+};
+
 export interface Report {
   readonly api: 'by domain' | 'project-scoped';
   /** Whether it was the vendor's own address. */
   readonly isLive: boolean;
   readonly date: string;
   readonly node: string;
-  readonly rows: readonly {
-    readonly id: string;
-    readonly expectation: string;
-    readonly source: string;
-    readonly seen: string;
-    readonly verdict: Verdict;
-  }[];
+  readonly rows: readonly ReportRow[];
 }
 
 export function makeReport(seen: Observations, isLive: boolean): Report {
