@@ -10,7 +10,7 @@ import { presign } from './presigned-url.ts';
 import { faultWords, type LoggedEnv } from './request-log.ts';
 import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
 import type { Service } from './service.ts';
-import type { Fault, OperationId } from './settings.ts';
+import { BASE_PATHS, type Fault, type OperationId } from './settings.ts';
 import { UnknownPagePathError } from './site/render.ts';
 
 interface ApiResponse {
@@ -32,6 +32,10 @@ const startRequestSchema = v.object({
   domain: v.string(),
   version: v.optional(v.string()),
   paths: v.optional(v.array(v.string())),
+});
+/** Everything may be left out, the body too. */
+const projectStartSchema = v.object({
+  basePath: v.optional(v.picklist(BASE_PATHS, `It must be one of ${JSON.stringify(BASE_PATHS)}.`)),
 });
 const promptSchema = v.object({ prompt: v.pipe(v.string(), v.regex(/\S/, 'A prompt is needed.')) });
 
@@ -109,8 +113,8 @@ export function apiRoutes(
   });
 
   app.post('/v1/static-export/:projectId/jobs', (c) =>
-    respond(c, 'startProjectExportJob', 'write', upcoming(), () =>
-      startProjectJob(service, c.req.param('projectId')),
+    respond(c, 'startProjectExportJob', 'write', upcoming(), async () =>
+      startProjectJob(service, c.req.param('projectId'), await c.req.text()),
     ),
   );
 
@@ -217,15 +221,17 @@ function startJob(service: Service, body: string): ApiResponse {
   }
 }
 
-function startProjectJob(service: Service, projectId: string): ApiResponse {
+function startProjectJob(service: Service, projectId: string, body: string): ApiResponse {
   if (projectId !== PROJECT_ID) return unknownProject();
+  const read = readBody(projectStartSchema, body || '{}');
+  if ('problem' in read) return refuse(400, read.problem);
   const active = service.activeJobOf(projectId);
   if (active !== undefined) {
     return refuse(409, `Another export job of this deployment is ${active.state.status}.`);
   }
   const waitSeconds = service.projectStarts.take();
   if (waitSeconds !== undefined) return tooMany(waitSeconds);
-  return { status: 202, body: service.startExportJob(undefined, projectId).started };
+  return { status: 202, body: service.startExportJob(read.request, projectId).started };
 }
 
 /** The URL of a completed job's bundle, freshly signed, with what the settings say of it. */

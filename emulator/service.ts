@@ -31,9 +31,10 @@ export interface RecordedRequest {
 }
 
 export interface StartRequest {
-  readonly domain: string;
+  readonly domain?: string | undefined;
   readonly version?: string | undefined;
   readonly paths?: readonly string[] | undefined;
+  readonly basePath?: string | undefined;
 }
 
 /** Settings that wait for a start. */
@@ -174,17 +175,19 @@ export class Service {
   }
 
   /**
-   * @param projectId of the API by project; the request is for its site then
+   * @param projectId of the API by project
    * @throws UnknownPagePathError
    */
   startExportJob(
-    { domain, version = LATEST_VERSION, paths }: StartRequest = { domain: this.domain },
+    { domain = this.domain, version = LATEST_VERSION, paths, basePath }: StartRequest,
     projectId?: string,
   ): ExportJob {
     const settings = this.upcoming;
-    const { pages, pageBytes, edits } = settings;
+    const { pages, pageBytes, edits, baseFolder } = settings;
+    const base = basePath ?? settings.basePath;
+    const folder = baseFolder ? base : '';
     const buildId = settings.buildId ? randomBytes(12).toString('base64url') : undefined;
-    const site = { domain, version, pages, pageBytes, edits, buildId, paths };
+    const site = { domain, version, pages, pageBytes, edits, buildId, paths, base, folder };
     const job = new ExportJob(site, settings, this.store, this.clock, projectId);
     this.#nextJobs.shift();
     this.exportJobs.set(job.id, job);

@@ -38,13 +38,16 @@ const OPERATIONS = [
 ] as const;
 export type OperationId = (typeof OPERATIONS)[number];
 
+/** Paths that a site can be built for. */
+export const BASE_PATHS = ['', '/docs', '/documentation'] as const;
+
 /** What goes wrong, where, and at which calls. The keys are public: workflows and scripts use them. */
 const faultSchema = v.pipe(
   v.strictObject({
     /** The operation, or the storage's GET. */
     at: v.picklist([...OPERATIONS, 'storage']),
     /**
-     * First and last call that it affects, counted from 1 per job or publishing; left out: every call. Calls
+     * First and last call that it affects, counted from 1 per job or publish run; left out: every call. Calls
      * of what starts one count from when these settings are the next job's, or else per emulator.
      */
     calls: v.optional(v.tuple([count, v.nullable(count)])),
@@ -94,11 +97,11 @@ const faultSchema = v.pipe(
 export type Fault = v.InferOutput<typeof faultSchema>;
 export type FaultEffect = Fault['does'];
 
-/** The publishing of the latest content, before an export. */
+/** The publish run of the latest content, before an export. */
 const updateSchema = v.strictObject({
   queuedMs: v.optional(ms, 1000),
   runningMs: v.optional(ms, 3000),
-  outcome: v.optional(v.picklist(['success', 'failure']), 'success'),
+  outcome: v.optional(v.picklist(['success', 'failure', 'skipped']), 'success'),
   /** What is reported at the end; left out: a sentence that goes with the outcome. */
   summary: v.optional(v.string()),
   /** Lines, of which more and more are reported; the last one at the end. */
@@ -143,6 +146,10 @@ const exportJobEntries = {
   missingObject: v.optional(v.picklist([403, 404])),
   /** Each export has a build id of its own, so that two exports of the same content differ in every page. */
   buildId: v.optional(v.boolean(), false),
+  /** The path that is configured for the project: what a start without `basePath` means. */
+  basePath: v.optional(v.picklist(BASE_PATHS), ''),
+  /** The archive has all files in a folder of the path's name, and not at its root. */
+  baseFolder: v.optional(v.boolean(), false),
   /** Numbers of pages in which the site differs from one without edits. Its navigation stays as it is. */
   edits: v.optional(
     v.strictObject({
@@ -161,7 +168,7 @@ const exportJobEntries = {
   withoutRanges: v.optional(v.boolean(), false),
   /** The object is stored with this Content-Encoding. */
   contentEncoding: v.optional(v.string()),
-  /** How a publishing before the job goes. */
+  /** How a publish run before the job goes. */
   update: v.optional(updateSchema, {}),
   faults: v.optional(v.array(faultSchema), []),
 };
@@ -218,7 +225,7 @@ export const emulatorSettingsSchema = v.strictObject({
   newAgentJob: v.optional(newAgentJobSchema, {}),
   /** Starts of the API by project that are accepted in an hour. */
   startsPerHour: limit(10),
-  /** Status requests of publishings that are answered in ten seconds. */
+  /** Status requests of publish runs that are answered in ten seconds. */
   updateChecksPer10Seconds: limit(10),
 });
 export type EmulatorSettings = v.InferOutput<typeof emulatorSettingsSchema>;

@@ -25,6 +25,9 @@ const HEADERS = {
   strictTransportSecurity: false,
 };
 
+/** The site in the folder under which its URLs find it. */
+const hosted = ({ site }: ExportJob) => ({ ...site, folder: site.base });
+
 export class SiteHosts {
   readonly #service: Service;
   readonly #hosts = new Map<string, Promise<Listener>>();
@@ -47,7 +50,7 @@ export class SiteHosts {
       this.#hosts.set(job.id, host);
     }
     // An export of some pages need not have the start page.
-    const [first] = renderSite(job.site);
+    const [first] = renderSite(hosted(job));
     const url = new URL(`/${first?.path}`, (await host).origin);
     url.hostname = hostname;
     return url.href;
@@ -62,7 +65,7 @@ export class SiteHosts {
 
   async #start(job: ExportJob): Promise<Listener> {
     const { host, hostNames } = this.#service.settings;
-    const root = await this.#service.store.folder(job.site);
+    const root = await this.#service.store.folder(hosted(job));
     const app = new Hono<Env>()
       .use(ownNamesOnly([host, ...hostNames]))
       .use(secureHeaders(HEADERS))

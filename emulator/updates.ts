@@ -8,6 +8,7 @@ type WireUpdate = components['schemas']['Update'];
 
 const ENDS = {
   success: ['The latest content is published.', 'Deployed.'],
+  skipped: ['There was nothing new to publish.', 'Skipped.'],
   failure: [
     'The build failed: the page guides/alerts has a broken include.',
     'Error: an include is missing.',
@@ -31,7 +32,7 @@ export class Update {
     this.#createdAt = clock.wallTime();
   }
 
-  get wire(): WireUpdate & { readonly status: 'queued' | 'in_progress' | 'success' | 'failure' } {
+  get wire(): WireUpdate & { readonly status: string } {
     const { queuedMs, runningMs, outcome, summary, logs, commit } = this.settings.update;
     const ageMs = this.#clock.now() - this.#startedAt;
     const isEnded = ageMs >= queuedMs + runningMs;

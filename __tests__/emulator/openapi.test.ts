@@ -38,8 +38,11 @@ interface Description {
 interface Described {
   readonly operationId?: string;
   readonly responses?: Readonly<Record<string, unknown>>;
+  readonly 'x-source'?: string;
+  readonly 'x-responses'?: Readonly<Record<string, string>>;
 }
 interface Schema {
+  readonly 'x-source'?: string;
   readonly type?: unknown;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -89,7 +92,7 @@ describe('the description', () => {
 
   it.each([
     ['a misspelt field', 'operationId: makeBundle', 'operationID: makeBundle', /^struct: .*operationID/],
-    ['a word of OpenAPI 3.0', "{ type: [string, 'null'] }", '{ type: string, nullable: true }', /nullable/],
+    ['a word of OpenAPI 3.0', "{ type: [string, 'null'], ", '{ type: string, nullable: true, ', /nullable/],
     ['a type that is none', 'type: integer', 'type: int', /^struct: /],
     ['a reference to nothing', "schemas/ExportJob'", "schemas/ExportJop'", /^no-unresolved-refs: /],
     ['a scheme of security that is none', '- adminApiKey', '- adminKey', /^security-defined: /],
@@ -123,13 +126,40 @@ describe('the description', () => {
     ['UpdateStarted', ['statusId']],
     ['Update', ['status']],
     ['AgentPrompt', ['prompt']],
-    ['AgentJob', ['id', 'status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt']],
-    ['Error', ['error']],
+    ['StartProjectExportJob', []],
+    ['AgentJob', ['id', 'status']],
+    ['Error', []],
   ])('requires of %s what is promised: %p', (name, promised) => {
     const schema = description.components.schemas[name];
-    expect(schema?.required).toEqual(promised);
+    expect(schema?.required ?? []).toEqual(promised);
     expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining([...promised]));
   });
+});
+
+describe('the sources', () => {
+  const SOURCES = ['vendor', 'document', 'ours'];
+
+  it.each(operations.map(({ id, operation }) => [id, operation] as const))(
+    'are named for %s and its responses',
+    (_id, operation) => {
+      expect(SOURCES).toContain(operation['x-source']);
+      const { responses = {}, 'x-responses': sources = {} } = operation;
+      expect(Object.keys(sources)).toEqual(Object.keys(responses));
+      for (const source of Object.values(sources)) expect(SOURCES).toContain(source);
+    },
+  );
+
+  const fieldsOf = (name: string, { properties = {} }: Schema): [string, Schema][] =>
+    Object.entries(properties).flatMap(([field, schema]) => [
+      [`${name}.${field}`, schema],
+      ...fieldsOf(`${name}.${field}`, schema),
+    ]);
+  it.each(Object.entries(description.components.schemas).flatMap(([name, schema]) => fieldsOf(name, schema)))(
+    'are named for %s',
+    (_name, schema) => {
+      expect(SOURCES).toContain(schema['x-source']);
+    },
+  );
 });
 
 /** The description with every object closed: a field that is not described is a misspelt one, here. */
@@ -273,7 +303,11 @@ async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<An
       return send('POST', `${JOBS}/${id ?? (await started())}/bundle`);
     case 'startProjectExportJob':
       on.setNextJob(job);
-      return send('POST', `/v1/static-export/${project}/jobs`);
+      return send(
+        'POST',
+        `/v1/static-export/${project}/jobs`,
+        asked.body === undefined ? undefined : JSON.stringify(asked.body),
+      );
     case 'getProjectExportJob':
       return send(
         'GET',
@@ -366,6 +400,9 @@ const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status:
 
     ['a start by project', 'startProjectExportJob', { job: QUEUED }, 202, { status: 'queued' }],
     ['a start by project beside another', 'startProjectExportJob', { job: QUEUED, afterAnother: true }, 409],
+    ['a start by project for a path', 'startProjectExportJob', { body: { basePath: '/docs' } }, 202],
+    ['a start by project for the root', 'startProjectExportJob', { body: { basePath: '' } }, 202],
+    ['a start by project for another path', 'startProjectExportJob', { body: { basePath: '/help' } }, 400],
     ['a start of an unknown project', 'startProjectExportJob', { project: 'no_such' }, 404],
     ['a start by project without the write scope', 'startProjectExportJob', { key: READ_ONLY_KEY }, 403],
     ['a queued job of a project', 'getProjectExportJob', { job: QUEUED }, 200, { status: 'queued' }],

@@ -182,6 +182,29 @@ describe('a job of a project', () => {
   });
 });
 
+describe('the path that a site is built for', () => {
+  it.each<[string, GivenEmulatorSettings, object | undefined, string]>([
+    ['the root by default', {}, undefined, ''],
+    ['that of the start', {}, { basePath: '/documentation' }, '/documentation'],
+    ['the one that is configured, if the start has none', { basePath: '/docs' }, {}, '/docs'],
+    ['that of the start before the one that is configured', { basePath: '/docs' }, { basePath: '' }, ''],
+  ])('is %s', async (_what, settings, body, base) => {
+    const emulator = await start({ ...settings, pages: 1 });
+    const { body: started } = await call<WireJob>(emulator, 'POST', JOBS, body);
+    const page = await fetch(`${emulator.baseUrl}/emulator/sites/${started.jobId}/`);
+    expect(new URL(page.url).pathname).toBe(`${base}/index.html`);
+    expect(await page.text()).toContain(`src="${base}/_next/static/`);
+  });
+
+  it.each(['/', '/help', 'docs', '/docs/', 7, null])('is refused if it is %p', async (basePath) => {
+    const answer = await call(await start(), 'POST', JOBS, { basePath });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'basePath: It must be one of ["","/docs","/documentation"].' },
+    });
+  });
+});
+
 describe('a job by domain', () => {
   it('has the URL in its status if that is set, and no operation for it', async () => {
     const emulator = await start({ bundleUrlInStatus: true });
@@ -238,6 +261,13 @@ describe('a publishing', () => {
       createdAt: '2026-01-01T00:00:00.000Z',
       commit: { sha: expect.stringMatching(/^[0-9a-f]{40}$/), ref: 'main', message: expect.any(String) },
     });
+  });
+
+  it('is skipped, if that is set', async () => {
+    const emulator = await start({ update: { ...AT_ONCE_UPDATE, outcome: 'skipped' } });
+    const { statusId } = (await call<{ statusId: string }>(emulator, 'POST', PUBLISH)).body;
+    const { body } = await call<WireUpdate>(emulator, 'GET', `/v1/project/update-status/${statusId}`);
+    expect(body).toMatchObject({ status: 'skipped', summary: 'There was nothing new to publish.' });
   });
 
   it('goes as the settings of the next job say, and leaves them to it', async () => {

@@ -122,6 +122,32 @@ const pagesOf = (files: readonly string[]) => files.filter((file) => file.endsWi
 
 type Sites = [ReadonlyMap<string, string>, ReadonlyMap<string, string>];
 
+describe('a site under a path', () => {
+  const pathsIn = (html = '') => [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, url]) => url ?? '');
+
+  it.each<[string, GivenExportJobSettings, string]>([
+    ['with files at the root of the archive', { basePath: '/docs' }, ''],
+    ['with files in a folder of its name', { basePath: '/docs', baseFolder: true }, 'docs/'],
+  ])('has links and assets that begin with it, %s', async (_what, job, folder) => {
+    const [root, under] = (await sites({}, [{}, job])) as Sites;
+    expect([...under.keys()]).toEqual([...root.keys()].map((file) => `${folder}${file}`));
+    for (const file of ['index.html', '404.html', 'guides/alerts.html']) {
+      const [before, after] = [pathsIn(root.get(file)), pathsIn(under.get(`${folder}${file}`))];
+      expect(before.length).toBeGreaterThan(8);
+      expect(after).toEqual(before.map((url) => `/docs${url}`));
+    }
+    expect(under.get(`${folder}sitemap.xml`)).toContain(
+      '<loc>https://docs.example.com/docs/guides/alerts</loc>',
+    );
+    expect(under.get(`${folder}index.rsc`)).toContain('"/docs/_next/static/');
+  });
+
+  it('has all its files in a folder only if it is built for a path', async () => {
+    const [site] = await sites({ baseFolder: true }, [{}]);
+    expect(site?.has('index.html')).toBe(true);
+  });
+});
+
 describe('an export', () => {
   it('has the edits of its settings, and no other page differs', async () => {
     const [before, after] = (await sites({}, [

@@ -43,8 +43,3 @@ export function siteAssets(): Assets {
 export function contentHash(contents: string | Buffer): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, 16);
 }
-
-/** The URL of a file of the site: `[` and `]` are not characters of a URL's path. */
-export function urlOf(file: string): string {
-  return `/${encodeURI(file)}`;
-}

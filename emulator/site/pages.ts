@@ -19,6 +19,10 @@ export interface SiteOptions {
   readonly edits?:
     | { readonly added: number; readonly modified: number; readonly removed: number }
     | undefined;
+  /** Path that all URLs begin with, such as `/docs`; by default none. */
+  readonly base?: string | undefined;
+  /** The same for the paths of the files. */
+  readonly folder?: string | undefined;
   /** Pages to export, with or without a leading slash; `/` and '' are the start page. Left out: every page. */
   readonly paths?: readonly string[] | undefined;
 }

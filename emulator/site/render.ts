@@ -3,7 +3,7 @@
  * root-relative URLs. Writes nothing; files come one by one, so that a site of any size fits into memory.
  */
 import { escapeHtml } from '../../src/text/clean-text.ts';
-import { contentHash, siteAssets, urlOf } from './assets.ts';
+import { contentHash, siteAssets } from './assets.ts';
 import {
   buildManifest,
   canonicalUrl,
@@ -11,6 +11,7 @@ import {
   pageDocument,
   pageUrl,
   type SiteFrame,
+  urlOf,
 } from './document.ts';
 import { renderArticle, type UrlResolver } from './markdown-to-html.ts';
 import { type Page, type SiteOptions, SitePages } from './pages.ts';
@@ -42,8 +43,14 @@ export function pageCount(options: SiteOptions): number {
  */
 export function renderSite(options: SiteOptions): Iterable<SiteFile> {
   const { domain, version, buildId: build = contentHash(`${domain} ${version}`) } = options;
-  const frame: SiteFrame = { domain, version, build, pages: new SitePages(options) };
-  return { [Symbol.iterator]: () => siteFiles(frame, options) };
+  const { base = '', folder = '' } = options;
+  const frame: SiteFrame = { domain, base, version, build, pages: new SitePages(options) };
+  return {
+    *[Symbol.iterator]() {
+      for (const { path, contents } of siteFiles(frame, options))
+        yield { path: `${folder}/${path}`.slice(1), contents };
+    },
+  };
 }
 
 /**
@@ -66,14 +73,14 @@ function* editedPages(
 }
 
 function* siteFiles(frame: SiteFrame, { pageBytes, edits = NO_EDITS }: SiteOptions): Generator<SiteFile> {
-  const { domain, build, pages } = frame;
+  const { build, pages } = frame;
   const resolveUrl = urlResolver(frame);
   const entries: { path: string; title: string }[] = [];
   for (const [page, index] of editedPages(pages, edits)) {
     const article = renderArticle(page.markdown, resolveUrl);
     const html = withReadings(pageDocument(frame, index, page, article), page, pageBytes);
     yield textFile(`${page.path}.html`, html);
-    yield textFile(`${page.path}.rsc`, payload(build, page));
+    yield textFile(`${page.path}.rsc`, payload(frame, page));
     entries.push({ path: page.path, title: page.title });
   }
 
@@ -86,7 +93,7 @@ function* siteFiles(frame: SiteFrame, { pageBytes, edits = NO_EDITS }: SiteOptio
   yield { path: 'favicon.svg', contents: assets['buoy.svg'].contents };
   yield textFile('404.html', notFoundDocument(frame));
 
-  const urls = entries.map(({ path }) => canonicalUrl(domain, path));
+  const urls = entries.map(({ path }) => canonicalUrl(frame, path));
   yield textFile(
     'sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -98,13 +105,10 @@ ${urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('')}</url
     'llms.txt',
     `# Lighthouse\n\n${entries.map(({ title }, at) => `- [${title}](${urls[at]})\n`).join('')}`,
   );
-  yield textFile(
-    'robots.txt',
-    `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl(domain, 'sitemap.xml')}\n`,
-  );
+  yield textFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl(frame, 'sitemap.xml')}\n`);
   yield textFile(
     '.well-known/security.txt',
-    `Contact: mailto:security@lighthouse.example\nExpires: 2035-01-01T00:00:00Z\nCanonical: ${canonicalUrl(domain, '.well-known/security.txt')}\n`,
+    `Contact: mailto:security@lighthouse.example\nExpires: 2035-01-01T00:00:00Z\nCanonical: ${canonicalUrl(frame, '.well-known/security.txt')}\n`,
   );
 }
 
@@ -125,28 +129,29 @@ function withReadings(html: string, { station }: Page, pageBytes: number | undef
 }
 
 /** What the app fetches in the place of a page when the reader follows a hyperlink. */
-function payload(build: string, { path, title, description, group }: Page): string {
-  const chunk = urlOf(siteAssets()['page.js'].path);
+function payload(frame: SiteFrame, { path, title, description, group }: Page): string {
+  const chunk = urlOf(frame, siteAssets()['page.js'].path);
   const route = ['children', '(docs)', 'children', ['slug', path, 'oc'], { toc: ['@toc', {}] }];
   return [
     `1:I[7015,["${chunk}"],"default"]`,
-    `0:${JSON.stringify({ b: build, c: path.split('/'), f: [route, '$L1', { page: '$2' }] })}`,
+    `0:${JSON.stringify({ b: frame.build, c: path.split('/'), f: [route, '$L1', { page: '$2' }] })}`,
     `2:${JSON.stringify({ title, description, group })}`,
     '',
   ].join('\n');
 }
 
 /** A hyperlink to a page that is not exported leads to the live site; one to an unknown page is dropped. */
-function urlResolver({ domain, pages }: SiteFrame): UrlResolver {
+function urlResolver(frame: SiteFrame): UrlResolver {
   const assets = siteAssets();
   return (url) => {
     if (!url.startsWith('/')) return url;
     const [path = '', hash] = url.slice(1).split('#');
-    if (path === 'images/buoy.svg') return urlOf(assets['buoy.svg'].path);
-    const found = pages.find(path);
+    if (path === 'images/buoy.svg') return urlOf(frame, assets['buoy.svg'].path);
+    const found = frame.pages.find(path);
     if (found === undefined) return undefined;
     return (
-      (found === 'live' ? canonicalUrl(domain, path) : pageUrl(path)) + (hash === undefined ? '' : `#${hash}`)
+      (found === 'live' ? canonicalUrl(frame, path) : pageUrl(frame, path)) +
+      (hash === undefined ? '' : `#${hash}`)
     );
   };
 }

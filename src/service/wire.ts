@@ -158,14 +158,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The status ID in the response to the start of the publishing. */
+                /** @description The status ID in the response to the start of the publish run. */
                 statusId: string;
             };
             cookie?: never;
         };
         /**
-         * Get the state of the publishing
-         * @description Clients repeat this until `status` is `success` or `failure`. Ten requests in ten seconds are allowed.
+         * Get the state of a publish run
+         * @description Clients repeat this until `status` is `success`, `failure`, or `skipped`. Ten requests in ten seconds are
+         *     allowed.
          */
         get: operations["getUpdate"];
         put?: never;
@@ -276,6 +277,13 @@ export interface components {
             /** @description Page paths to export. By default every page. */
             paths?: string[];
         };
+        StartProjectExportJob: {
+            /**
+             * @description Path for which the site is built, and with which its links begin: empty, `/docs`, or `/documentation`. Any
+             *     other value gets 400. By default the path that is configured for the deployment.
+             */
+            basePath?: string;
+        };
         ExportJobStarted: {
             jobId: string;
             status?: string;
@@ -294,7 +302,7 @@ export interface components {
              *     job has not ended.
              */
             status: string;
-            /** @description Progress in per cent. The API by project does not report it. */
+            /** @description Progress in percent. The API by project does not report it. */
             progress?: number;
             /** @description Pages exported so far; every page of a completed job. The API by project does not report it. */
             pageCount?: number;
@@ -310,7 +318,7 @@ export interface components {
             /**
              * Format: uri
              * @description Presigned URL of one archive, of a completed job in the API by project. Its signature covers the method GET
-             *     only.
+             *     only. The archive downloads as `{subdomain}-export-{YYYY-MM-DD}.tar.gz`.
              */
             bundleUrl?: string | null;
             /** @description Size of the archive. */
@@ -340,7 +348,10 @@ export interface components {
             statusId: string;
         };
         Update: {
-            /** @description `queued`, `in_progress`, `success` or `failure`. Only the last two end it. */
+            /**
+             * @description `queued`, `in_progress`, `success`, `failure`, or `skipped`. Only the last three end it. The vendor's list
+             *     does not have `skipped`, which the dashboard shows where there is nothing new to publish.
+             */
             status: string;
             /** @description What happened, in a sentence. */
             summary?: string;
@@ -359,36 +370,41 @@ export interface components {
             } | null;
         };
         AgentPrompt: {
-            /** @description What the agent shall do. */
+            /** @description What the agent should do. */
             prompt: string;
         };
+        /**
+         * @description The vendor's description promises none of the fields, the document all of them. Required is what a client cannot
+         *     do without.
+         */
         AgentJob: {
             id: string;
             /** @enum {string} */
             status: "active" | "completed" | "archived" | "failed";
-            source: {
+            source?: {
                 /** @description Address of the source repository. */
-                repository: string;
+                repository?: string;
                 /** @description Branch that the agent works on. */
-                ref: string | null;
+                ref?: string | null;
             };
-            model: string;
+            model?: string;
             /**
              * Format: uri
              * @description Address of the pull request; null while the job is active, and if no file was changed.
              */
-            prLink: string | null;
+            prLink?: string | null;
             /** Format: date-time */
-            createdAt: string;
+            createdAt?: string;
             /** Format: date-time */
-            archivedAt: string | null;
+            archivedAt?: string | null;
         };
+        /** @description Neither the vendor nor the document says that the text is always there. */
         Error: {
-            error: string;
+            error?: string;
         };
     };
     responses: {
-        /** @description The request is invalid, or names a domain or a path that cannot be exported. */
+        /** @description The request is invalid, or names a domain, a page, or a base path that cannot be exported. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -572,7 +588,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartProjectExportJob"];
+            };
+        };
         responses: {
             /** @description The job is queued. */
             202: {
@@ -583,6 +603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportJobStarted"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -647,7 +668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The publishing is queued. */
+            /** @description The publish run is queued. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -668,14 +689,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The status ID in the response to the start of the publishing. */
+                /** @description The status ID in the response to the start of the publish run. */
                 statusId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The publishing as it is now. */
+            /** @description The publish run as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
