@@ -307,6 +307,7 @@ const rare: Scenario[] = [
       ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
       ['JSON', '{"error": "Not ready"}', /JSON instead of the bundle/],
       ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
+      ['nothing', '', /nothing instead of the bundle/],
     ] as const
   ).map(
     ([what, contents, says]): Scenario => ({

@@ -148,7 +148,7 @@ const responses: Scenario[] = [
         /403 Forbidden \(AccessDenied\)\.\nThe storage refused a fresh bundle URL as well/,
         /`job-id: se_/,
       ],
-      requests: { bundle: 3, storage: 3 },
+      requests: { bundle: 5, storage: 6 },
       outputs: { ...NO_BUNDLE, 'error-code': 'download-failed' },
     },
   },
@@ -167,7 +167,7 @@ const responses: Scenario[] = [
       ...ready,
       ...fault('storage', answer(206, 'x', { 'Content-Range': `bytes 0-0/${'9'.repeat(400)}`, ETag: '"x"' })),
     },
-    expect: { outcome: 'errored', says: [/other bytes than the requested ones/], outputs: NO_BUNDLE },
+    expect: { outcome: 'errored', says: [/did not send the bytes that were requested/], outputs: NO_BUNDLE },
   },
   {
     name: 'every check gets 503: the error says so',

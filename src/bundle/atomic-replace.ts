@@ -6,7 +6,7 @@
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import { move } from '../disk/move.ts';
+import { move } from '../disk/move-and-remove.ts';
 import { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 

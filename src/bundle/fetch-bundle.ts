@@ -5,18 +5,17 @@
  * This is the seam to the storage: a presigned URL that can be refreshed goes in, a file comes out.
  */
 
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveFormat } from '../archive/archive-format.ts';
 import type { SiteContents } from '../archive/site/site-builder.ts';
 import type { Context, Logger } from '../context/context.ts';
-import { remove } from '../disk/remove.ts';
+import { remove } from '../disk/move-and-remove.ts';
 import { createWorkFolder, removeAbandoned } from '../disk/work-folder.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
-import { type Comparison, changeLists } from '../site/compare-sites.ts';
-import { formatFileList } from '../site/file-list.ts';
+import { type Comparison, changeLists, formatFileList } from '../site/compare-sites.ts';
 import { formatManifest } from '../site/manifest.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import {
@@ -27,7 +26,7 @@ import {
   SITE_MARKER,
   SITE_NAME,
 } from './file-names.ts';
-import { readBundle } from './read-bundle.ts';
+import { type ReadBundleOptions, readBundle } from './read-bundle.ts';
 
 export interface FetchOptions {
   readonly presignedUrl: PresignedUrl;
@@ -66,7 +65,7 @@ export interface FetchedSite extends Pick<SiteContents, 'fileCount' | 'contentDi
 }
 
 interface FetchedComparison extends Comparison {
-  /** Absolute paths of the two lists; see `site/file-list.ts`. */
+  /** Absolute paths of the two lists; see `site/compare-sites.ts`. */
   readonly changedFilesPath: string;
   readonly removedFilesPath: string;
 }
@@ -135,6 +134,35 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   }
 }
 
+export interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'idleTimeoutMs'> {
+  /** An existing folder for what is needed meanwhile: several connections, and a `.zip`, need a file. */
+  readonly workFolder: string;
+}
+
+/**
+ * Reads the site in the bundle of an earlier job. Nothing of it is kept.
+ *
+ * @returns undefined for an archive format that is not read
+ * @throws BundleError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ */
+export async function readLiveSite(
+  options: ReadLiveSiteOptions,
+  context: Context,
+): Promise<SiteContents | undefined> {
+  const { log, signal } = context;
+  const folder = path.join(options.workFolder, 'live');
+  try {
+    await mkdir(folder);
+    const file = path.join(folder, 'bundle');
+    return (await readBundle({ ...options, file, siteFolder: undefined }, context)).site;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toBundleError(error, options.workFolder);
+  } finally {
+    await remove(folder, log);
+  }
+}
+
 /** @throws BundleError if a site was requested */
 function keepAsDownloaded(format: ArchiveFormat, extract: boolean, log: Logger): void {
   if (!extract) {
@@ -169,7 +197,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** @returns a BundleError for what the connection or the disk did; anything else unchanged */
-export function toBundleError(error: unknown, folder: string): unknown {
+function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new BundleError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
       hint: connectionHint(error),

@@ -4,7 +4,7 @@
  */
 
 import { mkdir, rm } from 'node:fs/promises';
-import { type ArchiveFormat, describeOther } from '../archive/archive-format.ts';
+import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
@@ -31,31 +31,48 @@ export interface ReadBundle extends ReadArchive {
   readonly format: ArchiveFormat;
 }
 
-/** Complete downloads, if one cannot be continued. */
-const RESTART = { kind: 'restart', tries: 4, budgetMs: 6 * 3_600_000 };
-
 /**
  * @returns without a site for a format that is kept as downloaded
- * @throws BundleError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does not send all of it
+ * @throws BundleError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
+ *   not send all of it
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
   const { presignedUrl, file, siteFolder, idleTimeoutMs } = options;
-  const { log, clock, signal } = context;
+  const { log, signal } = context;
   const client = new HttpClient({ keepAlive: true, log });
-  let wasReplaced = false;
-  const download = async () => {
+  let failure: StorageError | undefined;
+  let inOneStream = false;
+  const download = async (): Promise<ReadBundle> => {
     // The new object may have another size, which the service reports with a fresh URL.
-    if (wasReplaced) await presignedUrl.refresh(presignedUrl.url);
+    if (failure?.problem.kind === 'replaced') await presignedUrl.refresh(presignedUrl.url);
+    if (failure?.isAboutRange) {
+      inOneStream = true;
+      log.info('Requesting the bundle in one stream');
+    }
+    if (siteFolder !== undefined) await emptyFolder(siteFolder);
+    const progress = new DownloadProgressLog(context);
+    const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
+    const partial = await PartialFile.create(file);
     try {
-      return await downloadAndRead(file, siteFolder, { ...context, presignedUrl, client, idleTimeoutMs });
+      const shared = { ...context, presignedUrl, client, idleTimeoutMs, inOneStream, onBytes };
+      const [read] = await together(
+        signal,
+        (either) => readArchive(partial.chunks(either), siteFolder, either),
+        (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()),
+      );
+      const { format } = read;
+      if (format === undefined) throw StorageError.notAnArchive(describeOther(read.head));
+      return { ...read, format };
     } catch (error) {
-      wasReplaced = error instanceof StorageError && error.problem.kind === 'replaced';
-      throw error;
+      failure = error instanceof StorageError ? await explained(error, partial) : undefined;
+      throw failure ?? error;
+    } finally {
+      await partial.close();
     }
   };
   try {
-    const read = await retry(download, { retryRule: restartRule, log, clock, signal });
+    const read = await retry(download, { ...context, retryRule: restartRule });
     if (read.format !== '.zip') return read;
     return { ...read, site: await readZip(file, { folder: siteFolder, signal }) };
   } finally {
@@ -63,32 +80,30 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   }
 }
 
-/** One download from its beginning, and the reading that goes along with it. */
-async function downloadAndRead(
-  path: string,
-  siteFolder: string | undefined,
-  options: Omit<DownloadOptions, 'onBytes'>,
-): Promise<ReadBundle> {
+/** Runs both until both have ended. The failure of one aborts the other. */
+async function together<First, Second>(
+  signal: AbortSignal,
+  first: (signal: AbortSignal) => Promise<First>,
+  second: (signal: AbortSignal) => Promise<Second>,
+): Promise<[First, Second]> {
   const abort = new AbortController();
-  const signal = AbortSignal.any([options.signal, abort.signal]);
-  const progress = new DownloadProgressLog(options);
-  const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
-  if (siteFolder !== undefined) await emptyFolder(siteFolder);
-  const file = await PartialFile.create(path);
-  const downloading = downloadInto(file, { ...options, signal, onBytes }).then(() => file.complete());
-  const reading = readArchive(file.chunks(signal), siteFolder, signal);
+  const either = AbortSignal.any([signal, abort.signal]);
+  const running: [Promise<First>, Promise<Second>] = [first(either), second(either)];
   try {
-    const [read] = await Promise.all([reading, downloading]);
-    const { format, head } = read;
-    if (format === undefined) throw StorageError.notAnArchive(describeOther(head));
-    return { ...read, format };
+    return await Promise.all(running);
   } catch (error) {
     abort.abort(error);
     throw error;
   } finally {
-    await Promise.allSettled([downloading, reading]);
-    await file.close();
+    await Promise.allSettled(running);
   }
+}
+
+/** A page of a proxy is rarely as long as the bundle. That it is a page says more than that its size is wrong. */
+async function explained(error: StorageError, file: PartialFile): Promise<StorageError> {
+  if (error.problem.kind !== 'wrong-size') return error;
+  const head = await file.head(HEAD_BYTES);
+  return archiveFormat(head) === undefined ? StorageError.notAnArchive(describeOther(head)) : error;
 }
 
 async function emptyFolder(folder: string): Promise<void> {
@@ -96,14 +111,24 @@ async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder);
 }
 
+const BUDGET_MS = 6 * 3_600_000;
+
+/** Complete downloads, if one cannot be continued. */
+const RESTART = { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
+
+/** Ranges do not work, so one download without them follows. */
+const ONE_STREAM = { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+
 /** What only a restart can fix: another object, an error page, or a stream that cannot be continued. */
 const RESTARTED: ReadonlySet<StorageProblem['kind']> = new Set([
-  'invalid-content',
+  'broken-stream',
+  'wrong-size',
   'not-an-archive',
   'replaced',
 ]);
 
 function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
+  if (error.isAboutRange) return ONE_STREAM;
   return RESTARTED.has(error.problem.kind) ? RESTART : undefined;
 }

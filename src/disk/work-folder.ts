@@ -10,7 +10,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from '../context/context.ts';
-import { remove } from './remove.ts';
+import { remove } from './move-and-remove.ts';
 
 const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 

@@ -8,7 +8,6 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { size } from '../text/units.ts';
 import { type ByteRange, MAX_BUNDLE_BYTES, planRanges, rangeBytes } from './byte-ranges.ts';
-import { EarlyRequests } from './early-requests.ts';
 import type { PartialFile } from './partial-file.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageRequest, type StorageResponse } from './range-request.ts';
@@ -21,6 +20,8 @@ export interface DownloadOptions extends Context {
   readonly client: HttpClient;
   /** Longest silence of the storage, for each connection. */
   readonly idleTimeoutMs: number;
+  /** Request no ranges: an earlier download has shown that they do not work with this storage. */
+  readonly inOneStream?: boolean;
   /** Called with every batch of bytes, and with the size once it is known. */
   readonly onBytes: (bytes: number, sizeBytes: number | undefined) => void;
 }
@@ -28,79 +29,49 @@ export interface DownloadOptions extends Context {
 /** S3 limits one connection to some tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
 
-/** The next range is requested when so little of the present one is left, which hides the round trip. */
+/** The next range is requested when so little of the current one is left, which hides the round trip. */
 const REQUEST_AHEAD_BYTES = 512 * 1024;
 
 /**
  * Resolves when every byte is in the file.
  *
- * @throws StorageError `invalid-content` or `replaced` if the download has to restart with an empty file
+ * @throws StorageError that `needsOneStream` if ranges do not work
+ * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
  * @throws StorageError otherwise, ConnectionError if it cannot continue
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */
 export async function downloadInto(file: PartialFile, options: DownloadOptions): Promise<void> {
-  const { presignedUrl } = options;
+  const { presignedUrl, inOneStream = false, signal } = options;
   const first = { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
-  const early = new EarlyRequests(first.end, CONNECTIONS - 1, options);
-  try {
-    const response = await withRetries(options, (url) => request(options, { url, range: first }));
-    // A range of an object of another size is of another object; a fresh URL comes with the new size.
-    const kind = response.range === undefined ? 'invalid-content' : 'replaced';
-    checkSize(response.sizeBytes, presignedUrl.sizeBytes, kind);
-    limitSize(response.sizeBytes ?? presignedUrl.sizeBytes);
-    const { range, sizeBytes, etag } = response;
-    if (range === undefined) {
-      early.cancel();
-      return await downloadStream(file, response, options);
-    }
-    if (sizeBytes === undefined || !isStrong(etag)) {
-      early.cancel();
-      // Without a strong ETag nothing proves that two ranges are of one object (RFC 9110, section 8.8.1).
-      return await downloadStream(
-        file,
-        await withRetries(options, (url) => request(options, { url })),
-        options,
-      );
-    }
-    await downloadRanges(file, response, range, { etag, sizeBytes }, early, options);
-  } finally {
-    early.cancel();
+  const response = await withRetries(options, (url) =>
+    request(options, inOneStream ? { url } : { url, range: first }),
+  );
+  const { range, sizeBytes, etag } = response;
+  if (range === undefined || sizeBytes === undefined) return downloadStream(file, response, options);
+  // A range of an object of another size is of another object; a fresh URL comes with the new size.
+  checkSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
+  limitSize(sizeBytes);
+  if (!isStrong(etag)) {
+    // Without a strong ETag nothing proves that two ranges are of one object (RFC 9110, section 8.8.1).
+    response.body.close();
+    const complete = await withRetries(options, (url) => request(options, { url }));
+    return downloadStream(file, complete, options);
   }
-}
 
-/** What every range must be a part of. */
-interface Source {
-  readonly etag: string;
-  readonly sizeBytes: number;
-}
-
-async function downloadRanges(
-  file: PartialFile,
-  response: StorageResponse,
-  first: ByteRange,
-  source: Source,
-  early: EarlyRequests,
-  options: DownloadOptions,
-): Promise<void> {
   const abort = new AbortController();
-  const inner = { ...options, signal: AbortSignal.any([options.signal, abort.signal]) };
-  const ranges = planRanges(first.end, source.sizeBytes);
+  const inner = { ...options, signal: AbortSignal.any([signal, abort.signal]) };
+  const ranges = planRanges(range.end, sizeBytes);
   const inFlight: Promise<void>[] = [];
-  function start(range: ByteRange | undefined, begun = early.take(range)): void {
-    if (range === undefined) return;
-    const download = downloadRange(
-      file,
-      { range, source, begun, onNearEnd: () => start(ranges.next().value) },
-      inner,
-    );
+  function start(next: ByteRange | undefined, begun?: StorageResponse): void {
+    if (next === undefined) return;
+    const onNearEnd = () => start(ranges.next().value);
+    const source = { etag, sizeBytes };
+    const download = downloadRange(file, { range: next, source, begun, onNearEnd }, inner);
     // One failure ends all others.
-    download.catch((error) => {
-      abort.abort(error);
-      early.cancel();
-    });
+    download.catch((error) => abort.abort(error));
     inFlight.push(download);
   }
-  start(first, Promise.resolve(response));
+  start(range, response);
   for (let connections = 1; connections < CONNECTIONS; connections += 1) start(ranges.next().value);
   try {
     // The list grows meanwhile.
@@ -113,14 +84,15 @@ async function downloadRanges(
 
 interface RangeDownload {
   readonly range: ByteRange;
-  readonly source: Source;
+  /** What the range must be a part of. */
+  readonly source: Pick<StorageResponse, 'etag' | 'sizeBytes'>;
   /** The response that already brings its bytes, if there is one. */
-  readonly begun: Promise<StorageResponse | undefined> | undefined;
+  readonly begun: StorageResponse | undefined;
   /** Called once, when the next range may be requested. */
   readonly onNearEnd: () => void;
 }
 
-/** One range, retried on its own and continued where it broke off. */
+/** Downloads one range, which is retried on its own and continued where it broke off. */
 async function downloadRange(
   file: PartialFile,
   { range, source, begun, onNearEnd }: RangeDownload,
@@ -136,13 +108,10 @@ async function downloadRange(
     onNearEnd();
   };
   await withRetries(options, async (url) => {
-    // A request that failed, or whose body broke off, is not used again.
-    const begunRequest = unread;
+    const rest = { start: cursor.at, end: range.end };
+    const response = unread ?? (await request(options, { url, range: rest, ifMatch: source.etag }));
+    // A response whose body broke off is not used again.
     unread = undefined;
-    const begunResponse = await begunRequest;
-    const response =
-      begunResponse ??
-      (await request(options, { url, range: { start: cursor.at, end: range.end }, ifMatch: source.etag }));
     requireSame(response, source);
     try {
       await receive(file, response.body, cursor, range.end, onBytes);
@@ -151,14 +120,19 @@ async function downloadRange(
       if (cursor.at < range.end || options.signal.aborted) throw error;
     }
     if (cursor.at < range.end) {
-      throw new StorageError({ kind: 'range-mismatch' }, 'the storage ended a range too early.');
+      throw new StorageError({ kind: 'range-mismatch' }, 'the storage closed a range before its end.');
     }
   });
 }
 
-function requireSame({ range, etag, sizeBytes }: StorageResponse, source: Source): void {
-  if (range !== undefined && etag === source.etag && sizeBytes === source.sizeBytes) return;
-  throw StorageError.replaced();
+function requireSame(
+  { range, etag, sizeBytes, body }: StorageResponse,
+  source: RangeDownload['source'],
+): void {
+  if (etag === source.etag && sizeBytes === source.sizeBytes && range !== undefined) return;
+  body.close();
+  if (etag !== source.etag || range !== undefined) throw StorageError.replaced();
+  throw new StorageError({ kind: 'range-mismatch' }, 'the storage sent the complete bundle for a range.');
 }
 
 async function downloadStream(
@@ -166,19 +140,21 @@ async function downloadStream(
   response: StorageResponse,
   options: DownloadOptions,
 ): Promise<void> {
-  const announced = response.sizeBytes ?? options.presignedUrl.sizeBytes;
+  const announced = options.presignedUrl.sizeBytes;
+  const expected = announced ?? response.sizeBytes;
+  limitSize(expected);
   // One byte more than announced is enough to know that it is too much.
-  const end = (announced ?? MAX_BUNDLE_BYTES) + 1;
+  const end = (expected ?? MAX_BUNDLE_BYTES) + 1;
   const cursor = { at: 0 };
   try {
-    await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, announced));
+    await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, expected));
   } catch (error) {
     // Without ranges it cannot be continued, only restarted.
     throw error instanceof ConnectionError && !error.isFinal
-      ? new StorageError({ kind: 'invalid-content' }, `${error.message}.`)
+      ? new StorageError({ kind: 'broken-stream' }, `${error.message}.`)
       : error;
   }
-  checkSize(cursor.at, options.presignedUrl.sizeBytes, 'invalid-content');
+  checkSize(cursor.at, announced, 'wrong-size');
   limitSize(cursor.at);
 }
 
@@ -186,12 +162,8 @@ function request(options: DownloadOptions, storageRequest: StorageRequest): Prom
   return requestBytes(options.client, storageRequest, options.idleTimeoutMs, options.signal);
 }
 
-function checkSize(
-  sizeBytes: number | undefined,
-  announced: number | undefined,
-  kind: 'replaced' | 'invalid-content',
-): void {
-  if (sizeBytes === undefined || announced === undefined || sizeBytes === announced) return;
+function checkSize(sizeBytes: number, announced: number | undefined, kind: 'replaced' | 'wrong-size'): void {
+  if (announced === undefined || sizeBytes === announced) return;
   const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
   throw new StorageError(
     { kind },

@@ -41,6 +41,13 @@ export class PartialFile {
     this.#add(offset, offset + bytes);
   }
 
+  /** The first bytes, as far as they are written. */
+  async head(length: number): Promise<Buffer> {
+    const bytes = Math.min(length, this.#contiguousBytes);
+    const { buffer } = await this.#handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer;
+  }
+
   /** Nothing more will be written. */
   complete(): void {
     this.#isComplete = true;

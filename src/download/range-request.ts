@@ -36,6 +36,9 @@ const MAX_REDIRECTS = 5;
 /** S3's errors are some hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
 
+/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The size and the checksums show whether it may. */
+const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
+
 /**
  * Sends one request and returns its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
  * without a kilobyte of the body.
@@ -67,46 +70,52 @@ export async function requestBytes(
   };
 
   try {
-    const response = await send(client, request, either);
-    return { ...parseHeaders(response, request), body: new ResponseBody(response, idle, failure) };
+    const headers = headersOf(request);
+    let { url } = request;
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await client.send({ method: 'GET', url, headers, signal: either });
+      if (WITH_BYTES.has(response.statusCode)) {
+        return { ...parseHeaders(response, request), body: new ResponseBody(response, idle, failure) };
+      }
+      const next = redirects < MAX_REDIRECTS ? redirectTarget(response, url) : undefined;
+      if (next === undefined) throw await refusal(response, request);
+      response.destroy();
+      url = next;
+    }
   } catch (error) {
     throw failure(error);
   }
 }
 
-async function send(
-  client: HttpClient,
-  { url, range, ifMatch }: StorageRequest,
-  signal: AbortSignal,
-  redirects = 0,
-): Promise<IncomingMessage> {
-  const response = await client.send({
-    method: 'GET',
-    url,
-    headers: {
-      ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end - 1}` }),
-      ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
-    },
-    signal,
-  });
+function headersOf({ range, ifMatch }: StorageRequest): Record<string, string> {
+  return {
+    ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end - 1}` }),
+    ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+  };
+}
+
+/** @returns undefined if the response is not a redirect, or may not be followed */
+function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  const { location } = headers;
+  if (statusCode < 300 || statusCode >= 400 || location === undefined) return undefined;
+  if (!URL.canParse(location, from.href)) return undefined;
+  const to = new URL(location, from.href);
+  // A storage elsewhere must not redirect to services of this machine.
+  return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to)) ? to : undefined;
+}
+
+async function refusal(response: IncomingMessage, { range }: StorageRequest): Promise<StorageError> {
   const status = response.statusCode ?? 0;
-  if (status === 200 || status === 206) return response;
-  const { location } = response.headers;
   const code = status >= 400 ? await errorCode(response) : undefined;
   response.destroy();
-  if (status >= 300 && status < 400 && location !== undefined && redirects < MAX_REDIRECTS) {
-    const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
-    if (next !== undefined && mayRedirect(url, next)) {
-      return send(client, { url: next, ...(range ? { range } : {}), ifMatch }, signal, redirects + 1);
-    }
-  }
-  if (status === 412) throw StorageError.replaced();
-  throw new StorageError(
+  if (status === 412) return StorageError.replaced();
+  return new StorageError(
     {
       kind: 'http-status',
       status,
       retryAfterMs: retryAfterMs(response.headers),
       isGone: code === 'NoSuchKey',
+      isOfRange: range !== undefined,
     },
     `the storage responded with ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}${code === undefined ? '' : ` (${code})`}.`,
   );
@@ -126,19 +135,15 @@ async function errorCode(response: IncomingMessage): Promise<string | undefined>
   return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
 }
 
-/** A storage elsewhere must not redirect to services of this machine. */
-function mayRedirect(from: URL, to: URL): boolean {
-  return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to));
-}
-
 /** Reads the headers, and refuses a range that was not requested. */
 function parseHeaders(response: IncomingMessage, { range }: StorageRequest): Omit<StorageResponse, 'body'> {
   const { etag } = response.headers;
-  if (response.statusCode === 200) {
+  if (response.statusCode !== 206) {
     const length = response.headers['content-length'];
     return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
   }
-  const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(response.headers['content-range'] ?? '');
+  // The name of the unit has no case (RFC 9110, section 14.1).
+  const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(response.headers['content-range'] ?? '');
   const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
   if (range === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
     throw rangeMismatch(response);
@@ -152,6 +157,6 @@ function rangeMismatch(response: IncomingMessage): StorageError {
   response.destroy();
   return new StorageError(
     { kind: 'range-mismatch' },
-    'the storage sent other bytes than the requested ones.',
+    'the storage did not send the bytes that were requested.',
   );
 }

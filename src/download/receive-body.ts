@@ -1,5 +1,4 @@
 /** Writes the body of a response into the file while it arrives. */
-import { freeMemory } from './freed-memory.ts';
 import type { PartialFile } from './partial-file.ts';
 import type { ResponseBody } from './response-body.ts';
 
@@ -13,8 +12,7 @@ const WRITE_BYTES = 256 * 1024;
 const WRITE_CHUNKS = 1024;
 
 /**
- * Writes what the body brings, up to `end`, frees it, and moves the cursor behind what is written, also if the body
- * breaks off. While one batch is written, the next is received.
+ * Writes what the body brings, up to `end`, and moves the cursor behind what is written, even if the body breaks off. While one batch is written, the next is received.
  *
  * @throws what the body throws, and file system errors unchanged
  */
@@ -32,7 +30,6 @@ export async function receive(
   let writing: Promise<void> | undefined;
   async function write(chunks: readonly Buffer[], length: number): Promise<void> {
     await file.write(chunks, cursor.at);
-    for (const chunk of chunks) freeMemory(chunk);
     cursor.at += length;
     onBytes(length);
     writing = undefined;

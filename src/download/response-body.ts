@@ -5,13 +5,12 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { IdleTimer } from '../timing/idle-timer.ts';
-import { freeReceived } from './freed-memory.ts';
 
 /** A connection that brings less than this within its idle time is as good as silent: 2 GB would take years. */
 const MIN_BYTES = 1024;
 
 /**
- * Receives a chunk as soon as it arrives, and may free it.
+ * Receives a chunk as soon as it arrives.
  *
  * @returns whether more is wanted; a promise, if nothing more can be taken until it is settled
  */
@@ -35,6 +34,11 @@ export class ResponseBody {
     response.once('close', () => idle.stop());
   }
 
+  /** Ends a body that is not read. */
+  close(): void {
+    this.#response.destroy();
+  }
+
   /**
    * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. To be called once.
    *
@@ -45,7 +49,6 @@ export class ResponseBody {
     const response = this.#response;
     const idle = this.#idle;
     return new Promise((resolve, reject) => {
-      const onChunk = freeReceived(response);
       let bytes = 0;
       const stop = () => {
         response.destroy();
@@ -56,7 +59,6 @@ export class ResponseBody {
         reject(error);
       };
       response.on('data', (chunk: Buffer) => {
-        onChunk(chunk);
         bytes += chunk.length;
         if (bytes >= MIN_BYTES) {
           idle.restart();

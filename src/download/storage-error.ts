@@ -1,22 +1,29 @@
 /** What the storage can do wrong, as data. Which of it is worth a retry is decided in `storage-retries.ts`. */
 import { BundleError } from '../errors.ts';
+import { isTransientStatus } from '../http/send-request.ts';
 
 export type StorageProblem =
   | {
-      /** The storage responded with a status other than 200 and 206. */
+      /** The storage responded with a status that brings no bytes. */
       readonly kind: 'http-status';
       readonly status: number;
       readonly retryAfterMs: number | undefined;
       /** S3 reports that there is no such object. A 404 alone may be of something in between. */
       readonly isGone: boolean;
+      /** A range was requested. */
+      readonly isOfRange: boolean;
     }
   | {
       /** A range that ended early, or that is not the requested one. */
       readonly kind: 'range-mismatch';
     }
   | {
-      /** What the storage sent is not the complete bundle. */
-      readonly kind: 'invalid-content';
+      /** The complete object in one stream, which broke off. */
+      readonly kind: 'broken-stream';
+    }
+  | {
+      /** What the storage sent is not as long as the service announced. */
+      readonly kind: 'wrong-size';
     }
   | {
       /** What the storage sent is not a bundle at all: a page of a proxy, an error as JSON, nothing. */
@@ -43,10 +50,7 @@ export class StorageError extends BundleError {
     // Before a refusal ends the run, it was answered with a fresh URL (`storage-retries.ts`).
     const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
     const code = problem.kind === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
-    super(code, `Downloading the bundle failed: ${reason}`, {
-      hint: hint ?? known,
-      isPermanent: isGone,
-    });
+    super(code, `Downloading the bundle failed: ${reason}`, { hint: hint ?? known, isPermanent: isGone });
     this.problem = problem;
   }
 
@@ -69,6 +73,19 @@ export class StorageError extends BundleError {
   /** S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired. */
   get isUrlExpired(): boolean {
     return this.problem.kind === 'http-status' && isRefusal(this.problem.status);
+  }
+
+  /**
+   * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC 9110,
+   * section 14.2), and some proxies do so in ways of their own. An object that is missing is missing in one stream, too.
+   */
+  get isAboutRange(): boolean {
+    const { problem } = this;
+    if (problem.kind !== 'http-status') return problem.kind === 'range-mismatch';
+    const { status, isOfRange } = problem;
+    // 501 is final, unlike the other errors of a server: it does not know what was asked for.
+    const isFinal = status === 501 || (status >= 400 && !isTransientStatus(status));
+    return isOfRange && isFinal && status !== 404 && status !== 410;
   }
 }
 

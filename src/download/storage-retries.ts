@@ -8,13 +8,16 @@ import { StorageError } from './storage-error.ts';
 
 const BUDGET_MS = 6 * 3_600_000;
 
-/** For one range. */
+/** For one request, with the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
+
+/** Once more, since a proxy may have cut one answer. If it happens again, the storage has its own idea of ranges. */
+const RANGE_MISMATCH = { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 
 /** Waiting does not help if a fresh URL does not work either. */
 const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 
-/** Retries transient failures, with a fresh URL if the present one has expired. */
+/** Retries transient failures, with a fresh URL if the current one has expired. */
 export function withRetries<Result>(
   options: Context & { readonly presignedUrl: PresignedUrl },
   operation: (url: URL) => Promise<Result>,
@@ -42,7 +45,8 @@ function rangeRetryRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   if (error.isUrlExpired) return URL_EXPIRED;
   const { problem } = error;
-  if (problem.kind === 'range-mismatch') return TRANSIENT;
+  if (problem.kind === 'range-mismatch') return RANGE_MISMATCH;
   if (problem.kind !== 'http-status' || !isTransientStatus(problem.status)) return undefined;
+  if (error.isAboutRange) return undefined;
   return { ...TRANSIENT, retryAfterMs: problem.retryAfterMs };
 }

@@ -22,7 +22,7 @@ export async function post(): Promise<void> {
 async function removeWorkFolder(folder: string): Promise<void> {
   if (folder === '' || !existsSync(folder)) return;
   const [{ remove }, { stepLog }] = await Promise.all([
-    import('../disk/remove.ts'),
+    import('../disk/move-and-remove.ts'),
     import('../runner/step-log.ts'),
   ]);
   await remove(folder, stepLog);

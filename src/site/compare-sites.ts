@@ -1,4 +1,4 @@
-/** What differs between the live site and the exported one, file by file. */
+/** What differs between the live site and the exported one, file by file, and the lists of it for other tools. */
 import { inByteOrder } from './byte-order.ts';
 import type { SiteFiles } from './manifest.ts';
 
@@ -41,4 +41,22 @@ export function changeLists(
 ): { readonly changed: Iterable<string>; readonly removed: readonly string[] } {
   if (changes === undefined) return { changed: site.keys(), removed: [] };
   return { changed: inByteOrder([...changes.added, ...changes.modified]), removed: changes.removed };
+}
+
+/**
+ * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
+ * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
+ * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ */
+const MISREAD = /^[#;\s]/;
+
+/**
+ * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ */
+export function formatFileList(paths: Iterable<string>): string {
+  let text = '';
+  for (const path of paths) text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
+  return text;
 }

@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { entriesInByteOrder } from '../../src/site/byte-order.ts';
-import { changeLists, compareSites } from '../../src/site/compare-sites.ts';
-import { formatFileList } from '../../src/site/file-list.ts';
+import { changeLists, compareSites, formatFileList } from '../../src/site/compare-sites.ts';
 import { formatManifest, parseManifest, type SiteFiles } from '../../src/site/manifest.ts';
 
 const FILES = 50_000;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inByteOrder } from '../../../src/site/byte-order.ts';
-import { changeLists, compareSites, hasChanges } from '../../../src/site/compare-sites.ts';
+import { changeLists, compareSites, formatFileList, hasChanges } from '../../../src/site/compare-sites.ts';
 import type { SiteFiles } from '../../../src/site/manifest.ts';
 import { itUnless } from '../../support/platform.ts';
 import { sha256Of } from '../../support/sha256.ts';
@@ -53,7 +53,7 @@ function siteIn(folder: string): SiteFiles {
     .filter((entry) => entry.isFile())
     .map((entry): [string, string] => {
       const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(folder, file), sha256Of(readFileSync(file))];
+      return [path.relative(folder, file).replaceAll(path.sep, '/'), sha256Of(readFileSync(file))];
     });
   const byName = new Map(files);
   return new Map(inByteOrder(byName.keys()).map((name) => [name, byName.get(name) ?? '']));
@@ -152,4 +152,22 @@ itUnless(reasonAgainstDiff())('a random edit of a site gives the lists that diff
   );
   // Enough of the edits were of every kind.
   expect(differed).toBeGreaterThan(10);
+});
+
+describe('formatFileList', () => {
+  it('writes one line for each path', () => {
+    expect(formatFileList(['a.html', 'guides/ü b.html'])).toBe('a.html\nguides/ü b.html\n');
+    expect(formatFileList([])).toBe('');
+  });
+
+  it.each(['#top.html', ';a.html', ' a.html', '\u00a0a.html', ' #a.html'])(
+    'writes `./` before %j, so that no tool skips or cuts it',
+    (name) => {
+      expect(formatFileList([name])).toBe(`./${name}\n`);
+    },
+  );
+
+  it.each(['a#.html', 'a/#b.html', 'a; b', '-a', './a'])('leaves %j as it is', (name) => {
+    expect(formatFileList([name])).toBe(`${name}\n`);
+  });
 });

@@ -4,8 +4,7 @@
  * This is the half of the run that waits for the other one: `main.ts` loads it while the service works.
  */
 
-import { type FetchedBundle, fetchBundle } from '../../bundle/fetch-bundle.ts';
-import { readLiveSite } from '../../bundle/read-live-site.ts';
+import { type FetchedBundle, fetchBundle, readLiveSite } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import { workFolderIn } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';

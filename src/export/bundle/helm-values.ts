@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { move } from '../../disk/move.ts';
+import { move } from '../../disk/move-and-remove.ts';
 import { ActionError } from '../../errors.ts';
 
 interface HelmValues {

@@ -1,0 +1,147 @@
+/** Storages that answer a range in ways of their own, though they send the complete bundle to a plain request. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { type ReadBundle, readBundle } from '../../../src/bundle/read-bundle.ts';
+import { PresignedUrl } from '../../../src/download/presigned-url.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { archive, file } from '../../support/hostile-archives.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'read-bundle-'));
+afterAll(() => rmSync(home, { recursive: true }));
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Of three ranges. */
+const BUNDLE = archive(file('index.html', 'home'), file('noise.bin', randomBytes(2_500_000)));
+
+type Respond = (response: ServerResponse, start: number, end: number) => void;
+
+/** A storage that has the bundle for a plain request, and answers each request for a range as given. */
+async function read(
+  onRange: Respond,
+  { sizeBytes, refresh }: { sizeBytes?: number; refresh?: () => void } = {},
+): Promise<ReadBundle & { plain: number }> {
+  let plain = 0;
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const [, start, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (start !== undefined) return onRange(response, Number(start), Number(last) + 1);
+    plain += 1;
+    response.writeHead(200, { 'Content-Length': BUNDLE.length, ETag: '"1"' }).end(BUNDLE);
+  };
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bundleUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site.tar`;
+  const url = { bundleUrl, expiresAt: undefined, sizeBytes };
+  let refreshes = 0;
+  const presignedUrl = new PresignedUrl(url, async () => {
+    refresh?.();
+    refreshes += 1;
+    return { ...url, bundleUrl: `${bundleUrl}?${refreshes}` };
+  });
+  const bundle = path.join(home, 'bundle');
+  const found = await readBundle(
+    { presignedUrl, file: bundle, siteFolder: undefined, idleTimeoutMs: 10_000 },
+    { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+  );
+  expect(readFileSync(bundle).equals(BUNDLE)).toBe(true);
+  return { ...found, plain };
+}
+
+function send(response: ServerResponse, start: number, end: number, contentRange: string): void {
+  const part = BUNDLE.subarray(start, end);
+  response.writeHead(206, { ETag: '"1"', 'Content-Range': contentRange, 'Content-Length': part.length });
+  response.end(part);
+}
+const rangeOf = (start: number, end: number) =>
+  `bytes ${start}-${Math.min(end, BUNDLE.length) - 1}/${BUNDLE.length}`;
+const sendRange: Respond = (response, start, end) => send(response, start, end, rangeOf(start, end));
+
+describe('readBundle', () => {
+  it.each<[string, Respond]>([
+    ['an unknown size', (response, start, end) => send(response, start, end, `bytes ${start}-${end - 1}/*`)],
+    ['a shorter range', (response, start) => send(response, start, start + 100, rangeOf(start, start + 100))],
+    ['another range', (response, start, end) => send(response, start + 1, end, rangeOf(start + 1, end))],
+    ['no `Content-Range`', (response) => void response.writeHead(206, { ETag: '"1"' }).end('x')],
+    ['416', (response) => void response.writeHead(416).end()],
+    ['403', (response) => void response.writeHead(403).end()],
+    ['400', (response) => void response.writeHead(400).end()],
+    ['405', (response) => void response.writeHead(405).end()],
+    ['501', (response) => void response.writeHead(501).end()],
+    [
+      'fewer bytes than announced',
+      (response, start, end) => {
+        response.writeHead(206, { ETag: '"1"', 'Content-Range': rangeOf(start, end) });
+        response.end(BUNDLE.subarray(start, start + 100));
+      },
+    ],
+  ])('requests one stream if a range is answered with %s', async (_what, onRange) => {
+    expect(await read(onRange, { sizeBytes: BUNDLE.length })).toMatchObject({ plain: 1, format: '.tar' });
+    expect(await read(onRange)).toMatchObject({ plain: 1, format: '.tar' });
+  });
+
+  it.each<[string, Respond]>([
+    ['403', (response) => void response.writeHead(403).end()],
+    ['416', (response) => void response.writeHead(416).end()],
+    [
+      'the complete bundle',
+      (response) =>
+        void response.writeHead(200, { 'Content-Length': BUNDLE.length, ETag: '"1"' }).end(BUNDLE),
+    ],
+    ['another range', (response, start, end) => send(response, start + 1, end, rangeOf(start + 1, end))],
+  ])('requests one stream if a later range is answered with %s', async (_what, onLater) => {
+    const onRange: Respond = (response, start, end) =>
+      start === 0 ? sendRange(response, start, end) : onLater(response, start, end);
+    expect(await read(onRange)).toMatchObject({ plain: 1 });
+  });
+
+  it.each<[string, Respond]>([
+    [
+      'the unit in other letters',
+      (response, start, end) => send(response, start, end, rangeOf(start, end).replace('b', 'B')),
+    ],
+    [
+      '203 with the complete bundle',
+      (response) => void response.writeHead(203, { 'Content-Length': BUNDLE.length }).end(BUNDLE),
+    ],
+  ])('accepts %s', async (_what, onRange) => {
+    expect(await read(onRange)).toMatchObject({ plain: 0, format: '.tar' });
+  });
+
+  it('refreshes an expired URL before it does without ranges', async () => {
+    let isFresh = false;
+    const refresh = () => {
+      isFresh = true;
+    };
+    const onRange: Respond = (response, start, end) =>
+      isFresh ? sendRange(response, start, end) : void response.writeHead(403).end();
+    expect(await read(onRange, { refresh })).toMatchObject({ plain: 0 });
+  });
+
+  it.each([undefined, BUNDLE.length])(
+    'says that a page is not the bundle, of %p announced bytes',
+    async (sizeBytes) => {
+      const page: Respond = (response) => void response.writeHead(200).end('{"error":"Not ready"}');
+      await expect(read(page, sizeBytes === undefined ? {} : { sizeBytes })).rejects.toMatchObject({
+        code: 'bundle-rejected',
+        message: 'Downloading the bundle failed: the storage sent JSON instead of the bundle.',
+      });
+    },
+  );
+
+  it('says that nothing was sent', async () => {
+    const nothing: Respond = (response) => void response.writeHead(200, { 'Content-Length': 0 }).end();
+    await expect(read(nothing)).rejects.toMatchObject({ code: 'bundle-rejected' });
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
+ * is open, and virus scanners open every new file.
+ */
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../context/context.ts';
+import { cleanText } from '../text/clean-text.ts';
+
+const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
+const IN_USE: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
+
+/** @throws whatever the change throws: at once, or if the file stays in use */
+export async function whileInUse<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (const delayMs of RETRY_DELAYS_MS) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!IN_USE.has((error as NodeJS.ErrnoException).code)) throw error;
+      await sleep(delayMs);
+    }
+  }
+  return change();
+}
+
+/** @throws file system errors */
+export function move(from: string, to: string): Promise<void> {
+  return whileInUse(() => rename(from, to));
+}
+
+/**
+ * Removes a file, or a folder with everything in it. Logs what cannot be removed, and never throws: a clean-up must not
+ * change the result of a run.
+ */
+export async function remove(target: string, log: Logger): Promise<void> {
+  const removeOnce = () => rm(target, { recursive: true, force: true });
+  try {
+    await whileInUse(removeOnce).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
+      // A read-only folder keeps its entries, unless the user is root.
+      await makeWritable(target);
+      await removeOnce();
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    log.info(`Could not remove "${cleanText(target)}" (${code}). Remove it by hand.`);
+  }
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await makeWritable(path.join(folder, entry.name));
+  }
+}
