@@ -1,12 +1,14 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`. With `--check` it changes nothing, and fails where they
- * differ.
+ * Fills the tables of inputs and outputs from each `action.yml`, and the owner of the repository into every page and
+ * recipe (`owner.mjs`). With `--check` it changes nothing, and fails where the tables differ.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { generateActionMarkdownDocs } from 'action-docs';
 import { parse } from 'yaml';
+import { fillInOwner } from './owner.mjs';
 
 /** The page of each action that has its tables. */
 const PAGES = {
@@ -29,7 +31,10 @@ const MOST_USED = [
   'max-attempts',
 ];
 
-const isCheck = process.argv.includes('--check');
+const { check: isCheck, owner } = parseArgs({
+  options: { check: { type: 'boolean' }, owner: { type: 'string' } },
+}).values;
+if (!isCheck) fillInOwner(owner);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-'));
 const copy = path.join(folder, 'page.md');
 try {

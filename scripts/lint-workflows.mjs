@@ -11,16 +11,15 @@ import { register } from 'node:module';
 import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
+import { OUR_ACTION } from './owner.mjs';
 import { tool } from './real-tools.mjs';
 import { examplesIn, trackedFiles } from './workflow-files.mjs';
 
 register('./json-imports.mjs', import.meta.url);
 const { registerLogger, validate } = await import('@actions/languageservice');
 
-const OUR_ACTION = 'your-organization/static-export-action';
-
 /**
- * `./agent-job` and `your-organization/static-export-action/agent-job@v1` are the same action. The language service can
+ * `./agent-job` and `OWNER/static-export-action/agent-job@v1` are the same action. The language service can
  * look up the one form, actionlint the other.
  *
  * @param {string} text
@@ -32,7 +31,7 @@ const asPublished = (text) =>
   );
 /** @param {string} text */
 const asLocal = (text) =>
-  text.replaceAll(/(uses: +)your-organization\/static-export-action\/?([\w/-]*)@\S+/g, '$1./$2');
+  text.replaceAll(new RegExp(`(uses: +)${OUR_ACTION}/?([\\w/-]*)@\\S+`, 'g'), '$1./$2');
 
 const actionsMetadataProvider = {
   fetchActionMetadata: async (/** @type {{ owner: string, name: string, path?: string }} */ action) => {

@@ -9,7 +9,7 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { examplesIn } from '../../scripts/workflow-files.mjs';
 import { makeTempFolder, readFolder, removeFolder } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
-import { REPOSITORY } from '../support/repository.ts';
+import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { describeWith } from './support/needs.ts';
 import { type GivenWorkflow, runWorkflow, type Step } from './support/run-workflow.ts';
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 /** Sends the requests of the export to the emulator, with the inputs that an example leaves out. */
 function toEmulator({ uses, with: inputs }: Step): void {
-  if (inputs === undefined || !/^your-organization\/[\w-]+@/.test(uses ?? '')) return;
+  if (inputs === undefined || !uses?.startsWith(`${OUR_ACTION}@`)) return;
   if (inputs['api-key'] === 'a-key')
     Object.assign(inputs, { 'api-key': emulator.apiKey, domain: 'docs.example.com' });
   Object.assign(inputs, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });

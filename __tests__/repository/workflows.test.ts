@@ -9,7 +9,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { examplesIn } from '../../scripts/workflow-files.mjs';
-import { REPOSITORY } from '../support/repository.ts';
+import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 interface Step {
   readonly id?: string;
@@ -45,7 +45,7 @@ const workflowsIn = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 const RECIPES = workflowsIn('docs/recipes');
-const OURS = /^your-organization\/static-export-action(?:\/([\w-]+))?@v1$/;
+const OURS = new RegExp(`^${OUR_ACTION}(?:/([\\w-]+))?@v1$`);
 
 describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) => {
   const text = read(file);
