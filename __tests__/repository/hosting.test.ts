@@ -110,6 +110,14 @@ describe('the recipes and the READMEs', () => {
     for (const upload of uploads) expect(upload.with).toMatchObject({ 'include-hidden-files': true });
   });
 
+  it('say that an export has no login, if they publish it', () => {
+    const publishes = /\/deploy@v1|upload-pages-artifact|docker build|helm upgrade|release-tag:/;
+    const silent = [...RECIPES, 'README.md', 'docs/recipes/README.md', 'docs/hosting.md', 'docs/security.md']
+      .filter((file) => publishes.test(read(file)) || file.endsWith('.md'))
+      .filter((file) => !/An export has no login[.:*]/.test(read(file)));
+    expect(silent).toEqual([]);
+  });
+
   it('work with every bundle format', () => {
     const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
     expect(scripts.filter((run) => /static-export\.|\b(?:tar|unzip|zstd) /.test(run))).toEqual([]);
