@@ -1,13 +1,9 @@
 /** What can go wrong in a call to the service, as data. What follows from it is decided in `retry-policy.ts`. */
 import { ActionError, type ErrorCode } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
-import type { operations } from './wire.ts';
 
-/** An operation of the service, by its `operationId` in `api/openapi.yaml`. */
-export type Operation = keyof operations;
-
-/** The operations, as messages name them. */
-const NAMES: Readonly<Record<Operation, string>> = {
+/** The operations of the service by their `operationId` in `api/openapi.yaml`, as messages name them. */
+const NAMES = {
   startExportJob: 'Starting the export',
   startProjectExportJob: 'Starting the export',
   getExportJob: 'Checking the job',
@@ -18,7 +14,9 @@ const NAMES: Readonly<Record<Operation, string>> = {
   createAgentJob: 'Creating the agent job',
   sendAgentMessage: 'Sending the message to the agent job',
   getAgentJob: 'Checking the agent job',
-};
+} as const;
+
+export type Operation = keyof typeof NAMES;
 
 export type Problem =
   | {
