@@ -574,7 +574,7 @@ const faults: Scenario[] = [
     }),
     expect: {
       outcome: 'errored',
-      says: [/a redirect \(301\) for more than 5 times/],
+      says: [/with more than 5 redirects \(301\)/],
       calls: { 'list-deployments': 6 },
       requests: { start: 0 },
     },

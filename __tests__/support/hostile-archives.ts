@@ -170,7 +170,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
       file('x'),
     ],
     [
-      'a hundred and one folders within each other',
+      'folders that are nested 101 deep',
       /more than 100 folders/,
       pax({ path: `${'d/'.repeat(101)}x` }),
       file('x'),

@@ -16,7 +16,7 @@ interface AgentWaitOptions {
   /** The inputs that wait for the job again, for messages. */
   readonly resume: string;
   readonly pace: Pace;
-  /** Called with the job after each check, also the last one, and for a job that failed. */
+  /** Called with the job after each check, including the last one, and for a job that failed. */
   readonly onChecked: (job: AgentJob) => void;
 }
 

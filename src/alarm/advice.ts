@@ -104,7 +104,7 @@ export const ADVICE: Readonly<Record<ErrorCode | 'deploy-failed' | typeof NO_COD
 
 const UNKNOWN_CODE: Advice = { text: 'The error message of the run says how to fix it.', isResumable: true };
 
-/** @param code also one of another action, or of a later version */
+/** @param code may be one of another action, or of a later version */
 export function adviceFor(code: string): Advice {
   return Object.hasOwn(ADVICE, code) ? ADVICE[code as keyof typeof ADVICE] : UNKNOWN_CODE;
 }

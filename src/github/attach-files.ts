@@ -18,7 +18,7 @@ const SIZE_LIMIT_BYTES = 2 ** 31;
 
 const unfinishedSchema = v.object({
   releaseId: v.number(),
-  /** The files, by the names that they shall have. */
+  /** The files, by the names that they are to have. */
   names: v.array(v.string()),
   /** Once all are uploaded: they now replace the existing ones. */
   uploaded: v.optional(v.array(v.object({ name: v.string(), id: v.number() }))),
@@ -62,7 +62,7 @@ export async function attachFiles(
     isReplacing = true;
     await replaceAssets(api, releaseId, uploaded, existing, log);
   } catch (error) {
-    // A cancelled step has a second and a half, and may not read; its post step follows at once.
+    // A cancelled step has 1.5 s and may not read, so this is left to the post step, which runs next.
     if (!isReplacing && !signal.aborted) {
       if (await deleteUploads(api, releaseId, names, log).catch(() => false)) saveUnfinished('');
     }

@@ -146,7 +146,7 @@ export class Deployments {
     let seen = 0;
     for await (const { id, created_at } of this.#deployments()) {
       const ageMs = now - Date.parse(created_at);
-      // Also without a valid date: the deployment of a running job must stay open.
+      // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
       if (!(ageMs > STALE_AFTER_MS)) continue;
       seen += 1;
       if (seen > MAX_STALE) return;

@@ -61,7 +61,8 @@ export async function sendWithinOrigin(
     if (url.origin !== origin) continue;
     if (init.method !== 'GET') throw new RedirectError(`${what}, which is followed only for a GET`, RENAMED);
     if (followed === MAX_REDIRECTS) {
-      throw new RedirectError(`${what} for more than ${MAX_REDIRECTS} times`, OTHER_SERVER);
+      const many = `GitHub responded with more than ${MAX_REDIRECTS} redirects (${response.status})`;
+      throw new RedirectError(many, OTHER_SERVER);
     }
   }
 }

@@ -132,7 +132,7 @@ export function previousName(name: string): string {
   return `${name}.previous`;
 }
 
-/** Incomplete uploads of the action: also those of a run whose bundle had another format. */
+/** Incomplete uploads of the action, including those of a run whose bundle had another format. */
 export function isIncoming(name: string): boolean {
   return name.startsWith('static-export.') && name.endsWith(INCOMING);
 }

@@ -17,7 +17,7 @@ import {
 
 /** A file that was uploaded under its temporary name. */
 export interface UploadedFile {
-  /** The name that it shall have. */
+  /** The name that it is to have. */
   readonly name: string;
   /** Number of its asset. */
   readonly id: number;

@@ -16,7 +16,7 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | StreamedBody | undefined;
-  /** Ends the request, also while its body arrives. */
+  /** Ends the request, even while its body arrives. */
   readonly signal: AbortSignal;
 }
 

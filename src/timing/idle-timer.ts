@@ -30,7 +30,7 @@ export class IdleTimer {
     this.#timer = setTimeout(() => this.#check(), Math.max(0, this.#leftMs));
   }
 
-  /** Resets the measured silence to zero, and continues. Costs next to nothing, since the present timer stays. */
+  /** Resets the measured silence to zero, and continues. Costs next to nothing, since the current timer stays. */
   restart(): void {
     this.#leftMs = this.#limitMs;
     if (this.#timer === undefined) this.resume();

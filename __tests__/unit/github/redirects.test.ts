@@ -37,7 +37,7 @@ describe('sendWithinOrigin', () => {
 
   it('ends after five redirects', async () => {
     const { result, requested } = await follow({ '/a': '/a' });
-    expect(result).toMatch(/for more than 5 times/);
+    expect(result).toMatch(/with more than 5 redirects/);
     expect(requested).toHaveLength(6);
   });
 

@@ -4,7 +4,7 @@ export type EntryKind = 'file' | 'folder' | 'symbolic link' | 'hard link' | 'oth
 
 export interface ArchiveEntry {
   readonly kind: EntryKind;
-  /** The kind in words, also for `other`. */
+  /** The kind in words, even for `other`. */
   readonly what: string;
   /** As the archive has it: neither checked nor known to be UTF-8. */
   readonly name: Buffer;

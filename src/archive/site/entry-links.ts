@@ -27,7 +27,7 @@ export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer)
  * One link after the other, so that the caller can pause in between.
  *
  * @param links by their paths
- * @param tree all names of the site, also those of the links
+ * @param tree all names of the site, including those of the links
  * @returns for each link its path, and that of the file at the end of its chain
  * @throws BundleError for a link to a folder or to nothing, and for links in a circle
  */

@@ -12,10 +12,10 @@ import { entryError, MAX_SHOWN_LENGTH, RENAME_HINT } from './bundle-errors.ts';
 const MAX_SEGMENT_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 
-/** Most folders within each other. No site comes close, and every system has tools that fail at a few hundred. */
+/** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
 
-/** Also with an extension, in upper or lower case; Windows drops spaces before the dot. */
+/** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 /**
@@ -42,7 +42,7 @@ export function sitePath(name: Buffer): string {
 
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (segments.length > MAX_FOLDER_DEPTH + 1) {
-    throw entryError(text, `is in more than ${MAX_FOLDER_DEPTH} folders within each other`, RENAME_HINT);
+    throw entryError(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
   }
   for (const segment of segments) checkSegment(segment, text);
   return segments.join('/');
@@ -100,7 +100,7 @@ export class SiteTree {
   /**
    * @param path as {@link sitePath} returns it
    * @returns folders to create first, outer ones before inner ones
-   * @throws BundleError if the name is taken, also if it differs only by case or Unicode normalization
+   * @throws BundleError if the name is taken, even if it differs only by case or Unicode normalization
    */
   addFile(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);

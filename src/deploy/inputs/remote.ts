@@ -114,7 +114,7 @@ function unquoted(text: string): string {
 }
 
 /**
- * A folder, as rclone takes it. The slash at its end says that it is no file: otherwise rclone asks the storage.
+ * A folder, as rclone takes it. The slash at its end says that it is not a file: otherwise rclone asks the storage.
  *
  * @param folder within the remote, with `/` between its parts; empty for the remote itself
  */

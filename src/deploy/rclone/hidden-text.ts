@@ -16,7 +16,7 @@ const MIN_LENGTH = 3;
 
 /**
  * @returns a function that replaces connection strings by what comes before their first comma, and the values of their
- *   parameters by `***`. Values that are no secret are not masked in the log of the job: a region may stand anywhere.
+ *   parameters by `***`. Values that are not secret are not masked in the log of the job: a region may stand anywhere.
  */
 export function hideParameters(remotes: readonly Remote[]): (text: string) => string {
   const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);

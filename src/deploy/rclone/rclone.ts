@@ -37,7 +37,7 @@ export interface RcloneError {
 /** Errors that are kept. One is shown; the others say the same of other files. */
 const MAX_ERRORS = 100;
 
-/** After SIGTERM, which also Windows turns into an end. A cancelled step has a second and a half (`runAction`). */
+/** After SIGTERM, which ends the process even on Windows. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 
 type Child = ChildProcessByStdio<null, null, Readable>;

@@ -13,7 +13,7 @@ const FIX =
 /**
  * @param file absolute path; undefined if the input is empty
  * @returns the files of the live site; undefined if there is no such file, which means a first deployment
- * @throws InputError for a file that is no manifest, and for one that is not of a site
+ * @throws InputError for a file that is not a manifest, and for one that is not of a site
  */
 export async function readPreviousManifest(
   file: string | undefined,
@@ -23,7 +23,7 @@ export async function readPreviousManifest(
   const shown = cleanText(file);
   const bytes = await readIfThere(file);
   if (bytes === undefined) {
-    log.info(`There is no previous manifest "${shown}": this is considered the first deployment`);
+    log.info(`There is no previous manifest "${shown}": treating this as the first deployment`);
     return undefined;
   }
   const wrong = (what: string) => new InputError('previous-manifest', `names "${shown}", ${what}`, FIX);

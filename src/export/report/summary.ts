@@ -128,7 +128,7 @@ function liveBefore(
 ): string {
   // Anyone who may write deployments wrote the id.
   if (live === undefined || !isId(live.jobId)) return '';
-  // Not its pages: the service counts the present ones, and the record has the `.html` files.
+  // Its pages are left out: the service counts the current ones, and the record has the `.html` files.
   const bytes = live.sizeBytes === undefined ? '' : `, ${size(live.sizeBytes)}`;
   const job = `job ${code(live.jobId)} (deployment ${live.id}${bytes})`;
   if (outcome !== 'completed') return paragraph(`When this run began, ${job} was live.`);

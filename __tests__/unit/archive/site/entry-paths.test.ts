@@ -67,7 +67,7 @@ describe('the name of a file', () => {
     ['x'.repeat(256), 'longer than 255 bytes'],
     ['語'.repeat(86), 'longer than 255 bytes'],
     [`${'x/'.repeat(2047)}xxx`, 'a name of 4097 bytes'],
-    [`${'x/'.repeat(101)}x`, 'in more than 100 folders'],
+    [`${'x/'.repeat(101)}x`, 'nested more than 100 folders deep'],
   ])('may not be %j', (name, problem) => {
     expect(() => pathOf(name)).toThrow(BundleError);
     expect(() => pathOf(name)).toThrow(problem);
