@@ -50,6 +50,7 @@ function outputsOfExport(): string[] {
     contentDigest: undefined,
     htmlCount: undefined,
     sizeBytes: undefined,
+    createdAt: '',
   });
   report.jobAccepted({ id: 'se_1', isNew: true });
   report.jobCompleted({ status: 'completed', pageCount: 1 });

@@ -46,7 +46,7 @@ const live = (manifest: string) => ({ previousFiles: { 'live.sha256': manifest }
 const production = { environment: 'docs' };
 const listing = { ...production, 'list-changes': 'true' };
 const past = (payload: object = {}, states = ['in_progress', 'success']): PastDeployment => ({
-  task: 'static-export',
+  task: `static-export/${SITE_KEY}`,
   states,
   payload: {
     site: SITE_KEY,

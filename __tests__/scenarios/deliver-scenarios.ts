@@ -8,8 +8,10 @@ const SITE = 'e999fb4e01edb9a9';
 const OTHER_DIGEST = `sha256:${'0'.repeat(64)}`;
 
 const production = { environment: 'docs' };
-const past = (more: Partial<PastDeployment> & { payload?: object } = {}): PastDeployment => ({
-  task: 'static-export',
+const past = (
+  more: Partial<PastDeployment> & { payload?: Readonly<Record<string, unknown>> } = {},
+): PastDeployment => ({
+  task: `static-export/${more.payload?.['site'] ?? SITE}`,
   states: ['in_progress', 'success'],
   ...more,
   payload: { site: SITE, jobId: 'se_1', contentDigest: OTHER_DIGEST, ...more.payload },
@@ -190,20 +192,28 @@ const records: Scenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
   },
   {
-    name: 'the live deployment is beyond the 500 newest',
-    inputs: production,
+    name: '600 newer deployments of other sites do not hide the live one',
+    inputs: { ...production, 'max-page-loss': '10%' },
     archive: tarGz(SITE_FILES),
     gitHub: {
       deployments: [
         past({ payload: { contentDigest: SITE_DIGEST } }),
-        ...Array.from({ length: 500 }, () => past({ payload: { site: '0000000000000000' } })),
+        ...Array.from({ length: 600 }, () => past({ payload: { site: '0000000000000000' } })),
       ],
     },
+    expect: { outcome: 'completed', outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
+  },
+  {
+    name: '`max-page-loss` fails where 50 deployments without success hide the live one',
+    inputs: { ...production, 'max-page-loss': '10%' },
+    gitHub: { deployments: [past(), ...Array.from({ length: 50 }, () => past({ states: ['failure'] }))] },
     expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true' },
-      log: [/None of the newest 500 static-export deployments .* nothing to compare with/],
-      calls: { 'list-deployments': 15, 'list-deployment-statuses': 0 },
+      outcome: 'errored',
+      outputs: { ...NO_RECORD, 'error-code': 'check-failed' },
+      says: [
+        /None of the newest 50 deployments of this site succeeded/,
+        /remove `max-page-loss` for one run/,
+      ],
     },
   },
   {
@@ -215,6 +225,26 @@ const records: Scenario[] = [
       outputs: { changed: 'true' },
       calls: { 'list-deployment-statuses': 100 },
     },
+  },
+  {
+    name: '`record: false` compares and writes nothing, not even for older deployments',
+    inputs: { ...production, record: 'false' },
+    gitHub: {
+      permissions: { deployments: 'read' },
+      deployments: [past({ ageDays: 8, states: ['in_progress'] }), past()],
+    },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', 'previous-job-id': 'se_1', 'deployment-id': undefined },
+      records: [['in_progress'], ['in_progress', 'success']],
+      calls: { 'create-deployment': 0, 'create-deployment-status': 0 },
+    },
+  },
+  {
+    name: '`record: false` without access to deployments',
+    inputs: { ...production, record: 'false' },
+    gitHub: { permissions: { deployments: 'none' } },
+    expect: { outcome: 'errored', says: [/`permissions: \{ deployments: read \}`/], requests: { start: 0 } },
   },
   {
     name: 'an open deployment of yesterday is not live and stays open',
@@ -278,7 +308,7 @@ const records: Scenario[] = [
     gitHub: {
       deployments: [
         {
-          task: 'static-export',
+          task: `static-export/${SITE}`,
           states: ['success'],
           payload: JSON.stringify({ site: SITE, jobId: 'se_1', contentDigest: OTHER_DIGEST }),
         },
@@ -857,6 +887,11 @@ const releases: Scenario[] = [
 
 const badInputs: Scenario[] = (
   [
+    [
+      '`record: false` without an environment',
+      { record: 'false' },
+      [/`record` is false, but `environment` is empty/],
+    ],
     [
       '`environment` with `previous-digest`',
       { ...production, 'previous-digest': OTHER_DIGEST },

@@ -332,7 +332,7 @@ function expectValuesFile({ step, gitHub }: ActionRun): void {
 function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
   if (gitHub === undefined) return;
   expect(gitHub.violations).toEqual([]);
-  const made = gitHub.deployments.filter(({ task }) => task === 'static-export');
+  const made = gitHub.deployments.filter(({ task }) => task.startsWith('static-export/'));
   for (const { payload, description } of made) {
     const text = JSON.stringify([payload, description]);
     expect([emulator.domain, emulator.projectId].filter((name) => text.includes(name))).toEqual([]);

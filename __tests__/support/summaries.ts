@@ -23,6 +23,7 @@ const target: ExportInputs['target'] = { by: 'domain', domain: 'docs.example.com
 export const INPUTS = {
   target,
   environment: 'production',
+  record: true,
   environmentUrl: 'https://docs.example.com',
   summary: true,
   listChanges: true,
@@ -35,6 +36,7 @@ export const LIVE: LiveDeployment = {
   contentDigest: `sha256:${'1'.repeat(64)}`,
   htmlCount: 23,
   sizeBytes: 46_300,
+  createdAt: '2026-11-12T04:00:00Z',
 };
 
 export const LIVE_STATE: LiveState = { live: LIVE, unfinishedId: undefined, isCutOff: false };

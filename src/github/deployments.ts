@@ -32,6 +32,8 @@ export interface LiveDeployment {
   readonly contentDigest: string | undefined;
   readonly htmlCount: number | undefined;
   readonly sizeBytes: number | undefined;
+  /** When it was created (ISO 8601), as GitHub gives it. */
+  readonly createdAt: string;
 }
 
 /** What GitHub knows about the live site. */
@@ -40,7 +42,7 @@ export interface LiveState {
   readonly live: LiveDeployment | undefined;
   /** The newest deployment that is newer than the live one and never succeeded: nobody knows what users see since. */
   readonly unfinishedId: number | undefined;
-  /** True if the search ended before the oldest deployment. */
+  /** True if none of the newest 50 deployments ever succeeded, and older ones were not read. */
   readonly isCutOff: boolean;
 }
 
@@ -53,6 +55,8 @@ interface DeploymentsOptions {
   readonly environment: string;
   /** See {@link siteKey}. */
   readonly site: string;
+  /** Whether deployments are created, and older ones closed. */
+  readonly isRecording: boolean;
   readonly log: Logger;
 }
 
@@ -65,14 +69,8 @@ const STALE_AFTER_MS = 6 * 24 * 3_600_000;
  */
 const MAX_STALE = 20;
 
-/** How many deployments of this action in the environment one search reads, whatever their site. */
-export const MAX_LISTED = 500;
-
-/** How many of the site it checks for a success; each costs a request. */
+/** How many deployments one search checks for a success; each costs a request. */
 const MAX_CHECKED = 50;
-
-/** The deployments of this action; GitHub filters the list by it. The payload says which site it is. */
-const TASK = 'static-export';
 
 /** The part of a deployment that is needed. GitHub returns the payload as it was; some servers return it as text. */
 const deploymentSchema = v.object({
@@ -109,9 +107,12 @@ export function siteKey(domain: string): string {
 
 export class Deployments {
   readonly #options: DeploymentsOptions;
+  /** GitHub filters by it, so that other sites of the environment never hide this one. */
+  readonly #task: string;
 
   constructor(options: DeploymentsOptions) {
     this.#options = options;
+    this.#task = `static-export/${options.site}`;
   }
 
   /**
@@ -121,19 +122,25 @@ export class Deployments {
    * @throws GitHubError
    */
   async findLive(): Promise<LiveState> {
-    const seen = { listed: 0 };
     let checked = 0;
     let unfinishedId: number | undefined;
-    for await (const { id, jobId, contentDigest, htmlCount, sizeBytes } of this.#deployments(seen)) {
+    for await (const {
+      id,
+      created_at: createdAt,
+      jobId,
+      contentDigest,
+      htmlCount,
+      sizeBytes,
+    } of this.#deployments()) {
       if ((await this.#states(id)).includes('success')) {
-        const live = { id, jobId, contentDigest, htmlCount, sizeBytes };
+        const live = { id, jobId, contentDigest, htmlCount, sizeBytes, createdAt };
         return { live, unfinishedId, isCutOff: false };
       }
       unfinishedId ??= id;
       checked += 1;
       if (checked >= MAX_CHECKED) return { live: undefined, unfinishedId, isCutOff: true };
     }
-    return { live: undefined, unfinishedId, isCutOff: seen.listed >= MAX_LISTED };
+    return { live: undefined, unfinishedId, isCutOff: false };
   }
 
   /**
@@ -174,7 +181,7 @@ export class Deployments {
     const { api, environment } = this.#options;
     const body = {
       ref,
-      task: TASK,
+      task: this.#task,
       environment,
       payload,
       description: `Static export ${payload.jobId}`.slice(0, 140),
@@ -186,32 +193,31 @@ export class Deployments {
     return (await api.call(deploymentCall('Creating the deployment'), route, body, createdSchema)).id;
   }
 
-  /**
-   * The deployments of this action for this site, newest first, among the newest {@link MAX_LISTED} of the environment.
-   *
-   * @param seen counts the deployments that were read
-   */
-  async *#deployments(seen = { listed: 0 }): AsyncGenerator<FoundDeployment> {
+  /** The deployments of this action for this site in the environment, newest first. */
+  async *#deployments(): AsyncGenerator<FoundDeployment> {
     const { api, environment, site } = this.#options;
     const found = api.list(
-      deploymentCall('Reading the deployments'),
+      this.#reading(),
       'GET /repos/{owner}/{repo}/deployments',
-      { environment, task: TASK },
+      { environment, task: this.#task },
       deploymentSchema,
     );
     for await (const deployment of found) {
-      seen.listed += 1;
       const payload = v.safeParse(payloadSchema, parsed(deployment.payload));
       if (payload.success && payload.output.site === site) yield { ...deployment, ...payload.output };
-      if (seen.listed >= MAX_LISTED) return;
     }
+  }
+
+  #reading(): GitHubCall {
+    const permission = this.#options.isRecording ? 'deployments: write' : 'deployments: read';
+    return { name: 'Reading the deployments', permission };
   }
 
   /** All states that a deployment ever had, newest first. */
   async #states(deploymentId: number): Promise<string[]> {
     const states: string[] = [];
     const found = this.#options.api.list(
-      deploymentCall('Reading the deployments'),
+      this.#reading(),
       'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
       { deployment_id: deploymentId },
       statusSchema,

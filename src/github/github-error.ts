@@ -12,7 +12,7 @@ export interface GitHubCall {
   /** Begins a sentence: `Creating the deployment`. */
   readonly name: string;
   /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
-  readonly permission: 'deployments: write' | 'contents: write' | 'issues: write';
+  readonly permission: 'deployments: read' | 'deployments: write' | 'contents: write' | 'issues: write';
 }
 
 export class GitHubError extends ActionError {

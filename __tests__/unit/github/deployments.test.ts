@@ -31,6 +31,7 @@ describe('findLive', () => {
       api,
       environment: 'docs',
       site: 'site',
+      isRecording: true,
       log: silentLog,
     }).findLive();
     return { ...found, read: read.length };
@@ -72,7 +73,13 @@ describe('closeStale', () => {
         numbers.push(parameters.deployment_id);
       },
     } as unknown as GitHubApi;
-    await new Deployments({ api, environment: 'docs', site: 'site', log: silentLog }).closeStale(now);
+    await new Deployments({
+      api,
+      environment: 'docs',
+      site: 'site',
+      isRecording: true,
+      log: silentLog,
+    }).closeStale(now);
     return numbers;
   }
 
@@ -94,7 +101,13 @@ describe('findLive', () => {
         else yield { id: 7, created_at: '', payload: { site: 'site', jobId: 'se_1', ...payload } };
       },
     } as unknown as GitHubApi;
-    const deployments = new Deployments({ api, environment: 'docs', site: 'site', log: silentLog });
+    const deployments = new Deployments({
+      api,
+      environment: 'docs',
+      site: 'site',
+      isRecording: true,
+      log: silentLog,
+    });
     return (await deployments.findLive()).live;
   }
 
@@ -105,6 +118,7 @@ describe('findLive', () => {
       contentDigest: 'sha256:1',
       htmlCount: 25,
       sizeBytes: 4_200_000,
+      createdAt: '',
     });
   });
 

@@ -62,6 +62,7 @@ export async function compareWithLive(
   }
   if (maxPageLoss !== undefined) {
     const livePages = pagesOf(state?.live, sources.previousFiles);
+    if (livePages === undefined && state?.isCutOff) throw liveIsUnknown();
     requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss, context);
   }
   return comparison;
@@ -117,6 +118,20 @@ async function liveFiles(
       `The bundle of the live job ${jobId} is not available. ${error.message.replace(/\.$/, '')}`,
     );
   }
+}
+
+function liveIsUnknown(): BundleError {
+  return new BundleError(
+    'check-failed',
+    'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
+      'to compare with.',
+    {
+      hint:
+        'The existing bundle and site were left unchanged, and nothing was deployed. Find out why the deployments fail. To ' +
+        'deploy this export, remove `max-page-loss` for one run.',
+      isPermanent: true,
+    },
+  );
 }
 
 /**

@@ -28,14 +28,14 @@ export async function prepareGitHubDelivery(
   report: ExportReport,
   context: Context,
 ): Promise<Delivery> {
-  const { environment, environmentUrl, releaseTag } = inputs;
+  const { environment, environmentUrl, releaseTag, record: isRecording } = inputs;
   const { log, signal } = context;
   const api = new GitHubApi({ ...gitHub, log, signal });
   const site = siteKey(siteName(inputs.target));
   const deployments =
-    environment === undefined ? undefined : new Deployments({ api, environment, site, log });
+    environment === undefined ? undefined : new Deployments({ api, environment, site, isRecording, log });
   if (deployments !== undefined) {
-    await deployments.closeStale();
+    if (isRecording) await deployments.closeStale();
     const { live } = await deployments.findLive();
     if (live !== undefined) report.liveFound(live);
   }
@@ -94,7 +94,7 @@ export async function prepareGitHubDelivery(
       const state = await delivery.liveState();
       const changed =
         state === undefined ? isChangedSince(inputs, bundle?.site) : !isLiveSite(bundle?.site, state);
-      if (changed && deployments !== undefined) await record(deployments, exported);
+      if (changed && isRecording && deployments !== undefined) await record(deployments, exported);
       else report.compared(changed);
     },
   };

@@ -15,6 +15,13 @@ export function checkExportInputs(inputs: Given): void {
       'Remove one of the two.',
     );
   }
+  if (!inputs.record && inputs.environment === undefined) {
+    throw new InputError(
+      'record',
+      'is false, but `environment` is empty: nothing would be recorded anyway.',
+      'Set `environment` to compare with what is live there, or remove `record`.',
+    );
+  }
   checkComparison(inputs);
 }
 

@@ -37,6 +37,7 @@ export const EXPORT_INPUTS = {
   previousManifest: { name: 'previous-manifest', parse: parseWorkspaceFile },
   listChanges: { name: 'list-changes', default: 'false', parse: parseBoolean },
   environment: { name: 'environment', parse: parseEnvironment },
+  record: { name: 'record', default: 'true', parse: parseBoolean },
   environmentUrl: { name: 'environment-url', parse: parseSiteUrl },
   releaseTag: { name: 'release-tag', parse: parseTag },
   maskBundleUrl: { name: 'mask-bundle-url', default: 'true', parse: parseBoolean },

@@ -6,7 +6,7 @@
 import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
-import { type LiveDeployment, type LiveState, MAX_LISTED } from '../../github/deployments.ts';
+import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
 import type { Commit, ExportJob, PublishRun } from '../../service/schemas.ts';
@@ -166,16 +166,11 @@ export class ExportReport {
   /** What the site is compared with: the state of the environment after the export. */
   liveStateRead(liveState: LiveState): void {
     this.#learn({ liveState });
-    const { live, unfinishedId, isCutOff } = liveState;
+    const { unfinishedId } = liveState;
     if (unfinishedId !== undefined) {
       this.#log(
         `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
           'users see: the site is considered changed',
-      );
-    } else if (live === undefined && isCutOff) {
-      this.#log(
-        `None of the newest ${MAX_LISTED} static-export deployments in environment ${this.#facts.inputs?.environment} is a ` +
-          'live one of this site: there is nothing to compare with',
       );
     }
   }

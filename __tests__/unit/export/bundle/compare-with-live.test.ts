@@ -18,7 +18,14 @@ const SITE = contents('sha256:new', { 'a.html': '1', 'b.html': '2' });
 const LIVE = contents('sha256:live', { 'a.html': '0', 'b.html': '2', 'c.html': '3' });
 const LISTS = { added: [], modified: ['a.html'], removed: ['c.html'] };
 
-const live = { id: 7, jobId: 'se_7', contentDigest: 'sha256:live', htmlCount: 3, sizeBytes: 1 };
+const live = {
+  id: 7,
+  jobId: 'se_7',
+  contentDigest: 'sha256:live',
+  htmlCount: 3,
+  sizeBytes: 1,
+  createdAt: '',
+};
 const state: LiveState = { live, unfinishedId: undefined, isCutOff: false };
 const listing = {
   environment: 'docs',

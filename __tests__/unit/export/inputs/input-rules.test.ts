@@ -12,6 +12,7 @@ const DEFAULTS = {
   extract: false,
   listChanges: false,
   requireFiles: [],
+  record: true,
 } as unknown as Given;
 
 const maxPageLoss = { kind: 'pages', pages: 1 } as const;
@@ -30,6 +31,7 @@ describe('the rules between inputs', () => {
     { previousManifest: '/site.sha256', environment: 'production', maxPageLoss },
     { environment: 'production', listChanges: true, maxPageLoss },
     { environmentUrl: 'https://docs.example.com' },
+    { environment: 'production', record: false },
   ])('accept %j', (given) => {
     expect(() => checkExportInputs({ ...DEFAULTS, ...given })).not.toThrow();
   });
@@ -77,6 +79,7 @@ describe('the rules between inputs', () => {
       /^Input `list-changes` is true, but `environment` is empty/,
     ],
     [{ maxPageLoss }, /^Input `max-page-loss` is set, but there is nothing to compare with/],
+    [{ record: false }, /^Input `record` is false, but `environment` is empty/],
     [{ maxPageLoss, previousDigest: 'sha256:1' }, /^Input `max-page-loss`/],
   ])('refuse %j', (given, says) => {
     expect(refusal(given)).toMatch(says);

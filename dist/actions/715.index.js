@@ -1,0 +1,2160 @@
+"use strict";
+exports.id = 715;
+exports.ids = [715];
+exports.modules = {
+
+/***/ 7615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ ContentsHash),
+/* harmony export */   e: () => (/* binding */ contentDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/**
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * compression of the archive (docs/content-digest.md). To compute it by hand, in the folder of the site:
+ *
+ *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
+ *
+ * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
+ * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
+ * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
+ */
+
+/** SHA-256 of one file's contents, which arrive in one or several pieces. */
+class ContentsHash {
+    #size;
+    #hex;
+    #hash;
+    /** @param size of the contents in bytes */
+    constructor(size) {
+        this.#size = size;
+    }
+    update(piece) {
+        if (piece.length === this.#size && isOneShot)
+            this.#hex = node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash('sha256', piece, 'hex');
+        else
+            this.#running().update(piece);
+    }
+    /** Hex, after the last piece. */
+    digest() {
+        return this.#hex ?? this.#running().digest('hex');
+    }
+    #running() {
+        this.#hash ??= node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
+        return this.#hash;
+    }
+}
+/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
+const isOneShot = "hash" in /*#__PURE__*/ (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_crypto__WEBPACK_IMPORTED_MODULE_0__, 2)));
+/**
+ * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
+ *   the paths' bytes
+ * @returns `sha256:` and 64 hex digits
+ * @throws the signal's reason
+ */
+async function contentDigest(files, pauses) {
+    const digest = node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
+    for (const [path, sha256] of files) {
+        digest.update(`${sha256}  ./${path}\n`);
+        if (pauses.isDue())
+            await pauses.take();
+    }
+    return `sha256:${digest.digest('hex')}`;
+}
+
+
+/***/ }),
+
+/***/ 64:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ EventLoopPauses)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/**
+ * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
+ * until the work is done.
+ */
+
+/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+const WORK_MS = 50;
+class EventLoopPauses {
+    #signal;
+    #workingSince = performance.now();
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * To be awaited between two pieces of work that take some milliseconds at most.
+     *
+     * @throws the signal's reason
+     */
+    async whenDue() {
+        if (this.isDue())
+            await this.take();
+    }
+    /** Whether the work since the last pause took long: cheaper than a promise for each piece of work. */
+    isDue() {
+        return performance.now() - this.#workingSince > WORK_MS;
+    }
+    /** @throws the signal's reason */
+    async take() {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        this.#workingSince = performance.now();
+        this.#signal.throwIfAborted();
+    }
+}
+
+
+/***/ }),
+
+/***/ 6112:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/** Time as the polling and retrying parts see it, so that tests can run hours in milliseconds. */
+
+/** Node's timers accept no more, and fire at once if they get more. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 6715:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./lib/src/archive/site/content-digest.js
+var content_digest = __webpack_require__(7615);
+// EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
+var site_pauses = __webpack_require__(64);
+// EXTERNAL MODULE: ./lib/src/context/clock.js
+var clock = __webpack_require__(6112);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./lib/src/runner/temp-folder.js
+var temp_folder = __webpack_require__(1112);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/site/page-loss.js
+var page_loss = __webpack_require__(8809);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/src/text/parse-json.js
+var parse_json = __webpack_require__(7438);
+;// CONCATENATED MODULE: ./lib/src/deploy/state/deployment-record.js
+/** `deployment.json`: who deployed the live site, and when. */
+
+
+const TEXT = (0,dist/* pipe */.FsL)((0,dist/* nullish */.cl6)((0,dist/* string */.YjP)()), (0,dist/* transform */.pdi)((value) => value ?? undefined));
+const RECORD = (0,dist/* object */.Ikc)({
+    jobId: TEXT,
+    repository: TEXT,
+    runId: (0,dist/* nullish */.cl6)((0,dist/* union */.KCZ)([(0,dist/* number */.aig)(), (0,dist/* pipe */.FsL)((0,dist/* string */.YjP)(), (0,dist/* transform */.pdi)(Number))])),
+});
+/** @returns undefined if it is not such a record */
+function parseRecord(json) {
+    const parsed = (0,dist/* safeParse */.xLC)(RECORD, (0,parse_json/* parseJson */.q)(json));
+    if (!parsed.success)
+        return undefined;
+    const { jobId, repository = '', runId } = parsed.output;
+    return { jobId, repository, runId: runId ?? 0 };
+}
+/** Without the properties that are undefined. */
+function formatRecord(record) {
+    return `${JSON.stringify(record, null, 2)}\n`;
+}
+/** What the runner says about this run. The numbers are 0 outside a workflow. */
+function thisRun(env) {
+    return {
+        repository: env['GITHUB_REPOSITORY'] ?? '',
+        workflow: env['GITHUB_WORKFLOW'] ?? '',
+        runNumber: Number(env['GITHUB_RUN_NUMBER'] ?? 0),
+        runId: Number(env['GITHUB_RUN_ID'] ?? 0),
+    };
+}
+/** Whether a newer run of the same repository has deployed the live site. */
+function isOlderRun(live, run) {
+    return (live !== undefined &&
+        live.repository !== '' &&
+        live.repository === run.repository &&
+        live.runId > run.runId);
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/guards.js
+
+
+
+/** @throws ActionError if the site may not be deployed; nothing has been changed then */
+function checkGuards({ live, record }, site, { maxPageLoss }, run, { log }) {
+    if (isOlderRun(record, run)) {
+        throw new errors/* ActionError */.lZ('check-failed', `Run ${record?.runId} of this repository, which is newer than this run (${run.runId}), has deployed the live site.`, {
+            hint: 'Nothing was changed. To go back to an older site, start a new run that deploys it.',
+            isPermanent: true,
+        });
+    }
+    if (maxPageLoss === undefined)
+        return;
+    if (live === undefined) {
+        log.info('There is no live manifest: `max-page-loss` is not checked');
+        return;
+    }
+    const problem = (0,page_loss/* pageLossProblem */.Ux)((0,page_loss/* countPages */.E1)(live.keys()), (0,page_loss/* countPages */.E1)(site.keys()), maxPageLoss);
+    if (problem === undefined)
+        return;
+    throw new errors/* ActionError */.lZ('check-failed', problem, {
+        hint: 'Nothing was changed. Check whether pages are missing from the documentation. If they were removed on purpose, raise ' +
+            '`max-page-loss` for one run.',
+        isPermanent: true,
+    });
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: ./lib/src/inputs/folder-parsers.js
+var folder_parsers = __webpack_require__(9497);
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+;// CONCATENATED MODULE: ./lib/src/deploy/inputs/remote.js
+/**
+ * A path as rclone takes it: a folder of this machine, `remote:path`, or a connection string `:type,key=value:path`
+ * (rclone documentation, "Syntax of remote paths" and "Connection strings").
+ */
+
+
+
+/** Storages in which a folder is nothing but a part of a name, and whose path begins with a bucket. */
+const BUCKET_TYPES = new Set([
+    's3',
+    'azureblob',
+    'google cloud storage',
+    'gcs',
+    'b2',
+    'swift',
+    'oracleobjectstorage',
+]);
+const FIX = 'Write a path as rclone takes it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+    'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
+    '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
+/**
+ * The value is never shown if it has parameters: one of them may be a password.
+ *
+ * @throws InputError
+ */
+function parseRemote(input, value) {
+    const wrong = (what) => new errors/* InputError */.dz(input, what, FIX);
+    if (value === '')
+        throw wrong('is empty.');
+    if (/[\r\n\0]/.test(value))
+        throw wrong('contains a line break.');
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value))
+        throw wrong('is a URL.');
+    const { prefix, parameters, name } = beforePath(value, wrong);
+    if (prefix === '')
+        return localFolder(input, value);
+    const type = prefix.startsWith(':') ? name.toLowerCase() : typeOf(name);
+    const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
+    if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
+        throw wrong('has no bucket after its last colon. An expression without a value is empty.');
+    }
+    return { prefix, path: rest, type, name: shownName(rest, name), parameters };
+}
+/** A remote that is configured by rclone's own variables. */
+function typeOf(name) {
+    const variable = `RCLONE_CONFIG_${name.replaceAll('-', '_').toUpperCase()}_TYPE`;
+    return process.env[variable]?.toLowerCase();
+}
+function localFolder(input, value) {
+    const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+    const folder = external_node_path_.resolve(workspace, (0,folder_parsers/* parseFolder */.Ir)(input, value, external_node_path_.sep, FIX));
+    if (external_node_path_.dirname(folder) === folder)
+        throw new errors/* InputError */.dz(input, 'is the root of the file system.', FIX);
+    const relative = external_node_path_.relative(workspace, folder);
+    const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_.isAbsolute(relative);
+    return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder, parameters: [] };
+}
+const NO_REMOTE = { prefix: '', name: '', parameters: [] };
+function beforePath(value, wrong) {
+    const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
+    if (start === undefined)
+        return NO_REMOTE;
+    // rclone takes one letter for a drive of Windows, and so does everything else there.
+    if (process.platform === 'win32' && /^[a-z]$/i.test(start) && value[1] === ':')
+        return NO_REMOTE;
+    const parameters = [];
+    let at = start.length;
+    while (value[at] === ',') {
+        const [all, key = '', quoted, plain] = PARAMETER.exec(value.slice(at)) ?? [];
+        if (all === undefined)
+            throw wrong('has a parameter that rclone cannot read.');
+        parameters.push({ name: key, value: quoted === undefined ? (plain ?? 'true') : unquoted(quoted) });
+        at += all.length;
+    }
+    // Without a colon, it is the name of a folder with a comma in it.
+    if (value[at] !== ':') {
+        if (start.startsWith(':'))
+            throw wrong('has no colon before its path.');
+        return NO_REMOTE;
+    }
+    return { prefix: value.slice(0, at + 1), name, parameters };
+}
+/** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
+const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|([^,:]*)))?(?=[,:]|$)/;
+function unquoted(text) {
+    const [quote = ''] = text;
+    return text.slice(1, -1).replaceAll(quote + quote, quote);
+}
+/**
+ * A folder, as rclone takes it. The slash at its end says that it is no file: otherwise rclone asks the storage.
+ *
+ * @param folder within the remote, with `/` between its parts; empty for the remote itself
+ */
+function folderOf(remote, folder = '') {
+    const full = joined(remote, folder);
+    return /[/:]$/.test(full) && !(remote.prefix === '' && full.endsWith(':')) ? full : `${full}/`;
+}
+/** @returns a file or folder within the remote, as rclone takes it */
+function fileOf(remote, name) {
+    return joined(remote, name);
+}
+/** @returns the folder of that name within the remote */
+function within(remote, name) {
+    return { ...remote, path: joined({ ...remote, prefix: '' }, name) };
+}
+function joined({ prefix, path: base }, name) {
+    const slash = base === '' || name === '' || base.endsWith('/') ? '' : '/';
+    return `${prefix}${base}${slash}${name}`;
+}
+/** Whether folders exist by themselves, so that one without files can be in the way. */
+function hasFolders({ type }) {
+    return type === undefined || !BUCKET_TYPES.has(type);
+}
+/** The folder within the bucket; empty for the bucket itself, and for a folder of this machine. */
+function keyPrefixOf(remote) {
+    if (remote.prefix === '')
+        return '';
+    return remote.path.split('/').filter(Boolean).slice(1).join('/');
+}
+/** Such as `bucket/path`, without the parameters of a connection string. */
+function shownName(rest, remoteName) {
+    return rest.replace(/^\/+(?=[^/]+$)/, '') || remoteName;
+}
+/**
+ * @param other a folder, such as that of the state
+ * @returns the path of `other` within the remote; empty if they are the same; undefined if it lies elsewhere
+ */
+function pathWithin(remote, other) {
+    const [outer, inner] = [folderOf(remote), folderOf(other)].map((text) => text.replaceAll('\\', '/'));
+    if (outer === undefined || inner === undefined || !inner.startsWith(outer))
+        return undefined;
+    return inner.slice(outer.length).replace(/\/$/, '');
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/inputs/input-table.js
+/** The inputs of the deploy action: name, default and parser of each. */
+
+
+
+
+const DEPLOY_INPUTS = {
+    sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
+    manifestPath: { name: 'manifest-path', parse: folder_parsers/* parseWorkspaceFile */.P2 },
+    destination: { name: 'destination', isRequired: true, parse: parseRemote },
+    jobId: { name: 'job-id', parse: parseJobId },
+    maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
+    delete: { name: 'delete', default: 'true', parse: parsers/* parseBoolean */.yG },
+    cacheControl: {
+        name: 'cache-control',
+        default: 'public, max-age=0, must-revalidate',
+        isEmptyMeant: true,
+        parse: parseHeader,
+    },
+    cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
+    verifyUrl: { name: 'verify-url', parse: parsers/* parseSiteUrl */.A5 },
+    dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
+    state: { name: 'state', parse: parseRemote },
+    summary: { name: 'summary', default: 'true', parse: parsers/* parseBoolean */.yG },
+};
+const SITE_FIX = 'Pass the folder of the site, such as the output `site-path` of the export action, which is set with `extract: true`.';
+function parseSitePath(input, value) {
+    if (value === '')
+        throw new errors/* InputError */.dz(input, 'is empty.', SITE_FIX);
+    return (0,folder_parsers/* parseWorkspaceFolder */.lO)(input, value);
+}
+function parseJobId(input, value) {
+    return (0,parsers/* parseId */.Fg)(input, value, 'an export job', 'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.');
+}
+/** @returns undefined for no header */
+function parseHeader(input, value) {
+    if (value === '')
+        return undefined;
+    if (/^[\x20-\x7e]+$/.test(value))
+        return value;
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Write the value of `Cache-Control`, such as `public, max-age=60`.');
+}
+function parseDistribution(input, value) {
+    if (/^[A-Z0-9]{1,64}$/.test(value))
+        return value;
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the ID of a distribution.`, 'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.');
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/inputs/inputs.js
+/** The inputs of the deploy action as one typed object. Nothing else in `deploy/` reads inputs. */
+
+
+
+
+
+/** Folder of the state at the destination. */
+const STATE_FOLDER = '.static-export';
+/**
+ * Reads and checks every input before anything is started.
+ *
+ * @throws InputError for the first input that cannot be used
+ */
+function readDeployInputs() {
+    const { state, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
+    const { destination, sitePath } = inputs;
+    if (destination.prefix === '' && isInside(destination.path, sitePath)) {
+        throw new errors/* InputError */.dz('destination', 'is the folder of the site, or lies in it.', 'Deploy to a folder outside `site-path`.');
+    }
+    if (state !== undefined && pathWithin(destination, state) === '') {
+        throw new errors/* InputError */.dz('state', 'is the destination itself, so the state would lie among the files of the site.', 'Write a folder of its own for the state, or leave the input empty.');
+    }
+    if (state?.prefix === '' && isInside(state.path, sitePath)) {
+        throw new errors/* InputError */.dz('state', 'lies in the folder of the site.', 'Write a folder outside `site-path`.');
+    }
+    return { ...inputs, state: state ?? within(destination, STATE_FOLDER) };
+}
+function isInside(inner, outer) {
+    const relative = external_node_path_.relative(outer, inner);
+    return relative === '' || !(relative.startsWith('..') || external_node_path_.isAbsolute(relative));
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./lib/src/site/byte-order.js
+var byte_order = __webpack_require__(225);
+// EXTERNAL MODULE: ./lib/src/site/manifest.js
+var manifest = __webpack_require__(3867);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+;// CONCATENATED MODULE: ./lib/src/deploy/inputs/site-folder.js
+/** Reads the site that is to be deployed: the names of its files, and their digests. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How many files are hashed at once. */
+const PARALLEL_READS = 8;
+/**
+ * @returns the files of the site in byte order
+ * @throws InputError for a folder that cannot be deployed, or a manifest that is not of that folder
+ * @throws ActionError if a file cannot be read; the signal's reason
+ */
+async function readSite({ sitePath, manifestPath, destination, state }, { log, signal }) {
+    const names = await readNames(sitePath, signal);
+    if (names.length === 0)
+        throw siteError('has no file.');
+    requireOwnState(names, destination, state);
+    if (manifestPath !== undefined)
+        return manifestOf(manifestPath, names);
+    log.info(`Computing the digests of ${(0,units/* files */.aq)(names.length)}, since \`manifest-path\` is empty`);
+    return hashed(sitePath, names, signal);
+}
+/** @returns bytes of each of these files of the site */
+async function sizesOf(sitePath, names) {
+    const sizes = new Map();
+    await forEachParallel(names, async (name) => {
+        sizes.set(name, (await reading(name, () => (0,promises_.stat)(external_node_path_.join(sitePath, name)))).size);
+    });
+    return sizes;
+}
+const site_folder_SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action.';
+function siteError(problem) {
+    return new errors/* InputError */.dz('site-path', problem, site_folder_SITE_FIX);
+}
+/** Paths of all files, with `/` between their parts. */
+async function readNames(sitePath, signal) {
+    const names = [];
+    const pauses = new site_pauses/* EventLoopPauses */.u(signal);
+    const waiting = [''];
+    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+        await pauses.whenDue();
+        for (const entry of await readFolder(sitePath, folder)) {
+            const name = requireName(entry.name, folder);
+            if (entry.isDirectory()) {
+                if (/(?:^|\/)\.static-export$/i.test(name)) {
+                    throw siteError(`contains the folder "${(0,clean_text/* cleanText */.X)(name)}", which is the name of a state.`);
+                }
+                waiting.push(name);
+            }
+            else if (entry.isFile())
+                names.push(name);
+            else if (entry.isSymbolicLink())
+                throw siteError(`contains the symbolic link "${(0,clean_text/* cleanText */.X)(name)}".`);
+            else
+                throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", which is not a file.`);
+        }
+    }
+    return names;
+}
+async function readFolder(sitePath, folder) {
+    try {
+        return await (0,promises_.readdir)(external_node_path_.join(sitePath, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (cause) {
+        const { code } = cause;
+        if (folder === '' && code === 'ENOENT')
+            throw siteError('names a folder that does not exist.');
+        if (folder === '' && code === 'ENOTDIR')
+            throw siteError('names a file, not a folder.');
+        throw unreadable(folder, cause);
+    }
+}
+/** The state is a manifest, and it must be readable on every system. */
+function requireName(bytes, folder) {
+    const text = bytes.toString();
+    const name = folder === '' ? text : `${folder}/${text}`;
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name is not UTF-8.`);
+    if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
+        throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name no manifest can list.`);
+    }
+    return name;
+}
+/** The state must not be replaced by a file of the site. */
+function requireOwnState(names, destination, state) {
+    const folder = pathWithin(destination, state);
+    if (folder === undefined || folder === STATE_FOLDER)
+        return;
+    const other = names.find((name) => name === folder || name.startsWith(`${folder}/`));
+    if (other === undefined)
+        return;
+    throw new errors/* InputError */.dz('state', `names a folder in which the site has a file, "${(0,clean_text/* cleanText */.X)(other)}".`, 'Write a folder that is not part of the site, or leave the input empty.');
+}
+const MANIFEST_FIX = 'Pass the output `manifest-path` of the step whose `site-path` this is, or leave the input empty.';
+async function manifestOf(manifestPath, names) {
+    const wrong = (what) => new errors/* InputError */.dz('manifest-path', `names "${(0,clean_text/* cleanText */.X)(manifestPath)}", ${what}`, MANIFEST_FIX);
+    const bytes = await (0,promises_.readFile)(manifestPath).catch((cause) => {
+        throw wrong(cause.code === 'ENOENT' ? 'which does not exist.' : `which cannot be read (${cause.code}).`);
+    });
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw wrong('which is not UTF-8.');
+    const files = parsed(bytes.toString(), wrong);
+    const present = new Set(names);
+    const missing = [...files.keys()].find((name) => !present.has(name));
+    if (missing !== undefined)
+        throw wrong(`with "${(0,clean_text/* cleanText */.X)(missing)}", which is not in \`site-path\`.`);
+    const unlisted = names.find((name) => !files.has(name));
+    if (unlisted !== undefined)
+        throw wrong(`without "${(0,clean_text/* cleanText */.X)(unlisted)}", which is in \`site-path\`.`);
+    return files;
+}
+function parsed(text, wrong) {
+    try {
+        return (0,manifest/* parseManifest */.Ng)(text);
+    }
+    catch (error) {
+        if (error instanceof manifest/* ManifestError */.Sh)
+            throw wrong(`which is not a manifest: ${error.message}.`);
+        throw error;
+    }
+}
+async function hashed(sitePath, names, signal) {
+    const files = new Map();
+    await forEachParallel(names, async (name) => {
+        signal.throwIfAborted();
+        files.set(name, await reading(name, () => sha256Of(external_node_path_.join(sitePath, name))));
+    });
+    return new Map((0,byte_order/* entriesInByteOrder */.M)(files));
+}
+async function sha256Of(file) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for await (const piece of (0,external_node_fs_.createReadStream)(file))
+        hash.update(piece);
+    return hash.digest('hex');
+}
+async function forEachParallel(items, work) {
+    const queue = items.values();
+    const worker = async () => {
+        for (const item of queue)
+            await work(item);
+    };
+    await Promise.all(Array.from({ length: PARALLEL_READS }, worker));
+}
+async function reading(name, read) {
+    try {
+        return await read();
+    }
+    catch (cause) {
+        throw unreadable(name, cause);
+    }
+}
+function unreadable(name, cause) {
+    const code = cause.code ?? 'unknown error';
+    return new errors/* ActionError */.lZ('disk', `"${(0,clean_text/* cleanText */.X)(name)}" of the site cannot be read (${code}).`, {
+        hint: 'Check the permissions of the folder that `site-path` names. Nothing was deployed.',
+        cause,
+    });
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-environment.js
+/** The variables that rclone gets, and which of them hold a secret. */
+/** Inputs and the tokens of the runner: rclone needs none of them. */
+const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
+/**
+ * Settings of rclone that change which files an operation is about, whether it changes anything, or what it prints. This
+ * action decides them.
+ */
+const DECIDED_HERE = /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
+/**
+ * Requests that a deployment does without: rclone would ask whether the bucket exists and try to create it, and ask for
+ * each object after its upload, although the storage has compared the MD5 already.
+ */
+const SPARING = {
+    RCLONE_S3_NO_CHECK_BUCKET: 'true',
+    RCLONE_S3_NO_HEAD: 'true',
+    RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
+    RCLONE_GCS_NO_CHECK_BUCKET: 'true',
+};
+/** The environment is an argument, so that rclone never gets more by accident. */
+function rcloneEnvironment(env) {
+    const passed = Object.entries(env).filter(([name]) => !WITHHELD.test(name) && !DECIDED_HERE.test(name));
+    return { ...SPARING, ...Object.fromEntries(passed), RCLONE_ASK_PASSWORD: 'false' };
+}
+/** A name of a parameter or variable of rclone whose value is a secret. */
+const SECRET_NAME = /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?)$/i;
+/** Values that say nothing, and whose masking would make a log unreadable. */
+const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
+/** Longest line of a value of several lines that says nothing by itself, such as a brace. */
+const MIN_LINE = 8;
+/** @returns the secrets among rclone's variables */
+function secretsOfEnvironment(env) {
+    return Object.entries(env).flatMap(([name, value = '']) => /^RCLONE_/i.test(name) ? secretsOf(name.replace(/^RCLONE_(?:CONFIG_)?/i, ''), value) : []);
+}
+/** @returns the value, and each of its lines if it has several; nothing if it is not a secret */
+function secretsOf(name, value) {
+    if (!SECRET_NAME.test(name) || NO_SECRET.test(value))
+        return [];
+    const lines = value.split(/[\r\n]+/).map((line) => line.trim());
+    if (lines.length === 1)
+        return [value];
+    return lines.filter((line) => line.length >= MIN_LINE);
+}
+
+// EXTERNAL MODULE: ./lib/src/deploy/rclone/rclone-errors.js
+var rclone_errors = __webpack_require__(6447);
+;// CONCATENATED MODULE: ./lib/src/deploy/rclone/work-file.js
+/** Files that this action writes for rclone. */
+
+
+
+/**
+ * @param parent the folder of the runner for temporary files
+ * @returns an empty folder of its own
+ * @throws ActionError
+ */
+function makeWorkFolder(parent) {
+    return writing(() => (0,promises_.mkdtemp)(external_node_path_.join(parent, 'deploy-')));
+}
+/** @throws ActionError if the disk of the runner is full, or the like */
+async function writeWorkFile(folder, name, text) {
+    const file = external_node_path_.join(folder, name);
+    await writing(() => (0,promises_.writeFile)(file, text));
+    return file;
+}
+async function writing(write) {
+    try {
+        return await write();
+    }
+    catch (cause) {
+        const { code } = cause;
+        throw new errors/* ActionError */.lZ('disk', `The temporary folder of the runner cannot be written (${code}).`, {
+            hint: 'Check whether its disk is full.',
+            cause,
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/live/find-on-path.js
+/** Finds a program before it is needed. */
+
+
+/** @returns whether a folder of PATH has it */
+async function isOnPath(program, env) {
+    const [, folders = ''] = Object.entries(env).find(([name]) => name.toUpperCase() === 'PATH') ?? [];
+    const names = process.platform === 'win32' ? [`${program}.exe`] : [program];
+    for (const folder of folders.split(external_node_path_.delimiter).filter(Boolean)) {
+        for (const name of names) {
+            const isThere = await (0,promises_.access)(external_node_path_.join(folder, name), promises_.constants.X_OK).then(() => true, () => false);
+            if (isThere)
+                return true;
+        }
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/live/cloudfront.js
+/** Invalidates addresses in CloudFront with the `aws` command of the runner. */
+
+
+
+
+
+
+
+
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+/** It retries by itself. */
+const TIMEOUT_MS = 120_000;
+/** @throws DeployError if there is no `aws`, before anything is changed */
+async function requireAws(env) {
+    if (await isOnPath('aws', env))
+        return;
+    throw new rclone_errors/* DeployError */.s('`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
+}
+/**
+ * @param paths encoded, each with its leading slash
+ * @param folder for the file that lists them: they may be more than a command line holds
+ * @throws DeployError
+ */
+async function invalidate(distribution, paths, folder, { signal }) {
+    // A reference of its own, so that the CLI may send it twice.
+    const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: paths.length, Items: paths } };
+    const file = await writeWorkFile(folder, 'invalidation.json', JSON.stringify(batch));
+    const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
+    const env = { ...rcloneEnvironment(process.env), AWS_PAGER: '' };
+    try {
+        await run('aws', [...args, '--invalidation-batch', `file://${file}`, '--output', 'json'], {
+            cwd: folder,
+            env,
+            signal,
+            timeout: TIMEOUT_MS,
+            windowsHide: true,
+        });
+    }
+    catch (cause) {
+        signal.throwIfAborted();
+        const { stderr = '', message = '' } = cause;
+        const said = (0,clean_text/* cleanText */.X)(stderr.trim() || message, 700);
+        throw new rclone_errors/* DeployError */.s(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, 'The files are at the destination, but visitors may still get the previous ones. The role needs ' +
+            '`cloudfront:CreateInvalidation` on the distribution.', cause);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/site/changed-pages.js
+var changed_pages = __webpack_require__(2673);
+;// CONCATENATED MODULE: ./lib/src/deploy/live/verify-url.js
+/** Requests the live site until it has the deployed files. */
+
+
+
+
+
+
+
+/** A cache may keep the previous file for some time after its invalidation. */
+const GIVE_UP_MS = 120_000;
+const PAUSE_MS = 2000;
+const REQUEST_MS = 30_000;
+const MAX_REDIRECTS = 5;
+const CHANGED_PAGES = 4;
+/**
+ * @param changed files that were uploaded
+ * @returns the home page, and some of the changed pages
+ */
+function checksOf(site, changed, liveUrl) {
+    const home = site.get('index.html');
+    const pages = changed.filter((path) => (0,page_loss/* isPage */.yp)(path) && path !== 'index.html' && path !== '404.html');
+    const checks = pages
+        .slice(0, CHANGED_PAGES)
+        .map((path) => ({ url: (0,changed_pages/* fileUrl */.i)(path, liveUrl), sha256: site.get(path) ?? '' }));
+    return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
+}
+/** @throws ActionError if an address does not have its file in time */
+async function verifyLive(checks, context) {
+    const { clock, log, signal } = context;
+    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
+    const endsAt = clock.now() + GIVE_UP_MS;
+    for (const check of checks) {
+        for (;;) {
+            const problem = await problemOf(check, client, signal);
+            if (problem === undefined)
+                break;
+            if (clock.now() + PAUSE_MS > endsAt)
+                throw notLive(check, problem);
+            log.debug(`${check.url} ${problem}`);
+            await clock.sleep(PAUSE_MS, signal);
+        }
+        log.info(`Verified ${(0,clean_text/* cleanText */.X)(check.url)}`);
+    }
+    client.close();
+}
+function notLive({ url }, problem) {
+    return new errors/* ActionError */.lZ('check-failed', `Two minutes after the deployment, ${(0,clean_text/* cleanText */.X)(url)} ${problem}.`, {
+        hint: 'The files are at the destination. Check whether `verify-url` serves that destination without changing pages, and ' +
+            'whether a cache in front of it has to be invalidated.',
+    });
+}
+/** @returns undefined if the address has its file */
+async function problemOf({ url, sha256 }, client, signal) {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+    try {
+        let target = new URL(url);
+        for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+            const response = await client.send({ method: 'GET', url: target, signal: deadline });
+            const { statusCode: status = 0, headers } = response;
+            if (status >= 300 && status < 400 && headers.location !== undefined) {
+                response.resume();
+                if (!URL.canParse(headers.location, target.href))
+                    return 'redirects to an address that is not valid';
+                target = new URL(headers.location, target);
+                if (!/^https?:$/.test(target.protocol))
+                    return 'redirects to an address that is not on the web';
+                continue;
+            }
+            const hash = (0,external_node_crypto_.createHash)('sha256');
+            for await (const piece of response)
+                hash.update(piece);
+            if (status !== 200)
+                return `responds with ${status}`;
+            return hash.digest('hex') === sha256 ? undefined : 'has another content than the deployed file';
+        }
+        return `redirects more than ${MAX_REDIRECTS} times`;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (deadline.aborted)
+            return `did not respond within ${REQUEST_MS / 1000} s`;
+        return `cannot be reached: ${connection_error/* ConnectionError */.R.from(error).message}`;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/plan/addresses.js
+/** Under which addresses visitors get a file, for caches that have to forget them. */
+/** The most paths of one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
+const MAX_PATHS = 3000;
+/**
+ * The paths to invalidate in a CDN. A page is also at the address without `.html`, and `index.html` is that of its
+ * folder.
+ *
+ * @param paths files that changed
+ * @param prefix folder of the bucket that contains the site; empty for none. A distribution may serve the bucket or
+ *   that folder, which nobody here knows, so both addresses are listed.
+ * @returns encoded paths; `/*` if there are too many
+ */
+function invalidationPaths(paths, prefix) {
+    const found = new Set();
+    for (const path of paths) {
+        for (const address of addressesOf(path)) {
+            found.add(`/${encoded(address)}`);
+            if (prefix !== '')
+                found.add(`/${encoded(`${prefix}/${address}`)}`);
+        }
+        if (found.size > MAX_PATHS)
+            return ['/*'];
+    }
+    return [...found];
+}
+function addressesOf(path) {
+    const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
+    if (folder === null)
+        return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
+    const [, name] = folder;
+    return name === undefined ? [path, ''] : [path, `${name}/`, name];
+}
+/** An asterisk would stand for other addresses as well. */
+function encoded(address) {
+    return address
+        .split('/')
+        .map((part) => encodeURIComponent(part).replaceAll('*', '%2A'))
+        .join('/');
+}
+
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(481);
+;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-log.js
+/** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text for what it cannot even start. */
+
+
+const LINE = (0,dist/* object */.Ikc)({
+    level: (0,dist/* optional */.lqM)((0,dist/* string */.YjP)(), ''),
+    msg: (0,dist/* optional */.lqM)((0,dist/* string */.YjP)(), ''),
+    object: (0,dist/* optional */.lqM)((0,dist/* string */.YjP)()),
+    objectType: (0,dist/* optional */.lqM)((0,dist/* string */.YjP)(), ''),
+    stats: (0,dist/* optional */.lqM)((0,dist/* object */.Ikc)({ transfers: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0), bytes: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0), speed: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0) })),
+});
+/** What rclone says at the end of each attempt, after the errors themselves. */
+const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: )/;
+function readLine(line) {
+    if (line.trim() === '')
+        return undefined;
+    const parsed = (0,dist/* safeParse */.xLC)(LINE, (0,parse_json/* parseJson */.q)(line));
+    if (!parsed.success)
+        return plainLine(line);
+    const { level, msg, object: name, objectType, stats } = parsed.output;
+    if (stats !== undefined) {
+        const { transfers, bytes, speed } = stats;
+        return { kind: 'progress', transfers, bytes, bytesPerSecond: speed };
+    }
+    if (name !== undefined && /^Copied \(/.test(msg))
+        return { kind: 'copied', name };
+    if (name !== undefined && /^(?:Deleted|Removed)$/.test(msg))
+        return { kind: 'deleted', name };
+    if (!/^(?:error|critical|alert|emergency|fatal|panic)$/.test(level)) {
+        return isStartError(msg)
+            ? { kind: 'error', name: undefined, message: msg }
+            : { kind: 'other', message: msg };
+    }
+    if (REPEATED.test(msg) && name === undefined)
+        return { kind: 'other', message: msg };
+    return { kind: 'error', name: objectType.endsWith('.Fs') ? undefined : name, message: msg };
+}
+/** What stops rclone before it has a storage to talk to is a notice to it. */
+function isStartError(message) {
+    return /^(?:Failed to create file system|CRITICAL|Fatal error)/i.test(message);
+}
+/** Such as `2026/11/22 07:49:00 Failed to create file system for "nosuch:": didn't find section in config file`. */
+function plainLine(line) {
+    if (/^(?:\s|caused by: )/.test(line))
+        return { kind: 'other', message: line.trim() };
+    const message = line
+        .replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL|NOTICE)\s*: )?/, '')
+        .trim();
+    if (REPEATED.test(message)) {
+        return isStartError(message) ? { kind: 'error', name: undefined, message } : { kind: 'other', message };
+    }
+    return /^(?:NOTICE|INFO|DEBUG)\b/.test(message)
+        ? { kind: 'other', message }
+        : { kind: 'error', name: undefined, message };
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone.js
+/**
+ * Runs rclone, and reports what it did. It knows operations, not deployments; what its failures mean is in
+ * `rclone-errors.ts`.
+ */
+
+
+
+/** Errors that are kept. One is shown; the others say the same of other files. */
+const MAX_ERRORS = 100;
+/** After SIGTERM, which also Windows turns into an end. A cancelled step has a second and a half (`runAction`). */
+const KILL_MS = 700;
+/** Each file that is copied or deleted, and the statistics every few seconds, as JSON. One attempt: see `transfer.ts`. */
+const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
+/**
+ * @param args command, flags, and operands, which may begin with a hyphen
+ * @param onEvent called for each line of its log
+ * @throws the signal's reason; Node's error if it cannot be started
+ */
+async function runRclone({ program, env, folder, hide }, { command, flags = [], operands }, { signal, log }, onEvent = () => undefined) {
+    signal.throwIfAborted();
+    const args = [command, ...LOGGING, ...flags, '--', ...operands];
+    log.debug(hide(`rclone ${args.join(' ')}`));
+    const child = (0,external_node_child_process_.spawn)(program, args, {
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        windowsHide: true,
+    });
+    const errors = [];
+    const stop = () => end(child);
+    signal.addEventListener('abort', stop);
+    try {
+        const closed = new Promise((resolve, reject) => {
+            child.once('error', reject);
+            child.once('close', resolve);
+        });
+        (0,external_node_readline_.createInterface)({ input: child.stderr }).on('line', (line) => {
+            const event = readLine(line);
+            if (event === undefined)
+                return;
+            if ('message' in event)
+                log.debug(hide(`rclone: ${event.message}`));
+            if (event.kind === 'error' && errors.length < MAX_ERRORS) {
+                errors.push({ name: event.name, message: hide(event.message) });
+            }
+            onEvent(event);
+        });
+        const exitCode = await closed;
+        signal.throwIfAborted();
+        return { exitCode, errors };
+    }
+    finally {
+        signal.removeEventListener('abort', stop);
+    }
+}
+/** Asks it to end, and ends it if it does not. */
+function end(child) {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
+    child.once('close', () => clearTimeout(timer));
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/rclone/transfer.js
+
+
+
+
+
+/** rclone itself would start from the first file again. It has retried each request before. */
+const ATTEMPTS = 3;
+/** Uploads exactly these files, whatever is at the destination, which it does not list. */
+async function uploadFiles(rclone, { from, to, paths, cacheControl, what }, context, onEvent) {
+    const header = cacheControl === undefined ? [] : ['--header-upload', `Cache-Control: ${cacheControl}`];
+    const left = new Set(paths);
+    let result = { exitCode: 0, errors: [] };
+    for (let attempt = 1; attempt <= ATTEMPTS && left.size > 0; attempt += 1) {
+        const list = await writeList(rclone.folder, left);
+        const flags = ['--files-from-raw', list, '--no-traverse', '--no-check-dest', ...header];
+        result = await runRclone(rclone, { command: 'copy', flags, operands: [from, to] }, context, (event) => {
+            if (event.kind === 'copied')
+                left.delete(event.name);
+            onEvent(event);
+        });
+        if (result.exitCode === 0)
+            break;
+        if (attempt < ATTEMPTS && left.size > 0)
+            context.log.info(`Trying again to upload ${(0,units/* files */.aq)(left.size)}`);
+    }
+    if (result.exitCode !== 0)
+        throw (0,rclone_errors/* rcloneFailure */.k)(`Uploading ${what}`, result);
+    const [skipped] = left;
+    if (skipped === undefined)
+        return;
+    throw new rclone_errors/* DeployError */.s(`Uploading ${what} failed: rclone skipped ${(0,units/* files */.aq)(left.size)} without an error, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`);
+}
+/** Deletes exactly these files. One that does not exist is deleted already. */
+async function deleteFiles(rclone, to, paths, context, onEvent) {
+    const list = await writeList(rclone.folder, paths);
+    const flags = ['--files-from-raw', list, '--no-traverse'];
+    const result = await runRclone(rclone, { command: 'delete', flags, operands: [to] }, context, onEvent);
+    // The folder of the destination may not exist yet.
+    if (result.exitCode !== 0 && result.exitCode !== 3)
+        throw (0,rclone_errors/* rcloneFailure */.k)('Deleting files', result);
+}
+function writeList(folder, paths) {
+    let text = '';
+    for (const name of paths)
+        text += `${name}\n`;
+    return writeWorkFile(folder, 'files.txt', text);
+}
+
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
+// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
+var compare_sites = __webpack_require__(8754);
+;// CONCATENATED MODULE: ./lib/src/deploy/plan/in-the-way.js
+/**
+ * A storage may take two names for the same file if they differ by case or Unicode normalization alone: then the upload
+ * of one replaces the other, and a later deletion of the other deletes both.
+ */
+function keyOf(path) {
+    return path.normalize('NFC').toLowerCase();
+}
+/**
+ * @param site the files to deploy
+ * @param deletions files at the destination that the site lacks
+ */
+function findObstacles(site, deletions) {
+    if (deletions.length === 0)
+        return { inTheWay: [], endangered: new Set() };
+    const files = new Map();
+    for (const path of site.keys()) {
+        const key = keyOf(path);
+        files.set(key, [...(files.get(key) ?? []), path]);
+    }
+    const folders = new Set([...foldersOf(site.keys())].map(keyOf));
+    const inTheWay = [];
+    const endangered = new Set();
+    for (const path of deletions) {
+        const key = keyOf(path);
+        const twins = files.get(key) ?? [];
+        const isAncestor = folders.has(key);
+        const isBelowFile = ancestorsOf(key).some((folder) => files.has(folder));
+        if (twins.length > 0 || isAncestor || isBelowFile)
+            inTheWay.push(path);
+        for (const twin of twins)
+            endangered.add(twin);
+    }
+    return { inTheWay, endangered };
+}
+/**
+ * The folders that have no file of the site any more, each without those that are in another one of them.
+ *
+ * @param deletions files that are deleted
+ */
+function emptiedFolders(site, deletions) {
+    if (deletions.length === 0)
+        return [];
+    const kept = foldersOf(site.keys());
+    const emptied = deletions.map((path) => ancestorsOf(path).find((folder) => !kept.has(folder)));
+    return [...new Set(emptied.filter((folder) => folder !== undefined))];
+}
+/** Every folder that contains one of the files, directly or not. */
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+            const folder = path.slice(0, slash);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+/** The folders that contain a file, the outermost first. */
+function ancestorsOf(path) {
+    const parts = path.split('/');
+    return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/plan/pending.js
+/**
+ * The manifest `pending.sha256`, which says what an interrupted deployment may have changed at the destination
+ * (docs/reference.md, "Deploy").
+ */
+
+/** The digest of a file whose contents at the destination are not known. No file has it. */
+const UNKNOWN_SHA256 = '0'.repeat(64);
+/**
+ * The files that are certainly at the destination with these contents.
+ *
+ * @param pending undefined if no deployment was interrupted
+ */
+function certainFiles(live, pending) {
+    if (pending === undefined)
+        return live;
+    return new Map([...live].filter(([path, sha256]) => pending.get(path) === sha256));
+}
+/**
+ * What a deployment writes to `pending.sha256` before it changes anything. If one was interrupted before, every file
+ * that it listed stays listed. A file that only one of the two lists, or with another digest, gets
+ * {@link UNKNOWN_SHA256}: otherwise a third deployment could find its digest in the live manifest and leave it out.
+ *
+ * @param endangered files that are uploaded although the live manifest lists them: they get it, too
+ */
+function nextPending(site, pending, endangered) {
+    if (pending === undefined && endangered.size === 0)
+        return site;
+    const files = new Map();
+    for (const path of new Set([...site.keys(), ...(pending?.keys() ?? [])])) {
+        const sha256 = site.get(path);
+        const isKnown = pending === undefined || sha256 === pending.get(path);
+        files.set(path, sha256 !== undefined && isKnown && !endangered.has(path) ? sha256 : UNKNOWN_SHA256);
+    }
+    return new Map((0,byte_order/* entriesInByteOrder */.M)(files));
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/plan/plan.js
+/**
+ * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "Deploy"). The order is
+ * such that no visitor gets a page without its assets, and that the next deployment repairs one that was interrupted
+ * between any two steps, or within one.
+ */
+
+
+
+
+
+/**
+ * @param site the files to deploy
+ * @param deletes false to delete nothing but what is in the way (input `delete`)
+ */
+function planDeployment({ live, pending }, site, deletes) {
+    const certain = certainFiles(live ?? new Map(), pending);
+    const listed = new Set([...(live?.keys() ?? []), ...(pending?.keys() ?? [])]);
+    const gone = (0,byte_order/* inByteOrder */.q)([...listed].filter((path) => !site.has(path)));
+    const { inTheWay, endangered } = findObstacles(site, gone);
+    const first = new Set(inTheWay);
+    return {
+        changes: live && (0,compare_sites/* compareSites */.Ci)(live, site),
+        pending: nextPending(site, pending, endangered),
+        inTheWay,
+        uploads: [...site].flatMap(([path, sha256]) => certain.get(path) === sha256 && !endangered.has(path) ? [] : [path]),
+        deletions: deletes ? gone.filter((path) => !first.has(path)) : [],
+    };
+}
+/** Whether the destination differs from the site. */
+function hasWork({ inTheWay, uploads, deletions }) {
+    return inTheWay.length + uploads.length + deletions.length > 0;
+}
+/** The steps of a deployment in their order. Those with nothing to do are left out. */
+function stepsOf({ pending, inTheWay, uploads, deletions }, site) {
+    const groups = ['hashed', 'assets', 'pages'].map((group) => ({
+        kind: 'upload',
+        group,
+        paths: uploads.filter((path) => groupOf(path) === group),
+    }));
+    const steps = [
+        { kind: 'write-pending', files: pending },
+        { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
+        ...groups,
+        { kind: 'delete', paths: deletions, folders: emptiedFolders(site, deletions) },
+        { kind: 'invalidate', paths: (0,byte_order/* inByteOrder */.q)([...inTheWay, ...uploads, ...deletions]) },
+        { kind: 'write-record' },
+        { kind: 'write-live' },
+        { kind: 'remove-pending' },
+    ];
+    return steps.filter((step) => !('paths' in step) || step.paths.length > 0);
+}
+/** A folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
+function groupOf(path) {
+    if (/(?:^|\/)_next\/static\//.test(path))
+        return 'hashed';
+    return (0,page_loss/* isPage */.yp)(path) ? 'pages' : 'assets';
+}
+
+// EXTERNAL MODULE: ./lib/src/text/summary-text.js
+var summary_text = __webpack_require__(5518);
+// EXTERNAL MODULE: ./lib/src/values/id.js
+var id = __webpack_require__(7628);
+;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
+
+
+
+
+
+const ICONS = {
+    completed: '✅',
+    started: '✅',
+    failed: '❌',
+    'timed-out': '❌',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
+function deploySummary(facts, result) {
+    const { inputs, changes, plan } = facts;
+    if (!inputs?.summary)
+        return undefined;
+    const reason = result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+    const name = (0,summary_text/* text */.Qq)(inputs.destination.name);
+    const isCompared = changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes);
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
+        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error),
+        (0,summary_text/* paragraph */.FY)(lead(facts)),
+        isCompared ? (0,changed_pages/* changedPages */.F)(changes, inputs.verifyUrl, false) : '',
+        inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
+        (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
+    ]);
+}
+/** Such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
+function whatHappened(facts, { outcome }) {
+    if (outcome === 'cancelled')
+        return 'deployment cancelled';
+    if (outcome !== 'completed')
+        return 'deployment failed';
+    const { inputs, changed, changes, isRepair, plan, uploadedFiles = 0, uploadedBytes = 0 } = facts;
+    if (changed !== true)
+        return isRepair ? 'nothing changed, interrupted deployment completed' : 'nothing changed';
+    if (inputs?.dryRun) {
+        if (changes === undefined)
+            return `first deployment of ${(0,units/* files */.aq)(plan?.uploads.length ?? 0)} planned`;
+        return (0,compare_sites/* hasChanges */.ik)(changes) ? `${numbers(changes, 'would change')}` : 'a repair is planned';
+    }
+    const uploaded = `${(0,units/* size */.Ej)(uploadedBytes)} uploaded`;
+    if (changes === undefined)
+        return `first deployment, ${(0,units/* files */.aq)(uploadedFiles)}, ${uploaded}`;
+    const repaired = isRepair ? ', interrupted deployment repaired' : '';
+    if ((0,compare_sites/* hasChanges */.ik)(changes))
+        return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
+    return `${(0,units/* files */.aq)(uploadedFiles)} uploaded again, ${uploaded}${repaired}`;
+}
+function numbers({ added, modified, removed }, verb) {
+    const parts = [
+        [added.length, 'added'],
+        [modified.length, 'modified'],
+        [removed.length, 'removed'],
+    ];
+    const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,units/* grouped */.zD)(count)} ${what}`);
+    return `${(0,units/* files */.aq)(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
+}
+/** Where the site is, and what was done for it beside the upload. */
+function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }) {
+    const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
+    return [
+        verifyUrl && (0,summary_text/* link */.nf)(verifyUrl, (0,summary_text/* text */.Qq)(verifyUrl.replace(/^https?:\/\/|\/$/gi, ''))),
+        dryRun && 'Dry run: nothing was changed',
+        deletedFiles ? `${(0,units/* files */.aq)(deletedFiles)} deleted` : '',
+        invalidatedPaths === undefined
+            ? ''
+            : `${paths(invalidatedPaths)} invalidated in ${(0,summary_text/* code */.aY)(cloudfrontDistribution ?? '')}`,
+        verifiedUrls ? `${addresses(verifiedUrls)} verified` : '',
+        jobId && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
+    ]
+        .filter(Boolean)
+        .join(' · ');
+}
+function paths(count) {
+    return `${(0,units/* grouped */.zD)(count)} ${count === 1 ? 'path' : 'paths'}`;
+}
+function addresses(count) {
+    return `${(0,units/* grouped */.zD)(count)} ${count === 1 ? 'address' : 'addresses'}`;
+}
+/** Files of a dry run that are shown. All are in the log. */
+const MAX_FILES = 50;
+function plannedFiles({ plan }) {
+    const lines = planLines(plan);
+    if (lines.length === 0)
+        return '';
+    const rows = lines.slice(0, MAX_FILES).map(([verb, path]) => [verb, (0,summary_text/* code */.aY)(path, 200)]);
+    const more = lines.length - rows.length;
+    const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* files */.aq)(more).replace(' ', ' more ')}, in the log`) : '';
+    return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* files */.aq)(lines.length)}`, [(0,summary_text/* table */.tp)(rows), rest]);
+}
+/** What a deployment would do, file by file. */
+function planLines(plan) {
+    if (plan === undefined)
+        return [];
+    return [
+        ...plan.inTheWay.map((path) => ['delete', path]),
+        ...plan.uploads.map((path) => ['upload', path]),
+        ...plan.deletions.map((path) => ['delete', path]),
+    ];
+}
+function goingBack({ previousJobId, inputs, changed }, { outcome }) {
+    if (previousJobId === undefined ||
+        !(0,id/* isId */.e)(previousJobId) ||
+        outcome !== 'completed' ||
+        !changed ||
+        inputs?.dryRun)
+        return '';
+    return `Before, the site of job ${(0,summary_text/* code */.aY)(previousJobId)} was live. To go back, start a run that exports this job and deploys it.`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/report/report.js
+
+
+
+
+
+/** Between two lines of progress. rclone reports it every five seconds. */
+const MIN_GAP_MS = 4000;
+/** What the groups of an upload are called. */
+const GROUP_NAMES = {
+    hashed: 'files of `_next/static/`',
+    assets: 'files that are not pages',
+    pages: 'pages',
+};
+class DeployReport {
+    #context;
+    #setOutput;
+    #facts = {};
+    #sizes = new Map();
+    #totalBytes = 0;
+    #uploaded = 0;
+    #uploadedBytes = 0;
+    #deleted = 0;
+    #loggedAt = 0;
+    /** From here on, the destination may be incomplete. */
+    #isIncomplete = false;
+    constructor(context, setOutput) {
+        this.#context = context;
+        this.#setOutput = setOutput;
+    }
+    inputsRead(inputs) {
+        this.#learn({ inputs });
+        this.#context.log.debug(version/* RUNTIME */.l);
+    }
+    compared({ live, pending, record }, plan) {
+        const changed = hasWork(plan);
+        const { changes } = plan;
+        const previousJobId = record?.jobId;
+        this.#learn({ plan, changes, changed, isRepair: pending !== undefined, previousJobId });
+        this.#setOutput('changed', String(changed));
+        if (previousJobId !== undefined)
+            this.#setOutput('previous-job-id', (0,clean_text/* cleanText */.X)(previousJobId, 200));
+        if (pending !== undefined)
+            this.#log('A deployment was interrupted: repairing what it left');
+        if (changes === undefined)
+            this.#log(`This is the first deployment to ${this.#name}`);
+        else {
+            const { added, modified, removed } = changes;
+            this.#setOutput('files-added', added.length);
+            this.#setOutput('files-modified', modified.length);
+            this.#setOutput('files-removed', removed.length);
+            const numbers = `${(0,units/* grouped */.zD)(added.length)} added, ${(0,units/* grouped */.zD)(modified.length)} modified, ${(0,units/* grouped */.zD)(removed.length)} removed`;
+            this.#log(`Compared with ${(0,units/* files */.aq)(live?.size ?? 0)} at ${this.#name}: ${numbers}`);
+        }
+        if (!changed && pending === undefined)
+            this.#log('The destination is identical to the site: nothing to do');
+    }
+    /** In a dry run, file by file. */
+    planned(plan) {
+        const lines = planLines(plan);
+        for (const [verb, path] of lines)
+            this.#log(`Would ${verb} ${(0,clean_text/* cleanText */.X)(path, 1000)}`);
+        this.#log(`Dry run: ${(0,units/* files */.aq)(plan.uploads.length)} to upload, ${(0,units/* files */.aq)(lines.length - plan.uploads.length)} to delete. Nothing was changed.`);
+    }
+    /** @param sizes bytes of each file to upload */
+    starting(sizes) {
+        this.#sizes = sizes;
+        for (const bytes of sizes.values())
+            this.#totalBytes += bytes;
+    }
+    changing() {
+        this.#isIncomplete = true;
+        this.#loggedAt = this.#context.clock.now();
+    }
+    uploading(group, count) {
+        this.#log(`Uploading ${(0,units/* grouped */.zD)(count)} ${count === 1 ? SINGULAR[group] : GROUP_NAMES[group]}`.replaceAll('`', ''));
+    }
+    deleting(count) {
+        this.#log(`Deleting ${(0,units/* files */.aq)(count)}`);
+    }
+    transferred(event) {
+        if (event.kind === 'copied') {
+            this.#uploaded += 1;
+            this.#uploadedBytes += this.#sizes.get(event.name) ?? 0;
+        }
+        else if (event.kind === 'deleted')
+            this.#deleted += 1;
+        else if (event.kind === 'progress')
+            this.#progress(event.bytesPerSecond);
+    }
+    invalidated(paths) {
+        this.#learn({ invalidatedPaths: paths });
+        this.#log(`Invalidated ${(0,units/* grouped */.zD)(paths)} ${paths === 1 ? 'path' : 'paths'} in CloudFront`);
+    }
+    stateWritten() {
+        this.#isIncomplete = false;
+    }
+    verified(urls) {
+        this.#learn({ verifiedUrls: urls });
+    }
+    /** What was done so far, even if the step fails. */
+    ended() {
+        if (this.#facts.changed === undefined)
+            return;
+        this.#learn({
+            uploadedFiles: this.#uploaded,
+            uploadedBytes: this.#uploadedBytes,
+            deletedFiles: this.#deleted,
+        });
+        this.#setOutput('files-uploaded', this.#uploaded);
+        this.#setOutput('files-deleted', this.#deleted);
+        this.#setOutput('bytes-uploaded', this.#uploadedBytes);
+    }
+    deployed() {
+        this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
+    }
+    resumeHint(_outcome, code) {
+        if (!this.#isIncomplete || code === 'bad-input')
+            return undefined;
+        return 'The destination may be incomplete until the next run, which repairs it.';
+    }
+    summary(result) {
+        return deploySummary(this.#facts, result);
+    }
+    get #name() {
+        const { inputs } = this.#facts;
+        return inputs === undefined ? '' : (0,clean_text/* cleanText */.X)(inputs.destination.name);
+    }
+    #progress(bytesPerSecond) {
+        const now = this.#context.clock.now();
+        const total = this.#sizes.size;
+        if (now - this.#loggedAt < MIN_GAP_MS || this.#uploaded >= total)
+            return;
+        this.#loggedAt = now;
+        const leftMs = bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
+        const left = leftMs > 0 ? `, about ${(0,units/* duration */.p0)(Math.ceil(leftMs / 1000) * 1000)} left` : '';
+        this.#log(`Uploaded ${(0,units/* grouped */.zD)(this.#uploaded)} of ${(0,units/* files */.aq)(total)}, ${(0,units/* size */.Ej)(this.#uploadedBytes)} of ${(0,units/* size */.Ej)(this.#totalBytes)}${left}`);
+    }
+    #learn(facts) {
+        this.#facts = { ...this.#facts, ...facts };
+    }
+    #log(line) {
+        this.#context.log.info(line);
+    }
+}
+const SINGULAR = {
+    hashed: 'file of _next/static/',
+    assets: 'file that is not a page',
+    pages: 'page',
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/perform-steps.js
+
+
+
+
+
+
+/** The names contain a hash, so the contents never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+async function performSteps(steps, deployment, report, context) {
+    for (const step of steps)
+        await perform(step, deployment, report, context);
+}
+/** @throws DeployError, and the signal's reason */
+async function perform(step, deployment, report, context) {
+    const { store, site, record } = deployment;
+    switch (step.kind) {
+        case 'write-pending':
+            await store.writePending(step.files);
+            return report.changing();
+        case 'upload':
+            return upload(step.group, step.paths, deployment, report, context);
+        case 'delete':
+            return deleteAll(step.paths, step.folders, deployment, report, context);
+        case 'invalidate':
+            return invalidateAll(step.paths, deployment, report, context);
+        case 'write-record':
+            return store.writeRecord({ ...record, finishedAt: new Date().toISOString() });
+        case 'write-live':
+            return store.writeLive(site);
+        case 'remove-pending':
+            await store.removePending();
+            return report.stateWritten();
+    }
+}
+async function upload(group, paths, { inputs, rclone }, report, context) {
+    const { cacheControl, destination, sitePath } = inputs;
+    report.uploading(group, paths.length);
+    const header = cacheControl === undefined || group !== 'hashed' ? cacheControl : IMMUTABLE;
+    const what = GROUP_NAMES[group];
+    await uploadFiles(rclone, { from: sitePath, to: folderOf(destination), paths, cacheControl: header, what }, context, (event) => report.transferred(event));
+}
+async function deleteAll(paths, folders, { inputs: { destination }, rclone }, report, context) {
+    report.deleting(paths.length);
+    await deleteFiles(rclone, folderOf(destination), paths, context, (event) => report.transferred(event));
+    if (!hasFolders(destination))
+        return;
+    for (const folder of folders) {
+        // Only if it has no file. A folder that does not exist any more is an error to rclone.
+        await runRclone(rclone, { command: 'rmdirs', operands: [fileOf(destination, folder)] }, context);
+    }
+}
+async function invalidateAll(paths, { inputs: { cloudfrontDistribution, destination }, rclone }, report, context) {
+    if (cloudfrontDistribution === undefined)
+        return;
+    const addresses = invalidationPaths(paths, keyPrefixOf(destination));
+    await invalidate(cloudfrontDistribution, addresses, rclone.folder, context);
+    report.invalidated(addresses.length);
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/rclone/find-rclone.js
+/** Finds the rclone of the runner, or downloads one. */
+
+
+
+const find_rclone_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+/** The version of Debian 12. Older ones lack options that are needed here. */
+const OLDEST = [1, 60];
+/** A program that hangs is not usable. */
+const find_rclone_TIMEOUT_MS = 30_000;
+/**
+ * @param folder an existing folder, in which Windows would look for programs first
+ * @throws DeployError if there is none, and none can be downloaded
+ */
+async function findRclone(folder, { log, signal }) {
+    const version = await versionOf('rclone', folder, signal);
+    if (version !== undefined && isNewEnough(version)) {
+        log.info(`Using rclone ${version}`);
+        return { program: 'rclone', version };
+    }
+    // Loaded late: few runners need it, and it is large.
+    const { downloadedRclone } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(590)]).then(__webpack_require__.bind(__webpack_require__, 9590));
+    const why = version === undefined ? 'There is no rclone in PATH' : `rclone ${version} in PATH is too old`;
+    return downloadedRclone(why, log, signal);
+}
+/** @returns undefined if there is no such program, or it is not rclone */
+async function versionOf(program, folder, signal) {
+    try {
+        const options = { cwd: folder, timeout: find_rclone_TIMEOUT_MS, signal, windowsHide: true };
+        const { stdout } = await find_rclone_run(program, ['version'], options);
+        return /^rclone v(\d+\.\d+[\w.+-]*)/m.exec((0,clean_text/* cleanText */.X)(stdout))?.[1];
+    }
+    catch {
+        signal.throwIfAborted();
+        return undefined;
+    }
+}
+function isNewEnough(version) {
+    const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+    return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+}
+
+// EXTERNAL MODULE: ./lib/src/runner/secrets.js
+var secrets = __webpack_require__(1232);
+;// CONCATENATED MODULE: ./lib/src/deploy/rclone/hidden-text.js
+/** Takes the parameters of connection strings out of what rclone prints. */
+
+
+/** Masks every secret that rclone is given, before it runs. */
+function maskSecrets(remotes, env) {
+    const ofRemotes = remotes.flatMap(({ parameters }) => parameters.flatMap(({ name, value }) => secretsOf(name, value)));
+    for (const secret of [...ofRemotes, ...secretsOfEnvironment(env)])
+        (0,secrets/* addSecret */.Ck)(secret);
+}
+/** Shorter values are parts of other words. */
+const MIN_LENGTH = 3;
+/**
+ * @returns a function that replaces connection strings by what comes before their first comma, and the values of their
+ *   parameters by `***`. Values that are no secret are not masked in the log of the job: a region may stand anywhere.
+ */
+function hideParameters(remotes) {
+    const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);
+    const values = remotes
+        .flatMap(({ parameters }) => parameters)
+        .filter(isTelling)
+        .map(({ value }) => value)
+        .sort((one, other) => other.length - one.length);
+    return (text) => {
+        let hidden = text;
+        for (const prefix of prefixes)
+            hidden = hidden.replaceAll(prefix, `${prefix.replace(/,.*$/s, '')}:`);
+        for (const value of values)
+            hidden = hidden.replaceAll(value, '***');
+        return hidden;
+    };
+}
+function isTelling({ value }) {
+    return value.length >= MIN_LENGTH && !/^(?:true|false)$/i.test(value);
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/state/state.js
+/**
+ * The state of a destination: what is live there, who deployed it, and what an interrupted deployment left. A state that
+ * cannot be read is an error. It never means that nothing was deployed yet.
+ */
+
+
+
+
+
+
+
+
+
+const LIVE = 'site.sha256';
+const state_RECORD = 'deployment.json';
+const PENDING = 'pending.sha256';
+/**
+ * The previous `pending.sha256` while a new one takes its place: rclone removes a file before it moves another one to its
+ * name, and at that moment nothing else would say that the destination is incomplete.
+ */
+const OLD_PENDING = 'pending.sha256.old';
+class StateStore {
+    #rclone;
+    #remote;
+    #context;
+    #hasPending = false;
+    #hasOldPending = false;
+    constructor(rclone, remote, context) {
+        this.#rclone = rclone;
+        this.#remote = remote;
+        this.#context = context;
+    }
+    /** @throws DeployError if it cannot be read, or is not a state */
+    async read() {
+        const folder = external_node_path_.join(this.#rclone.folder, 'state');
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await (0,promises_.mkdir)(folder);
+        const names = [LIVE, state_RECORD, PENDING, OLD_PENDING];
+        const flags = [
+            '--max-depth',
+            '1',
+            '--use-server-modtime',
+            ...names.flatMap((name) => ['--include', `/${name}`]),
+        ];
+        const result = await runRclone(this.#rclone, { command: 'copy', flags, operands: [folderOf(this.#remote), folder] }, this.#context);
+        // Neither the folder nor anything in it exists.
+        if (result.exitCode === 3)
+            return { live: undefined, pending: undefined, record: undefined };
+        if (result.exitCode !== 0)
+            throw (0,rclone_errors/* rcloneFailure */.k)('Reading the state of the destination', result, UNREAD_HINT, UNCHANGED);
+        const [live, record, pending, old] = await Promise.all(names.map((name) => textIn(folder, name)));
+        this.#hasPending = pending !== undefined;
+        this.#hasOldPending = old !== undefined;
+        return {
+            live: manifestIn(LIVE, live),
+            pending: manifestIn(PENDING, pending) ?? manifestIn(OLD_PENDING, old),
+            record: recordIn(record),
+        };
+    }
+    /** Says that the destination is incomplete from now on. */
+    async writePending(files) {
+        await this.#upload(PENDING, (0,manifest/* formatManifest */.L_)(files));
+        if (this.#hasPending) {
+            // Each of these moves is to a name that does not exist, so it is atomic.
+            if (this.#hasOldPending)
+                await this.#remove(OLD_PENDING);
+            await this.#move(PENDING, OLD_PENDING);
+            this.#hasOldPending = true;
+        }
+        await this.#move(`${PENDING}.new`, PENDING);
+    }
+    async writeRecord(record) {
+        await this.#upload(state_RECORD, formatRecord(record));
+        await this.#move(`${state_RECORD}.new`, state_RECORD);
+    }
+    async writeLive(files) {
+        await this.#upload(LIVE, (0,manifest/* formatManifest */.L_)(files));
+        await this.#move(`${LIVE}.new`, LIVE);
+    }
+    /** Says that the destination is complete. */
+    async removePending() {
+        // First the older one: alone, it would count.
+        if (this.#hasOldPending)
+            await this.#remove(OLD_PENDING);
+        await this.#remove(PENDING);
+    }
+    async #upload(name, text) {
+        const file = await writeWorkFile(this.#rclone.folder, name, text);
+        const to = fileOf(this.#remote, `${name}.new`);
+        await this.#run({ command: 'copyto', flags: ['--no-check-dest'], operands: [file, to] }, name);
+    }
+    async #move(from, to) {
+        const operands = [fileOf(this.#remote, from), fileOf(this.#remote, to)];
+        // Without modification times, a file of the same size would count as the same.
+        await this.#run({ command: 'moveto', flags: ['--ignore-times'], operands }, to);
+    }
+    async #remove(name) {
+        await this.#run({ command: 'deletefile', operands: [fileOf(this.#remote, name)] }, name);
+    }
+    async #run(command, name) {
+        const result = await runRclone(this.#rclone, command, this.#context);
+        if (result.exitCode !== 0)
+            throw (0,rclone_errors/* rcloneFailure */.k)(`Writing \`${name}\` of the state`, result);
+    }
+}
+const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
+const UNCHANGED = 'Nothing was changed.';
+const BROKEN_HINT = 'Nothing was changed, since nobody knows which files are live. Restore the file. If you remove the folder of the ' +
+    'state, the next run uploads every file and deletes none.';
+/** @returns undefined if there is no such file */
+async function textIn(folder, name) {
+    try {
+        const bytes = await (0,promises_.readFile)(external_node_path_.join(folder, name));
+        if (!(0,external_node_buffer_.isUtf8)(bytes))
+            throw broken(name, 'is not UTF-8');
+        return bytes.toString();
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return undefined;
+        throw error;
+    }
+}
+function manifestIn(name, text) {
+    if (text === undefined)
+        return undefined;
+    if (!text.endsWith('\n'))
+        throw broken(name, 'is not complete');
+    try {
+        return (0,manifest/* parseManifest */.Ng)(text);
+    }
+    catch (error) {
+        if (error instanceof manifest/* ManifestError */.Sh)
+            throw broken(name, `is not a manifest: ${error.message}`);
+        throw error;
+    }
+}
+function recordIn(text) {
+    if (text === undefined)
+        return undefined;
+    const record = parseRecord(text);
+    if (record === undefined)
+        throw broken(state_RECORD, 'is not a record of a deployment');
+    return record;
+}
+function broken(name, problem) {
+    return new rclone_errors/* DeployError */.s(`The state of the destination cannot be used: \`${name}\` ${problem}.`, BROKEN_HINT);
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/main.js
+/** The deploy action: the run from top to bottom. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+function main() {
+    const report = new DeployReport({ log: step_log.stepLog, clock: clock/* systemClock */.m }, step_outputs/* setOutput */.u);
+    return (0,run_action/* runAction */.C)({
+        run: (signal) => deploy(report, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
+        resumeHint: (outcome, code) => report.resumeHint(outcome, code),
+        summary: (result) => report.summary(result),
+    });
+}
+async function deploy(report, context) {
+    maskSecrets([], process.env);
+    const inputs = readDeployInputs();
+    maskSecrets([inputs.destination, inputs.state], {});
+    report.inputsRead(inputs);
+    const site = await readSite(inputs, context);
+    const folder = await makeWorkFolder((0,temp_folder/* tempFolder */.v)());
+    try {
+        await deploySite(site, inputs, await setupRclone(inputs, folder, context), report, context);
+    }
+    finally {
+        report.ended();
+        await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    }
+    report.deployed();
+    return 'completed';
+}
+async function setupRclone(inputs, folder, context) {
+    return {
+        ...(await findRclone(folder, context)),
+        folder,
+        env: rcloneEnvironment(process.env),
+        hide: hideParameters([inputs.destination, inputs.state]),
+    };
+}
+async function deploySite(site, inputs, rclone, report, context) {
+    const store = new StateStore(rclone, inputs.state, context);
+    const state = await store.read();
+    const plan = planDeployment(state, site, inputs.delete);
+    report.compared(state, plan);
+    if (!hasWork(plan) && state.pending === undefined)
+        return;
+    if (inputs.dryRun)
+        report.planned(plan);
+    const run = thisRun(process.env);
+    checkGuards(state, site, inputs, run, context);
+    if (inputs.dryRun)
+        return;
+    if (inputs.cloudfrontDistribution !== undefined)
+        await requireAws(process.env);
+    report.starting(await sizesOf(inputs.sitePath, plan.uploads));
+    const digest = await (0,content_digest/* contentDigest */.e)(site, new site_pauses/* EventLoopPauses */.u(context.signal));
+    const record = { ...run, jobId: inputs.jobId, contentDigest: digest };
+    await performSteps(stepsOf(plan, site), { site, inputs, rclone, store, record }, report, context);
+    if (inputs.verifyUrl === undefined || !hasWork(plan))
+        return;
+    const checks = checksOf(site, plan.uploads, inputs.verifyUrl);
+    await verifyLive(checks, context);
+    report.verified(checks.length);
+}
+
+
+/***/ }),
+
+/***/ 6447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ rcloneFailure),
+/* harmony export */   s: () => (/* binding */ DeployError)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/** What a failure of rclone means, and how to fix it. */
+
+
+/** The storage, rclone, or CloudFront failed. */
+class DeployError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
+    constructor(message, hint, cause) {
+        super('deploy-failed', message, { hint, cause });
+    }
+}
+const MAX_LENGTH = 700;
+/**
+ * @param what what failed, such as `Uploading pages`
+ * @param fallbackHint if the error itself suggests none
+ * @param consequence what the failure means for the destination
+ */
+function rcloneFailure(what, { exitCode, errors }, fallbackHint, consequence) {
+    const [error] = errors;
+    const said = error === undefined ? exitOf(exitCode) : wordsOf(error);
+    const count = errors.length > 1 ? `${errors.length} errors, the first: ` : '';
+    const hint = [hintFor(error?.message ?? '') ?? fallbackHint, consequence].filter(Boolean).join(' ');
+    return new DeployError(`${what} failed: ${count}${said}`, hint);
+}
+function exitOf(exitCode) {
+    return exitCode === null ? 'rclone was ended by a signal.' : `rclone ended with exit code ${exitCode}.`;
+}
+function wordsOf({ name, message }) {
+    // Identifiers of a request, for the support of the storage alone.
+    const text = message.replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]+/gi, '').trim();
+    const clean = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
+    return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
+}
+const HINTS = [
+    [
+        /didn't find (?:section|backend)/i,
+        'rclone knows no remote of this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or write a connection string.',
+    ],
+    [
+        /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId/i,
+        'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+    ],
+    [
+        /\b403\b|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
+        'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 answers 403 for an object that does not exist.',
+    ],
+    [
+        /NoSuchBucket|ContainerNotFound|bucket does not exist/i,
+        'The bucket does not exist. It is not created by a deployment.',
+    ],
+    [/no space left on device|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
+    [
+        /unable to authenticate|handshake failed|knownhosts|key is unknown/i,
+        'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',
+    ],
+    [
+        /permission denied/i,
+        'The user of the destination may not write there. Check the permissions of the folder.',
+    ],
+    [
+        /is it obscured|obscured\?/,
+        'rclone expects the password in its own form. Make it with `rclone obscure`.',
+    ],
+    [
+        /unable to load custom CA bundle/i,
+        'rclone 1.60 cannot use AWS_CA_BUNDLE. Install a newer rclone, or remove the variable from the step.',
+    ],
+    [
+        /is a directory|not a directory|file exists/i,
+        'A file or folder that this action did not deploy is where the site has one. Remove it, or deploy to another folder.',
+    ],
+];
+function hintFor(message) {
+    return HINTS.find(([pattern]) => pattern.test(message))?.[1];
+}
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ TimedOutError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dk: () => (/* binding */ JobFailedError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */ });
+/**
+ * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix what would be right
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The service reports the job as `failed`. */
+class JobFailedError extends ActionError {
+    constructor(message, hint) {
+        super('job-failed', message, { hint });
+    }
+}
+/** All checks are used up; the job itself keeps running. */
+class TimedOutError extends ActionError {
+    constructor(message, options) {
+        super('timed-out', message, options);
+    }
+}
+/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
+class BundleError extends ActionError {
+    constructor(code, message, options) {
+        super(code, message, options);
+    }
+}
+/** The runner cancelled the step (SIGINT or SIGTERM). */
+class CancelledError extends ActionError {
+    constructor(signalName) {
+        super('cancelled', `Cancelled (${signalName})`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 5518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Qu: () => (/* binding */ failureBlock),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   g5: () => (/* binding */ summaryText),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   oQ: () => (/* binding */ yaml),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/**
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
+ * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
+ */
+
+/** @param blocks the blocks of this file; empty ones are left out */
+function summaryText(blocks) {
+    // A blank line ends a block of HTML, and lets Markdown begin after it.
+    return blocks
+        .filter((block) => block !== '')
+        .join('\n\n')
+        .concat('\n');
+}
+function heading(html) {
+    return `<h3>${html}</h3>`;
+}
+function paragraph(html) {
+    return html === '' ? '' : `<p>${html}</p>`;
+}
+/** The error and how to fix it. Backticks become code, as our texts mean it. */
+function failureBlock({ message, hint }) {
+    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+}
+/** @param rows names and values; the values are HTML, such as {@link code} returns */
+function table(rows) {
+    if (rows.length === 0)
+        return '';
+    return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+}
+/** Lines of YAML to copy. */
+function yaml(lines) {
+    return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
+}
+/**
+ * Blocks behind a line to click.
+ *
+ * @param title HTML
+ */
+function folded(title, blocks) {
+    return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
+}
+function text(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
+}
+/** @param maxLength in characters; a longer value is cut */
+function code(value, maxLength) {
+    return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
+}
+/**
+ * @param url of http or https, which the caller has checked
+ * @param html what to click
+ */
+function link(url, html) {
+    return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
+}
+function prose(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+
+/***/ })
+
+};
+;
