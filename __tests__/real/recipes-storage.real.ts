@@ -40,8 +40,10 @@ describe('A recipe that deploys', () => {
     expect(text).not.toMatch(/changed-files|removed-files|\bsed\b/);
   });
 
-  it.each(texts)('%s can resume an export by its job ID', (name, text) => {
-    if (name !== 'many-sites.yml') expect(text).toContain('job-id: ${{ inputs.job-id }}');
+  it.each(
+    texts.filter(([name, text]) => name !== 'many-sites.yml' && text.includes('static-export-action@v1')),
+  )('%s can resume an export by its job ID', (_, text) => {
+    expect(text).toMatch(/job-id: \$\{\{ inputs\.job-id \}\}/);
   });
 
   it.each(texts)('%s has a concurrency group and an environment of its own', (name, text) => {
