@@ -5,13 +5,19 @@
  *   `GITHUB_OUTPUT`: `tag` (`v1.2.3`), `moving-tag` (`v1`; empty for a pre-release).
  * - `node scripts/release.mjs notes` prints the notes: the version's section of CHANGELOG.md, and what every release
  *   needs said. It fails where the changelog has no such section, or one without a date.
+ * - `node scripts/release.mjs examples FOLDER` writes the pages and recipes into a new folder, with the actions pinned to
+ *   the commit of the release, `GITHUB_SHA`: in the repository itself, no file can name the commit that it is in.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** The first runner that has Node 24, which `action.yml` asks for. */
 const MINIMUM_RUNNER = '2.327.1';
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, repository = '' } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** As a `uses:` names it. */
+const action = process.env['GITHUB_REPOSITORY'] ?? repository.replace('github:', '');
+const commit = `${process.env['GITHUB_SHA']} # v${version}`;
 const [, major, preRelease] = /^(\d+)\.\d+\.\d+(-[\w.]+)?$/.exec(version) ?? [];
 
 if (major === undefined) fail(`The version in package.json, ${version}, is not a semantic version.`);
@@ -22,7 +28,37 @@ else if (process.argv[2] === 'facts') {
   if (section === undefined)
     fail(`CHANGELOG.md has no section "## [${version}] - YYYY-MM-DD" with something in it.`);
   else console.log(`${section}\n\n${needs()}`);
-} else fail('Usage: node scripts/release.mjs facts|notes');
+} else if (process.argv[2] === 'examples') {
+  const folder = process.argv[3] ?? 'examples';
+  for (const file of pages()) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, pin(readFileSync(file, 'utf8')));
+  }
+} else fail('Usage: node scripts/release.mjs facts|notes|examples FOLDER');
+
+/** Where examples are: the README of each action, and `docs/`. */
+function pages() {
+  const docs = existsSync('docs') ? readdirSync('docs', { recursive: true, encoding: 'utf8' }) : [];
+  return [
+    ...['.', ...readdirSync('.')].map((folder) => path.join(folder, 'README.md')).filter(existsSync),
+    ...docs.filter((file) => /\.(?:md|yml)$/.test(file)).map((file) => path.join('docs', file)),
+  ];
+}
+
+/** @param {string} text */
+function pin(text) {
+  const [, name = ''] = repository.split('/');
+  return text
+    .replaceAll(
+      new RegExp(`(uses: +)[\\w-]+/${name}((?:/[\\w-]+)?)@v\\d+\\b`, 'g'),
+      `$1${action}$2@${commit}`,
+    )
+    .replaceAll(
+      new RegExp(`(repository: +)[\\w-]+/${name}(\\s+ref: +)v\\d+\\b`, 'g'),
+      `$1${action}$2${commit}`,
+    );
+}
 
 /** @param {string} changelog */
 function sectionOf(changelog) {
@@ -41,10 +77,14 @@ function needs() {
 
 A runner of version ${MINIMUM_RUNNER} or later (Node 24).
 
+## Pin it
+
+\`uses: ${action}@${commit}\`. The asset \`examples.tar.gz\` has all pages and recipes with this commit.
+
 ## Where it comes from
 
 \`dist/\` is built from this tag, and GitHub attests it. In a checkout of the tag:
-\`gh attestation verify dist/index.js --repo OWNER/REPOSITORY\`.`;
+\`gh attestation verify dist/index.js --repo ${action}\`. The asset \`sbom.spdx.json\` lists the packages in it.`;
 }
 
 /** @param {string} message */

@@ -54,6 +54,7 @@ describeWith('A release', ['act'], () => {
       files: {
         'scripts/release.mjs': await read('scripts/release.mjs'),
         'CHANGELOG.md': `# Changelog\n\n## [${version ?? metadata.version}] - 2026-01-01\n\n- A change.\n`,
+        'README.md': await read('README.md'),
         'package.json': JSON.stringify({ ...metadata, version: version ?? metadata.version }),
       },
       env: { TAGS_FOUND: '0', DRAFT_FOUND: '', ...env },
@@ -90,6 +91,7 @@ describeWith('A release', ['act'], () => {
       'npm test',
       'npm run check',
       'npm run check:dist',
+      'npm sbom --package-lock-only --omit=dev --sbom-format=spdx',
     ]);
     expect(notes).toMatch(/^- A change\.\n/);
     expect(run.calls.map(({ action }) => action)).toContain('actions/attest');

@@ -2,7 +2,7 @@
  * Rules for every workflow of the repository, the recipes and the README's examples, that no linter has. `npm run check`
  * checks that the workflows are valid.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -128,7 +128,8 @@ describe.each(
   ),
 )('$file: the job $name, which may write,', ({ steps }) => {
   it('installs and runs no package', () => {
-    const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
+    const reads = 'npm sbom --package-lock-only ';
+    const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run.replace(reads, '')]));
     expect(scripts.filter((run) => /\b(?:npm|npx|yarn|pnpm|corepack|node_modules)\b/.test(run))).toEqual([]);
     const ours = scripts.flatMap((run) => [...run.matchAll(/\bscripts\/[\w.-]+/g)].map(([file]) => file));
     const imported = ours.flatMap((file) =>
@@ -221,17 +222,20 @@ describe('a release', () => {
 
 [1.4.0]: https://example.com/compare
 `;
+  const COMMIT = '0123456789abcdef0123456789abcdef01234567';
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** What the script prints for a version and a changelog: its output, or its error if it fails. */
   const release = (what: string, version: string, changelog = CHANGELOG) => {
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version }));
+    const repository = `github:${OUR_ACTION}`;
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version, repository }));
     writeFileSync(path.join(folder, 'CHANGELOG.md'), changelog);
     const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, what], {
       cwd: folder,
       encoding: 'utf8',
+      env: { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: OUR_ACTION },
     });
     return status === 0 ? stdout : stderr;
   };
@@ -249,8 +253,23 @@ describe('a release', () => {
     const notes = release('notes', '1.4.0');
     expect(notes).toContain('- Something that is good to have.');
     expect(notes).not.toMatch(/Something old|compare|1\.4\.0\]/);
+    expect(notes).toContain(`uses: ${OUR_ACTION}@${COMMIT} # v1.4.0`);
     const [, needed = 'none'] = /runner of version ([\d.]+) or later/i.exec(notes) ?? [];
     expect(read('README.md')).toContain(`A runner of version ${needed} or later`);
+  });
+
+  it('has examples that pin every action to its commit', () => {
+    const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: 'acme/static-export-action' };
+    const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
+    execFileSync(process.execPath, [script, 'examples', folder], { cwd: REPOSITORY, env });
+    for (const page of ['README.md', 'deploy/README.md', ...RECIPES]) {
+      const text = readFileSync(path.join(folder, page), 'utf8');
+      expect(text).toContain(`${COMMIT} # v`);
+      expect(text).not.toMatch(/(?:uses: \S+\/static-export-action\S*@| ref: )v/);
+    }
+    expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toContain(
+      `uses: acme/static-export-action/deploy@${COMMIT} # v`,
+    );
   });
 
   it.each([
