@@ -1,0 +1,814 @@
+"use strict";
+exports.id = 616;
+exports.ids = [616];
+exports.modules = {
+
+/***/ 461:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ attachFiles),
+  R: () => (/* binding */ finishAttaching)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/text/parse-json.js
+var parse_json = __webpack_require__(7438);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+// EXTERNAL MODULE: ./lib/src/github/release-assets.js
+var release_assets = __webpack_require__(8155);
+// EXTERNAL MODULE: ./lib/src/github/github-error.js
+var github_error = __webpack_require__(1202);
+;// CONCATENATED MODULE: ./lib/src/github/replace-assets.js
+
+
+/**
+ * The last file is removed first and added last: a checksum in it never describes other files than those that are there.
+ * Nothing is read, since a cancelled step completes its writes only.
+ *
+ * @param existing the files of the release
+ * @throws GitHubError
+ */
+async function replaceAssets(api, releaseId, files, existing, log) {
+    const named = (name) => existing.find((asset) => asset.name === name);
+    const replaced = files.toReversed().flatMap(({ name, id }) => {
+        const asset = named(name);
+        return asset === undefined || asset.id === id ? [] : [asset];
+    });
+    const previous = [];
+    for (const { name } of files) {
+        const leftover = named((0,release_assets/* previousName */.vc)(name));
+        if (leftover === undefined)
+            continue;
+        // It is the only one of its name if a run was killed after it had made room.
+        if (replaced.some((asset) => asset.name === name))
+            await (0,release_assets/* deleteAsset */.AO)(api, leftover);
+        else
+            previous.push(leftover);
+    }
+    for (const asset of replaced) {
+        await (0,release_assets/* renameAsset */.Rw)(api, releaseId, asset, (0,release_assets/* previousName */.vc)(asset.name));
+        previous.push({ ...asset, name: (0,release_assets/* previousName */.vc)(asset.name) });
+    }
+    for (const file of files) {
+        if (named(file.name)?.id !== file.id)
+            await (0,release_assets/* renameAsset */.Rw)(api, releaseId, file, file.name);
+    }
+    await deleteOrLog(api, previous, log);
+}
+/**
+ * Completes an interrupted replacement; if an uploaded file is gone, puts the previous files back.
+ *
+ * @throws GitHubError
+ */
+async function finishReplacement(api, releaseId, files, log) {
+    const existing = await (0,release_assets/* listAssets */.qs)(api, releaseId);
+    const isThere = ({ id }) => existing.some((asset) => asset.id === id);
+    if (files.every(isThere)) {
+        await replaceAssets(api, releaseId, files, existing, log);
+        log.info('Completed the replacement of the files of the release');
+        return;
+    }
+    const names = new Set(existing.map(({ name }) => name));
+    const isReplaced = files.some(({ id, name }) => existing.some((asset) => asset.id === id && asset.name === name));
+    for (const { name } of files) {
+        const asset = existing.find((candidate) => candidate.name === (0,release_assets/* previousName */.vc)(name));
+        if (asset === undefined || names.has(name))
+            continue;
+        if (isReplaced)
+            throw incomplete();
+        await (0,release_assets/* renameAsset */.Rw)(api, releaseId, asset, name);
+        log.info(`Restored the previous ${name} of the release: its replacement is gone`);
+    }
+}
+/** Deletes files that are in nobody's way: what cannot be deleted now, a later run deletes. */
+async function deleteOrLog(api, assets, log) {
+    let areDeleted = true;
+    for (const asset of assets) {
+        try {
+            await (0,release_assets/* deleteAsset */.AO)(api, asset);
+        }
+        catch (error) {
+            areDeleted = false;
+            const reason = error instanceof Error ? error.message : String(error);
+            log.info(`${reason} The next run that attaches files to this release deletes it.`);
+        }
+    }
+    return areDeleted;
+}
+function incomplete() {
+    const reason = 'another run deleted an uploaded file in the meantime.';
+    return new github_error/* GitHubError */.y_((0,release_assets/* releaseCall */.cU)('Replacing the files of the release'), reason, {
+        hint: 'Run the workflow again, and use `concurrency` so that only one run attaches files to a release.',
+    });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/http/send-request.js
+var send_request = __webpack_require__(2925);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/src/github/upload-file.js
+/** Uploads one file to a release, under a temporary name and with retries. */
+
+
+
+
+
+
+
+
+
+
+
+const UPLOAD = { kind: 'upload', tries: 4, budgetMs: 2 * 3_600_000 };
+/** The slowest upload that is allowed, in bytes per millisecond, in addition to two minutes. */
+const MIN_BYTES_PER_MS = 250;
+/**
+ * Uploads a file under its temporary name, and verifies what GitHub stored.
+ *
+ * @throws ActionError; the signal's reason when it aborts
+ */
+async function uploadFile(release, file, api, { log, clock, signal }) {
+    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log });
+    let tries = 0;
+    const uploadOnce = async () => {
+        tries += 1;
+        if (tries > 1)
+            await deleteIncoming(api, release, file);
+        return sendFile(client, release, file, api, signal);
+    };
+    const startedAt = clock.now();
+    log.info(`Uploading ${file.name} to the release (${(0,units/* size */.Ej)(file.sizeBytes)})`);
+    try {
+        const asset = await (0,retry/* retry */.L)(uploadOnce, {
+            retryRule: uploadRetryRule,
+            log,
+            clock,
+            signal,
+        });
+        log.info(`Uploaded ${file.name} in ${(0,units/* duration */.p0)(clock.now() - startedAt)}`);
+        return asset;
+    }
+    finally {
+        client.close();
+    }
+}
+/** What an earlier try left there. */
+async function deleteIncoming(api, release, file) {
+    for (const asset of await (0,release_assets/* listAssets */.qs)(api, release.id)) {
+        if (asset.name === (0,release_assets/* incomingName */.E0)(file.name))
+            await (0,release_assets/* deleteAsset */.AO)(api, asset);
+    }
+}
+/** An upload that failed; the API calls around it have been retried already. */
+class UploadError extends errors/* ActionError */.lZ {
+    retryRule;
+    constructor(error, retryRule) {
+        super('github', error.message, { hint: error.hint, cause: error });
+        this.retryRule = retryRule;
+    }
+}
+function uploadRetryRule(error) {
+    return error instanceof UploadError ? error.retryRule : undefined;
+}
+async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }, api, signal) {
+    const what = (0,release_assets/* releaseCall */.cU)(`Uploading ${name} to the release`);
+    const url = new URL(uploadUrl);
+    url.searchParams.set('name', (0,release_assets/* incomingName */.E0)(name));
+    const stream = 'path' in from ? (0,external_node_fs_.createReadStream)(from.path) : external_node_stream_.Readable.from([Buffer.from(from.text)]);
+    let response;
+    try {
+        const request = {
+            method: 'POST',
+            url,
+            headers: {
+                Authorization: `token ${api.token}`,
+                Accept: 'application/vnd.github+json',
+                'Content-Type': 'application/octet-stream',
+            },
+            body: { stream, sizeBytes },
+            signal,
+        };
+        response = await (0,send_request/* sendRequest */.w$)(client, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
+    }
+    catch (error) {
+        if (!(error instanceof connection_error/* ConnectionError */.R))
+            throw error;
+        throw new UploadError((0,github_error/* noResponse */.DV)(what, url.host, error), error.isFinal ? undefined : UPLOAD);
+    }
+    finally {
+        stream.destroy();
+    }
+    const { status, json, retryAfterMs } = response;
+    if (status !== 201) {
+        const rule = (0,send_request/* isTransientStatus */.Dm)(status) ? { ...UPLOAD, retryAfterMs } : undefined;
+        throw new UploadError((0,github_error/* statusError */.$C)(what, status, json), rule);
+    }
+    const asset = dist/* safeParse */.xLC(release_assets/* assetSchema */.wD, json);
+    if (!asset.success)
+        throw (0,github_error/* malformed */.Qm)(what);
+    const { state, digest } = asset.output;
+    const differs = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
+    if (state !== 'uploaded' || asset.output.size !== sizeBytes || differs) {
+        const stored = `GitHub stored it as ${state}, with ${asset.output.size} of ${sizeBytes} bytes${differs ? ' and different contents' : ''}.`;
+        throw new UploadError(new github_error/* GitHubError */.y_(what, stored), UPLOAD);
+    }
+    return asset.output;
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/attach-files.js
+/**
+ * Attaches the bundle to a release, where it outlives the bundle URL (docs/reference.md, "Release assets"). The existing
+ * files stay until the new ones are complete under temporary names. What a killed or failed run leaves unfinished, its
+ * post step finishes.
+ */
+
+
+
+
+
+
+
+/** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
+const SIZE_LIMIT_BYTES = 2 ** 31;
+const unfinishedSchema = dist/* object */.Ikc({
+    releaseId: dist/* number */.aig(),
+    /** The files, by the names that they shall have. */
+    names: dist/* array */.YOg(dist/* string */.YjP()),
+    /** Once all are uploaded: they now replace the existing ones. */
+    uploaded: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP(), id: dist/* number */.aig() }))),
+});
+/**
+ * Attaches files, replacing those with the same names, and changes nothing else.
+ *
+ * @param saveUnfinished keeps a text for {@link finishAttaching}; empty when nothing is left to do
+ * @throws ActionError for a file that is too large, before anything is uploaded; GitHubError
+ * @throws the signal's reason when it aborts
+ */
+async function attachFiles(release, files, api, context, saveUnfinished) {
+    for (const file of files)
+        if (file.sizeBytes >= SIZE_LIMIT_BYTES)
+            throw tooLarge(file);
+    const { log, signal } = context;
+    const names = files.map(({ name }) => name);
+    const save = (unfinished) => saveUnfinished(JSON.stringify(unfinished));
+    const releaseId = release.id;
+    const earlier = (await (0,release_assets/* listAssets */.qs)(api, releaseId)).filter(({ name }) => (0,release_assets/* isIncoming */.hM)(name));
+    await deleteOrLog(api, earlier, log);
+    save({ releaseId, names });
+    const uploaded = [];
+    let isReplacing = false;
+    try {
+        for (const file of files) {
+            uploaded.push({ name: file.name, id: (await uploadFile(release, file, api, context)).id });
+        }
+        const existing = await (0,release_assets/* listAssets */.qs)(api, releaseId);
+        signal.throwIfAborted();
+        save({ releaseId, names, uploaded });
+        isReplacing = true;
+        await replaceAssets(api, releaseId, uploaded, existing, log);
+    }
+    catch (error) {
+        // A cancelled step has a second and a half, and may not read; its post step follows at once.
+        if (!isReplacing && !signal.aborted) {
+            if (await deleteUploads(api, releaseId, names, log).catch(() => false))
+                saveUnfinished('');
+        }
+        throw error;
+    }
+    saveUnfinished('');
+    // A step that was cancelled in the meantime has completed its writes only.
+    signal.throwIfAborted();
+}
+/**
+ * Finishes what {@link attachFiles} left: completes a replacement that has begun, and deletes uploads otherwise.
+ *
+ * @param text what it saved
+ * @throws GitHubError
+ */
+async function finishAttaching(text, api, log) {
+    const { releaseId, names, uploaded } = dist/* parse */.qgA(unfinishedSchema, (0,parse_json/* parseJson */.q)(text));
+    if (uploaded === undefined)
+        await deleteUploads(api, releaseId, names, log);
+    else
+        await finishReplacement(api, releaseId, uploaded, log);
+}
+/** @returns whether none is left */
+async function deleteUploads(api, releaseId, names, log) {
+    const incoming = new Set(names.map(release_assets/* incomingName */.E0));
+    const assets = (await (0,release_assets/* listAssets */.qs)(api, releaseId)).filter(({ name }) => incoming.has(name));
+    return deleteOrLog(api, assets, log);
+}
+function tooLarge({ name, sizeBytes }) {
+    return new errors/* ActionError */.lZ('github', `${name} cannot be attached to the release: it has ${(0,units/* size */.Ej)(sizeBytes)}, and GitHub accepts less than 2 GiB.`, { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' });
+}
+
+
+/***/ }),
+
+/***/ 3820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ GitHubApi)
+/* harmony export */ });
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1351);
+/* harmony import */ var _actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9083);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6856);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6647);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1202);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7193);
+/**
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit: it knows the address (`GITHUB_API_URL`, also
+ * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
+ * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ */
+
+
+
+
+
+
+
+
+
+
+/** Longest time for one request and its complete response. */
+const DEADLINE_MS = 20_000;
+/** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
+const MAX_WAIT_S = 120;
+const MAX_WAITS = 2;
+/**
+ * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
+ * second, whatever `Retry-After` says.
+ */
+const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
+/** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
+const FINAL_STATUS = 400;
+/**
+ * Instead of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release would lack
+ * its files during the pauses. Rate limits are waited out all the same.
+ */
+const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
+class GitHubApi {
+    apiUrl;
+    token;
+    /** Parameters of every path. */
+    #repository;
+    #octokit;
+    #signal;
+    constructor({ token, apiUrl, repository, log, signal }) {
+        const [owner = '', repo = ''] = repository.split('/');
+        this.#repository = { owner, repo };
+        this.apiUrl = apiUrl;
+        this.token = token;
+        this.#signal = signal;
+        const debug = (message) => log.debug(message);
+        const waits = (retryAfterS, _options, _octokit, waited) => {
+            if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
+                return false;
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            return true;
+        };
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
+            baseUrl: apiUrl.href.replace(/\/$/, ''),
+            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_6__/* .USER_AGENT */ ._,
+            log: { debug, info: debug, warn: debug, error: debug },
+            request: { ..._actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_1__/* .defaults */ .NT.request, fetch: this.#fetchFrom(apiUrl.origin) },
+            retry: { doNotRetry: DO_NOT_RETRY },
+            throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
+        }, 
+        // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
+        (octokit) => {
+            octokit.hook.error('request', (error, options) => markFailedTry(error, options, log));
+        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
+    }
+    /**
+     * One request.
+     *
+     * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
+     * @param schema the part of the response that is needed; `unknown` for a response without a body
+     * @throws GitHubError; the signal's reason when it aborts
+     */
+    async call(operation, route, parameters, schema) {
+        try {
+            const { data } = await this.#octokit.request(route, { ...this.#repository, ...parameters });
+            return decode(operation, schema, data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
+        }
+    }
+    /**
+     * Every item of a list, page by page; a page is requested when the previous one is used up.
+     *
+     * @throws GitHubError; the signal's reason when it aborts
+     */
+    async *list(operation, route, parameters, schema) {
+        const all = { ...this.#repository, per_page: 100, ...parameters };
+        const pages = this.#octokit.paginate.iterator(route, all)[Symbol.asyncIterator]();
+        for (;;) {
+            let items;
+            try {
+                const { done, value } = await pages.next();
+                if (done)
+                    return;
+                items = decode(operation, valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(schema), value.data);
+            }
+            catch (error) {
+                throw this.#toGitHubError(operation, error);
+            }
+            yield* items;
+        }
+    }
+    /** The toolkit's `fetch`, which uses the proxy, with a deadline and for one origin only. */
+    #fetchFrom(origin) {
+        const proxied = _actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_1__/* .defaults */ .NT.request?.['fetch'];
+        return async (address, init) => {
+            const deadline = AbortSignal.timeout(DEADLINE_MS);
+            const isRead = init?.method === 'GET';
+            const signal = isRead ? AbortSignal.any([deadline, this.#signal]) : deadline;
+            return (0,_redirects_js__WEBPACK_IMPORTED_MODULE_4__/* .sendWithinOrigin */ .o)(proxied, origin, String(address), { ...init, signal });
+        };
+    }
+    #toGitHubError(operation, error) {
+        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubError */ .y_)
+            return error;
+        if (this.#signal.aborted)
+            return this.#signal.reason;
+        const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
+        if (responded.success) {
+            const { status, response } = responded.output;
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_3__/* .statusError */ .$C)(operation, status, response.data, error);
+        }
+        // Octokit fails on a response that is not JSON if it expects a list.
+        if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_3__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_3__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error));
+    }
+}
+/** Octokit's RequestError has a response only if there was one; without one its status is 500. */
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }),
+});
+/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+function markFailedTry(error, { method, url, request }, log) {
+    const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+    if (error instanceof Error && 'status' in error) {
+        const hasResponse = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error);
+        const reason = hasResponse ? `status ${error.status}` : connectionError(error).message;
+        log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+        if (!hasResponse && connectionError(error).isFinal)
+            error.status = FINAL_STATUS;
+    }
+    throw error;
+}
+/** The innermost cause has the code. */
+function connectionError(error) {
+    let innermost = error;
+    while (innermost instanceof Error && innermost.cause instanceof Error)
+        innermost = innermost.cause;
+    if (innermost instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R)
+        return innermost;
+    if (innermost instanceof Error && innermost.name === 'TimeoutError') {
+        const what = `there was no complete response within ${DEADLINE_MS / 1000} s`;
+        return new _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R('ETIMEDOUT', what, error);
+    }
+    return _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R.from(innermost);
+}
+function decode(operation, schema, data) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(schema, data);
+    if (!parsed.success)
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_3__/* .malformed */ .Qm)(operation);
+    return parsed.output;
+}
+
+
+/***/ }),
+
+/***/ 1202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $C: () => (/* binding */ statusError),
+/* harmony export */   DV: () => (/* binding */ noResponse),
+/* harmony export */   Qm: () => (/* binding */ malformed),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7193);
+/** What can go wrong in a call to GitHub's API, and how to fix it. */
+
+
+
+
+
+
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ {
+    /** Undefined without a complete response. */
+    status;
+    /** @param reason what came back, safe for a log line */
+    constructor(operation, reason, options = {}) {
+        super('github', `${operation.name} failed: ${reason}`, options);
+        this.status = options.status;
+    }
+}
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J())), undefined),
+});
+/**
+ * For a response other than 2xx.
+ *
+ * @param body as it came, parsed if it was JSON
+ */
+function statusError(operation, status, body, cause) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
+    const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+    const details = [message, ...errors.map(detail)].join(' ');
+    const reason = message.trim() === '' ? '' : `: "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(details)}"`;
+    const what = `GitHub responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return new GitHubError(operation, `${what}${reason}.`, {
+        status,
+        hint: hintFor(operation, status, message),
+        cause,
+    });
+}
+/** For a request without a complete response. */
+function noResponse(operation, host, error) {
+    const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
+    return new GitHubError(operation, `${error.message}${where}`, {
+        hint: error instanceof _redirects_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectError */ .L ? error.hint : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
+        cause: error,
+    });
+}
+/** For a 2xx response that does not match GitHub's API description. */
+function malformed(operation, cause) {
+    return new GitHubError(operation, "the response does not match GitHub's API description.", {
+        hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
+        cause,
+    });
+}
+function detail(error) {
+    return typeof error === 'string' ? error : JSON.stringify(error);
+}
+const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+    'proxy, set `https_proxy` for the job.';
+const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+    'workflows at the same time, or later.';
+function hintFor({ permission }, status, message) {
+    if (status === 429 || /rate limit/i.test(message))
+        return RATE_LIMITED;
+    switch (status) {
+        case 401:
+            return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';
+        case 403:
+        case 404:
+            return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
+                'lists permissions has only those). The token of a pull request from a fork cannot have it.');
+        case 422:
+            return undefined;
+        default:
+            return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ RedirectError),
+/* harmony export */   o: () => (/* binding */ sendWithinOrigin)
+/* harmony export */ });
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+/**
+ * Follows redirects of GitHub's API, as of a renamed repository, on its own server only: the token is sent to no other
+ * server, and no other server decides what is live.
+ */
+
+/** A response that refers to another address, which is not requested. */
+class RedirectError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R {
+    hint;
+    /** @param reason continues the sentence `Reading the deployments failed:` */
+    constructor(reason, hint) {
+        super('REDIRECT', reason);
+        this.hint = hint;
+    }
+    /** A retry would get the same address. */
+    get isFinal() {
+        return true;
+    }
+}
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_REDIRECTS = 5;
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const RENAMED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again.';
+/**
+ * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
+ *
+ * @param origin of the API
+ * @throws RedirectError; what `send` throws
+ */
+async function sendWithinOrigin(send, origin, address, init) {
+    let url = new URL(address);
+    for (let followed = 0;; followed += 1) {
+        // The address of the next page comes from outside as well.
+        if (url.origin !== origin) {
+            const reason = `its response refers to another server, ${url.host}, which must not get the token`;
+            throw new RedirectError(reason, OTHER_SERVER);
+        }
+        const response = await send(url.href, { ...init, redirect: 'manual' });
+        if (!REDIRECTS.has(response.status))
+            return response;
+        await response.body?.cancel();
+        const location = response.headers.get('location');
+        const what = `GitHub responded with a redirect (${response.status})`;
+        if (location === null || !URL.canParse(location, url.href)) {
+            throw new RedirectError(`${what} without a valid address`, OTHER_SERVER);
+        }
+        url = new URL(location, url);
+        if (url.origin !== origin)
+            continue;
+        if (init.method !== 'GET')
+            throw new RedirectError(`${what}, which is followed only for a GET`, RENAMED);
+        if (followed === MAX_REDIRECTS) {
+            throw new RedirectError(`${what} for more than ${MAX_REDIRECTS} times`, OTHER_SERVER);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 8155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ deleteAsset),
+/* harmony export */   E0: () => (/* binding */ incomingName),
+/* harmony export */   Rw: () => (/* binding */ renameAsset),
+/* harmony export */   cU: () => (/* binding */ releaseCall),
+/* harmony export */   dv: () => (/* binding */ findRelease),
+/* harmony export */   hM: () => (/* binding */ isIncoming),
+/* harmony export */   qs: () => (/* binding */ listAssets),
+/* harmony export */   vc: () => (/* binding */ previousName),
+/* harmony export */   wD: () => (/* binding */ assetSchema)
+/* harmony export */ });
+/* unused harmony export uploadAddress */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1202);
+/** A release and its files: finding, listing, renaming and deleting them, and the names that they have meanwhile. */
+
+
+
+const releaseSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeInteger */ .Y2b()),
+    upload_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    immutable: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()), undefined),
+    draft: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()), undefined),
+});
+const assetSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeInteger */ .Y2b()),
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    size: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    digest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())), undefined),
+});
+const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
+/**
+ * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
+ * is known only when it writes.
+ *
+ * @throws GitHubError; ActionError if there is no such release, or it accepts no files
+ */
+async function findRelease(api, tag) {
+    const release = await api
+        .call(releaseCall(`Finding the release with tag ${tag}`), 'GET /repos/{owner}/{repo}/releases/tags/{tag}', { tag }, releaseSchema)
+        .catch((error) => {
+        throw error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404 ? noSuchRelease(tag, error) : error;
+    });
+    if (release.immutable === true && release.draft !== true)
+        throw acceptsNoFiles(tag);
+    const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
+    if (uploadUrl === undefined)
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(releaseCall(`Finding the release with tag ${tag}`));
+    return { id: release.id, uploadUrl };
+}
+/** @throws GitHubError; the signal's reason when it aborts */
+async function listAssets(api, releaseId) {
+    const assets = [];
+    const found = api.list(releaseCall('Reading the files of the release'), 'GET /repos/{owner}/{repo}/releases/{release_id}/assets', { release_id: releaseId }, assetSchema);
+    for await (const asset of found)
+        assets.push(asset);
+    return assets;
+}
+/** @throws GitHubError */
+async function deleteAsset(api, { id, name }) {
+    try {
+        await api.call(releaseCall(`Deleting ${name} of the release`), `DELETE ${ASSET_ROUTE}`, { asset_id: id }, valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+    }
+    catch (error) {
+        // Deleted already: the response to an earlier try was lost.
+        if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404))
+            throw error;
+    }
+}
+/** @throws GitHubError */
+async function renameAsset(api, releaseId, { id, name }, newName) {
+    const what = releaseCall(`Renaming ${name} of the release to ${newName}`);
+    try {
+        await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name: newName }, assetSchema);
+    }
+    catch (error) {
+        if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 422))
+            throw error;
+        // Renamed already: the response to an earlier try was lost.
+        const assets = await listAssets(api, releaseId);
+        if (!assets.some((asset) => asset.id === id && asset.name === newName))
+            throw error;
+    }
+}
+/** @param name begins a sentence: `Deleting site.zip of the release` */
+function releaseCall(name) {
+    return { name, permission: 'contents: write' };
+}
+function noSuchRelease(tag, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `The repository has no release with tag "${tag}" (404 Not Found).`, {
+        hint: 'Check `release-tag`, and publish the release first: a tag alone is not a release, and a draft cannot be found by ' +
+            'its tag. In a private repository, the token also needs `permissions: { contents: write }`.',
+        cause,
+    });
+}
+function acceptsNoFiles(tag) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
+        hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
+    });
+}
+/** Ends the name of a file that is not complete yet (docs/deployments.md, "Releases"). */
+const INCOMING = '.incoming';
+/** Until the file is complete, and the existing file has made room. */
+function incomingName(name) {
+    return `${name}${INCOMING}`;
+}
+/** From the moment that the existing file makes room until it is deleted. */
+function previousName(name) {
+    return `${name}.previous`;
+}
+/** Incomplete uploads of the action: also those of a run whose bundle had another format. */
+function isIncoming(name) {
+    return name.startsWith('static-export.') && name.endsWith(INCOMING);
+}
+/**
+ * Where files of a release are uploaded. The token is sent there, so the address is compared with the API's.
+ *
+ * @param template `upload_url` of a release, which ends in `{?name,label}`
+ * @param apiUrl base address of the API
+ * @returns undefined for a server that does not belong to the API: on github.com and ghe.com it is `uploads.` instead of
+ *   `api.`; on an Enterprise Server it is the same host, or `uploads.` in front of it
+ */
+function uploadAddress(template, apiUrl) {
+    const address = template.replace(/\{[^}]*\}$/, '');
+    if (!URL.canParse(address))
+        return undefined;
+    const url = new URL(address);
+    const hosts = [apiUrl.host, `uploads.${apiUrl.host}`];
+    if (apiUrl.host.startsWith('api.'))
+        hosts.push(`uploads.${apiUrl.host.slice('api.'.length)}`);
+    return url.protocol === apiUrl.protocol && url.username === '' && hosts.includes(url.host)
+        ? url
+        : undefined;
+}
+
+
+/***/ })
+
+};
+;
