@@ -12,7 +12,7 @@ const PROJECT_OUTPUTS = {
   ...BUNDLE_OUTPUTS,
   'job-id': PROJECT_JOB,
   'page-count': undefined,
-  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/exports\/[0-9a-f]{24}\/site\.tar\.gz\?/,
+  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}\/export\.tar\.gz\?/,
 };
 
 /** What the service says while another job of the deployment is running. */
