@@ -17,7 +17,7 @@ const preload = (name: string) => ({
 
 /** Emulators that a failed test leaves behind end with their folders. */
 const homes: string[] = [];
-afterAll(() => Promise.all(homes.map((home) => rm(home, { recursive: true, force: true }))));
+afterAll(() => Promise.all(homes.map((home) => rm(home, { recursive: true, force: true, maxRetries: 10 }))));
 
 async function options(more: Partial<StepOptions> = {}): Promise<StepOptions> {
   const temp = await mkdtemp(path.join(tmpdir(), 'emulator action ü-'));

@@ -43,10 +43,11 @@ export const runnable = all.filter((scenario) => obstaclesTo(scenario).length ==
 export const isSampled = (_scenario: Scenario, index: number): boolean => index % 8 === 0;
 
 /** Why a scenario cannot run on this machine; empty if it can. */
-function obstaclesTo({ needs = [], needsFile, cancelAt }: Scenario): string[] {
+function obstaclesTo({ needs = [], needsFile, cancelAt, programs }: Scenario): string[] {
   return [
     ...needs.filter((tool) => !isInstalled(tool)).map((tool) => `Not installed: ${tool}`),
     ...(needsFile === undefined || existsSync(needsFile) ? [] : [`There is no ${needsFile}`]),
+    ...(programs === undefined || process.platform !== 'win32' ? [] : ['Windows starts no shell scripts']),
     ...(cancelAt === undefined || cannotSignal === undefined ? [] : [cannotSignal]),
   ];
 }

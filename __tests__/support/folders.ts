@@ -8,8 +8,9 @@ export function makeTempFolder(prefix: string, parent = tmpdir()): Promise<strin
   return mkdtemp(path.join(parent, `${prefix}-`));
 }
 
+/** On Windows, a process that ends may keep its files open for a moment. */
 export function removeFolder(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true });
+  return rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Writes files by their path below the folder. */

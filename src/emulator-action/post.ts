@@ -20,7 +20,7 @@ async function removeFolder(): Promise<SuccessOutcome> {
   if (folder) {
     await rm(path.join(folder, SETTINGS_FILE), { force: true });
     // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
   }
   return 'completed';
 }
