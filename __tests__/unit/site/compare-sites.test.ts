@@ -79,7 +79,8 @@ function diffOf(before: string, after: string): Record<string, string[]> {
 }
 
 function reasonAgainstDiff(): string | undefined {
-  if (process.platform === 'win32') return 'On Windows, diff is that of Git, which has rules of its own for names';
+  if (process.platform === 'win32')
+    return 'On Windows, diff is that of Git, which has rules of its own for names';
   try {
     return execFileSync('diff', ['--version'], { encoding: 'utf8' }).includes('GNU')
       ? undefined
