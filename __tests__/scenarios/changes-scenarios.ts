@@ -1,5 +1,6 @@
 /** Runs that say what changed: the manifest, the comparison file by file, and the guard against lost pages. */
 import {
+  digestOf,
   type Files,
   madeBy,
   manifestOf,
@@ -125,19 +126,11 @@ const compared: Scenario[] = [
     },
   },
   {
-    name: 'the manifest of the folder itself, which is replaced',
+    name: 'the manifest that this very step replaces: after a failed deployment, it would say that nothing changed',
     archive: tarGz(SITE),
     inputs: { 'previous-manifest': '../bundles/site.sha256' },
-    previousFiles: {
-      'site.sha256': manifestOf(LIVE),
-      'changed-files.txt': 'old',
-      'removed-files.txt': 'old',
-    },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...CHANGES },
-      files: { ...LISTS, 'site.sha256': manifestOf(SITE) },
-    },
+    previousFiles: { 'site.sha256': manifestOf(LIVE) },
+    expect: { outcome: 'errored', says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
   },
   {
     name: 'nothing changed',
@@ -198,15 +191,43 @@ const compared: Scenario[] = [
     },
   },
   {
-    name: 'with `environment` the record decides `changed`',
+    name: 'with `environment`, the manifest of the live deployment',
+    archive: tarGz(SITE),
+    inputs: { ...production, ...previousManifest },
+    gitHub: { deployments: [past({ contentDigest: digestOf(LIVE) })] },
+    ...live(manifestOf(LIVE)),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...CHANGES, 'previous-job-id': 'se_0000000000000001' },
+      files: LISTS,
+    },
+  },
+  {
+    name: 'with `environment`, the manifest of an older deployment: there is nothing to compare with',
     archive: tarGz(SITE),
     inputs: { ...production, ...previousManifest },
     gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
     ...live(manifestOf(LIVE)),
     expect: {
       outcome: 'completed',
-      outputs: { changed: 'false', ...CHANGES, 'previous-job-id': 'se_0000000000000001' },
-      files: LISTS,
+      outputs: { changed: 'false', ...NO_COMPARISON, 'previous-job-id': 'se_0000000000000001' },
+      files: EVERY_FILE,
+      log: [/The previous manifest is not that of the live deployment: there is nothing to compare with/],
+    },
+  },
+  {
+    name: 'with `environment` and nothing live, a manifest: there is nothing to compare with',
+    archive: tarGz(SITE),
+    inputs: { ...production, ...previousManifest, 'max-page-loss': '0' },
+    ...live(manifestOf(LIVE)),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true', ...NO_COMPARISON },
+      files: EVERY_FILE,
+      log: [
+        /No deployment of this site is live: there is nothing to compare with/,
+        'No site is live yet: `max-page-loss` is not checked',
+      ],
     },
   },
   {
@@ -487,7 +508,11 @@ const guarded: Scenario[] = [
     name: 'the first deployment: the guard is skipped',
     inputs: { ...previousManifest, 'max-page-loss': '0' },
     archive: tarGz(SITE),
-    expect: { outcome: 'completed', outputs: { changed: 'true' }, log: [/`max-page-loss` is not checked/] },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'true' },
+      log: ['No site is live yet: `max-page-loss` is not checked'],
+    },
   },
   {
     name: 'the guard cannot read what is live: nothing is put into place',

@@ -39,6 +39,11 @@ export function manifestOf(files: Files): string {
   return lines.join('');
 }
 
+/** The content digest of files, from their manifest (docs/content-digest.md). */
+export function digestOf(files: Files): string {
+  return `sha256:${sha256Of(manifestOf(files).replaceAll(/^(\S+) {2}/gm, '$1  ./'))}`;
+}
+
 /** A `.tar.gz` of plain files, and of any other entries. */
 export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6, mtime = 0 } = {}): Archive {
   return async (folder) => {

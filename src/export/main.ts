@@ -34,7 +34,7 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   const inputs = readExportInputs();
   report.inputsRead(inputs);
   if (inputs.wait) requireUsableFolders(inputs);
-  const previousFiles = await readPreviousManifest(inputs.previousManifest, log);
+  const previousFiles = await readPreviousManifest(inputs, log);
   const delivery = await prepareDelivery(inputs, report, context);
   const client = new HttpClient({ keepAlive: true, log });
   const api = new AdminApi({ ...inputs, client, signal: context.signal });

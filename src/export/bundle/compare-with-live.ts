@@ -7,10 +7,12 @@
  * other. Only `previous-job-id` is what was live when the step began.
  */
 
+import { contentDigest } from '../../archive/site/content-digest.ts';
+import { EventLoopPauses } from '../../archive/site/pauses.ts';
 import type { SiteContents } from '../../archive/site/site-builder.ts';
-import type { Context } from '../../context/context.ts';
+import type { Context, Logger } from '../../context/context.ts';
 import { ActionError, BundleError } from '../../errors.ts';
-import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
+import type { LiveState } from '../../github/deployments.ts';
 import { type Comparison, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { countPages, type PageLoss, pageLossProblem } from '../../site/page-loss.ts';
@@ -54,16 +56,22 @@ export async function compareWithLive(
   const wantsLists = previousManifest !== undefined || listChanges;
   if (!wantsLists && maxPageLoss === undefined) return undefined;
   const state = environment === undefined ? undefined : await liveStateOf(sources, maxPageLoss);
+  const manifest =
+    environment === undefined
+      ? sources.previousFiles
+      : await manifestOfLive(sources.previousFiles, state, context);
   let comparison: Comparison | undefined;
   if (wantsLists) {
-    const live = await liveFiles(site, listChanges, state, sources, context);
+    const live = listChanges ? await liveFiles(site, state, sources, context) : manifest;
     comparison = { changes: live && compareSites(live, site.files) };
     report.filesCompared(comparison);
   }
   if (maxPageLoss !== undefined) {
-    const livePages = pagesOf(state?.live, sources.previousFiles);
-    if (livePages === undefined && state?.isCutOff) throw liveIsUnknown();
-    requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss, context);
+    // The record counts, since it is of the site that was deployed; a record of an older version has no page count.
+    const livePages = state?.live?.htmlCount ?? (manifest && countPages(manifest.keys()));
+    if (livePages !== undefined) requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss);
+    else if (state?.isCutOff) throw liveIsUnknown();
+    else context.log.info(uncheckedPageLoss(state, environment));
   }
   return comparison;
 }
@@ -81,23 +89,42 @@ async function liveStateOf(
   }
 }
 
+/** The report logs why nobody knows what is live (`liveStateRead`), and the delivery that GitHub did not answer. */
+function isKnown(state: LiveState | undefined): state is LiveState {
+  return state !== undefined && state.unfinishedId === undefined;
+}
+
+function logNothing(log: Logger, why: string): undefined {
+  log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
+}
+
+/**
+ * With `environment`, the manifest has to be that of the live record: the difference to any other site would leave files
+ * of the live one in place.
+ *
+ * @returns undefined if there is nothing to compare with
+ */
+async function manifestOfLive(
+  manifest: SiteFiles | undefined,
+  state: LiveState | undefined,
+  { log, signal }: Context,
+): Promise<SiteFiles | undefined> {
+  if (manifest === undefined || !isKnown(state)) return undefined;
+  if (state.live === undefined) return logNothing(log, 'No deployment of this site is live');
+  const digest = await contentDigest(manifest, new EventLoopPauses(signal));
+  if (digest === state.live.contentDigest) return manifest;
+  return logNothing(log, 'The previous manifest is not that of the live deployment');
+}
+
 /** @returns undefined if there is nothing to compare with */
 async function liveFiles(
   site: SiteContents,
-  listChanges: boolean,
   state: LiveState | undefined,
-  { previousFiles, readSite }: LiveSources,
+  { readSite }: LiveSources,
   { log, signal }: Context,
 ): Promise<SiteFiles | undefined> {
-  // The report logs why (`liveStateRead`).
-  if (state?.unfinishedId !== undefined) return undefined;
-  if (!listChanges) return previousFiles;
-  // GitHub did not answer, which the delivery reports.
-  if (state === undefined) return undefined;
-  const nothing = (why: string) => {
-    log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
-    return undefined;
-  };
+  if (!isKnown(state)) return undefined;
+  const nothing = (why: string) => logNothing(log, why);
   if (state.live === undefined) return nothing('No deployment of this site is live');
   const { jobId, contentDigest } = state.live;
   if (contentDigest === site.contentDigest) return site.files;
@@ -134,28 +161,15 @@ function liveIsUnknown(): BundleError {
   );
 }
 
-/**
- * The record counts, since it is of the site that was deployed; a record of an older version has no page count, and then
- * the manifest counts, if there is one.
- */
-function pagesOf(live: LiveDeployment | undefined, previousFiles: SiteFiles | undefined): number | undefined {
-  return live?.htmlCount ?? (previousFiles && countPages(previousFiles.keys()));
+/** @returns a line for the log */
+function uncheckedPageLoss(state: LiveState | undefined, environment: string | undefined): string {
+  const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
+  const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
+  return `${why}: \`max-page-loss\` is not checked`;
 }
 
-/**
- * @param livePages undefined if there is nothing to compare with
- * @throws BundleError
- */
-function requireLivePages(
-  livePages: number | undefined,
-  sitePages: number,
-  limit: PageLoss,
-  { log }: Pick<Context, 'log'>,
-): void {
-  if (livePages === undefined) {
-    log.info('The page count of the live site is unknown: `max-page-loss` is not checked');
-    return;
-  }
+/** @throws BundleError */
+function requireLivePages(livePages: number, sitePages: number, limit: PageLoss): void {
   const problem = pageLossProblem(livePages, sitePages, limit);
   if (problem === undefined) return;
   throw new BundleError('check-failed', problem, {

@@ -1,25 +1,33 @@
 /** Reads the manifest that `previous-manifest` names, before anything is requested. */
 import { isUtf8 } from 'node:buffer';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MANIFEST_NAME, SITE_NAME } from '../../bundle/file-names.ts';
 import type { Logger } from '../../context/context.ts';
 import { InputError } from '../../errors.ts';
 import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import type { ExportInputs } from './inputs.ts';
+import { defaultFolder } from './output-folder.ts';
 
 const FIX =
   'Pass the file that `manifest-path` named in the run whose site is live. For a first deployment, leave the input empty ' +
   'or name a file that does not exist.';
 
+type ManifestInputs = Pick<ExportInputs, 'previousManifest' | 'folder' | 'tempFolder' | 'target' | 'extract'>;
+
 /**
- * @param file absolute path; undefined if the input is empty
  * @returns the files of the live site; undefined if there is no such file, which means a first deployment
- * @throws InputError for a file that is not a manifest, and for one that is not of a site
+ * @throws InputError for a file that is not the manifest of a site, and for one that this step replaces
  */
 export async function readPreviousManifest(
-  file: string | undefined,
+  inputs: ManifestInputs,
   log: Logger,
 ): Promise<SiteFiles | undefined> {
+  const { previousManifest: file } = inputs;
   if (file === undefined) return undefined;
+  requireNotReplaced(file, inputs);
   const shown = cleanText(file);
   const bytes = await readIfThere(file);
   if (bytes === undefined) {
@@ -29,12 +37,45 @@ export async function readPreviousManifest(
   const wrong = (what: string) => new InputError('previous-manifest', `names "${shown}", ${what}`, FIX);
   // No site has a name that is not UTF-8, and a list of such names would be wrong.
   if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
+  const files = parsed(bytes.toString(), wrong);
+  const [first = ''] = files.keys();
+  if (files.size === 1 && BUNDLE.test(first)) {
+    throw wrong(`which is the checksum of the bundle "${cleanText(first)}", not the manifest of a site.`);
+  }
+  return files;
+}
+
+/** The file that a checksum of a bundle names, beside the bundle or in a release. */
+const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
+
+function parsed(text: string, wrong: (what: string) => InputError): SiteFiles {
   try {
-    return parseManifest(bytes.toString());
+    return parseManifest(text);
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     throw wrong(`which is not a manifest: ${error.message}.`);
   }
+}
+
+/** The next run would compare with what this step puts into place, even if it was never deployed. */
+function requireNotReplaced(file: string, { folder, tempFolder, target, extract }: ManifestInputs): void {
+  const jobFolder = target.by === 'job' ? defaultFolder(tempFolder, target.jobId) : undefined;
+  const receiver = folder ?? jobFolder;
+  if (receiver === undefined) return;
+  const isInSite = extract && file.startsWith(path.join(receiver, SITE_NAME) + path.sep);
+  if (!isInSite && !isSameFile(file, path.join(receiver, MANIFEST_NAME))) return;
+  throw new InputError(
+    'previous-manifest',
+    `names "${cleanText(file)}", which this step replaces.`,
+    'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.',
+  );
+}
+
+/** By its path or, if both exist, by its number in the file system, which sees through links and letter case. */
+function isSameFile(one: string, other: string): boolean {
+  if (path.resolve(one) === path.resolve(other)) return true;
+  const [a, b] = [one, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));
+  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -6,6 +6,7 @@ import { ExportReport } from '../../../../src/export/report/report.ts';
 import type { LiveState } from '../../../../src/github/deployments.ts';
 import { parsePageLoss } from '../../../../src/site/page-loss.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { sha256Of } from '../../../support/sha256.ts';
 
 const contents = (contentDigest: string, files: Record<string, string>): SiteContents => ({
   fileCount: Object.keys(files).length,
@@ -136,8 +137,34 @@ describe('list-changes', () => {
   });
 });
 
+const digest = (files: ReadonlyMap<string, string>) =>
+  `sha256:${sha256Of([...files].map(([name, sha256]) => `${sha256}  ./${name}\n`).join(''))}`;
+
+describe('previous-manifest with an environment', () => {
+  const inputs = { previousManifest: '/live.sha256' };
+  const previousFiles = LIVE.files;
+  const recorded = { ...state, live: { ...live, contentDigest: digest(LIVE.files) } };
+
+  it('lists what changed since the live deployment, if the manifest is of it', async () => {
+    const { comparison } = await compare(inputs, { state: recorded, previousFiles });
+    expect(comparison).toEqual({ changes: LISTS });
+  });
+
+  it.each<[string, LiveState | ActionError, string]>([
+    ['the manifest is of another site', state, 'The previous manifest is not that of the live deployment'],
+    ['nothing is live', { ...state, live: undefined }, 'No deployment of this site is live'],
+    ['nobody knows what is live', { ...recorded, unfinishedId: 8 }, ''],
+    ['GitHub does not answer', new ActionError('github', 'down'), ''],
+  ])('has nothing to compare with if %s', async (_what, given, says) => {
+    const { comparison, lines } = await compare(inputs, { state: given, previousFiles });
+    expect([comparison, lines.join()]).toEqual([{ changes: undefined }, expect.stringContaining(says)]);
+  });
+});
+
 describe('max-page-loss', () => {
   const guard = { maxPageLoss: parsePageLoss('0') };
+  /** Of the manifest with the contents of `LIVE`. */
+  const contentDigest = digest(LIVE.files);
   const older = { ...state, live: { ...live, htmlCount: undefined } };
 
   it.each<[string, Parameters<typeof compare>[1], RegExp | undefined]>([
@@ -150,8 +177,18 @@ describe('max-page-loss', () => {
     ['the record, also if a newer deployment failed', { state: { ...state, unfinishedId: 8 } }, /1 fewer/],
     [
       'the manifest, for want of a page count in the record',
-      { state: older, previousFiles: LIVE.files },
+      { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
       /1 fewer/,
+    ],
+    [
+      'nothing, if the record has no page count and the manifest is of another site',
+      { state: older, previousFiles: LIVE.files },
+      undefined,
+    ],
+    [
+      'nothing, if nothing is live, whatever the manifest',
+      { state: { ...state, live: undefined }, previousFiles: LIVE.files },
+      undefined,
     ],
     ['nothing, if the record has no page count', { state: older }, undefined],
     ['nothing, if nothing is live', { state: { ...state, live: undefined } }, undefined],

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readPreviousManifest } from '../../../../src/export/inputs/previous-manifest.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 import { sha256Of } from '../../../support/sha256.ts';
@@ -16,11 +16,21 @@ const log = {
   debug: () => {},
 };
 
+const said = ({ message, hint }: { message: string; hint?: string }) => `${message} ${hint}`;
+
+type Inputs = Parameters<typeof readPreviousManifest>[0];
+
+const read = (previousManifest: string | undefined, given: Partial<Inputs> = {}) => {
+  const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
+  const inputs = { previousManifest, folder: undefined, tempFolder: home, target, extract: true, ...given };
+  return readPreviousManifest(inputs, log);
+};
+
 async function reading(contents: string | Buffer) {
   lines.length = 0;
   const file = path.join(home, 'site.sha256');
   writeFileSync(file, contents);
-  return readPreviousManifest(file, log);
+  return read(file);
 }
 
 it('reads the files of the live site', async () => {
@@ -33,9 +43,9 @@ it('reads the files of the live site', async () => {
 
 it('takes a file that does not exist for a first deployment, and asks for nothing without the input', async () => {
   lines.length = 0;
-  expect(await readPreviousManifest(path.join(home, 'none', 'site.sha256'), log)).toBeUndefined();
+  expect(await read(path.join(home, 'none', 'site.sha256'))).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('first deployment')]);
-  expect(await readPreviousManifest(undefined, log)).toBeUndefined();
+  expect(await read(undefined)).toBeUndefined();
 });
 
 it.each<[string, string | Buffer, RegExp]>([
@@ -43,6 +53,11 @@ it.each<[string, string | Buffer, RegExp]>([
   ['a list of names', 'a\nb\n', /which is not a manifest: line 1 is not a line of `sha256sum`\./],
   ['UTF-16', Buffer.from(`\ufeff${HEX}  a\r\n`, 'utf16le'), /not UTF-8/],
   ['a name that is not UTF-8', Buffer.from(`${HEX}  \xff\n`, 'latin1'), /not UTF-8/],
+  [
+    'the checksum of a bundle',
+    `${HEX}  static-export.tar.gz\n`,
+    /which is the checksum of the bundle "static-export\.tar\.gz", not the manifest of a site\./,
+  ],
   ['a name outside', `${HEX}  a/../../b\n`, /has the path "a\/\.\.\/\.\.\/b", which no site may have/],
 ])('refuses %s', async (_what, contents, says) => {
   await expect(reading(contents)).rejects.toThrow(says);
@@ -50,7 +65,7 @@ it.each<[string, string | Buffer, RegExp]>([
 });
 
 it('refuses a folder', async () => {
-  await expect(readPreviousManifest(home, log)).rejects.toThrow(/which is a folder/);
+  await expect(read(home)).rejects.toThrow(/which is a folder/);
 });
 
 const isRoot = process.getuid?.() === 0 ? 'Root reads every file' : undefined;
@@ -58,5 +73,34 @@ itUnless(cannotSetModes ?? isRoot)('refuses a file that it may not read', async 
   const file = path.join(home, 'secret');
   writeFileSync(file, `${HEX}  a\n`);
   chmodSync(file, 0);
-  await expect(readPreviousManifest(file, log)).rejects.toThrow(/cannot be read \(EACCES\)/);
+  await expect(read(file)).rejects.toThrow(/cannot be read \(EACCES\)/);
+});
+
+describe('a manifest that the step replaces', () => {
+  const folder = path.join(home, 'bundles');
+  const job = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined } as const;
+  const says = /which this step replaces\..*Keep the manifest of the live site in another folder/;
+
+  it.each<[string, string, Partial<Inputs>]>([
+    ['in `path`, even before it exists', path.join(folder, 'site.sha256'), { folder }],
+    ['in the site', path.join(folder, 'site', 'live.sha256'), { folder }],
+    [
+      'in the folder of a resumed job',
+      path.join(home, 'static-export', 'se_1', 'site.sha256'),
+      { target: job },
+    ],
+  ])('is refused %s', async (_where, file, given) => {
+    await expect(read(file, given).catch(said)).resolves.toMatch(says);
+  });
+
+  it('is refused under another name', async () => {
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'site.sha256'), `${HEX}  a\n`);
+    linkSync(path.join(folder, 'site.sha256'), path.join(home, 'live.sha256'));
+    await expect(read(path.join(home, 'live.sha256'), { folder }).catch(said)).resolves.toMatch(says);
+  });
+
+  it('is not another file of the folder', async () => {
+    expect(await read(path.join(folder, 'live.sha256'), { folder })).toBeUndefined();
+  });
 });
