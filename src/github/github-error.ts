@@ -54,9 +54,11 @@ export function statusError(
   const parsed = v.safeParse(bodySchema, body);
   const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
   const details = [message, ...errors.map(detail)].join(' ');
-  const reason = message.trim() === '' ? '' : `: "${cleanText(details)}"`;
+  const said = message.trim() === '' ? '' : cleanText(details);
+  const end = /[.!?…]$/.test(said) ? '' : '.';
+  const reason = said === '' ? end : `: "${said}"${end}`;
   const what = `GitHub responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-  return new GitHubError(operation, `${what}${reason}.`, {
+  return new GitHubError(operation, `${what}${reason}`, {
     status,
     hint: hintFor(operation, status, message),
     cause,

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { ActionError } from '../errors.ts';
+import { runnerFileHint } from './runner-files.ts';
 
 /** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
 export function saveState(name: string, value: string): void {
@@ -13,7 +14,7 @@ export function saveState(name: string, value: string): void {
     appendFileSync(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
   } catch (cause) {
     throw new ActionError('disk', 'The state for the post step could not be saved.', {
-      hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
+      hint: runnerFileHint('GITHUB_STATE', cause),
       cause,
     });
   }

@@ -2,6 +2,7 @@
 import { accessSync, constants } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError } from '../errors.ts';
+import { runnerFileHint } from './runner-files.ts';
 
 /**
  * Checks that outputs can be set, before there is anything to lose.
@@ -13,14 +14,11 @@ export function requireOutputs(): void {
     accessSync(process.env['GITHUB_OUTPUT'] ?? '', constants.W_OK);
   } catch (cause) {
     throw new ActionError('disk', 'The outputs of the step could not be written.', {
-      hint: OUTPUTS_HINT,
+      hint: runnerFileHint('GITHUB_OUTPUT', cause),
       cause,
     });
   }
 }
-
-const OUTPUTS_HINT =
-  'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.';
 
 /** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
 export function setOutput(name: string, value: string | number): void {
@@ -30,7 +28,7 @@ export function setOutput(name: string, value: string | number): void {
     core.setOutput(name, value);
   } catch (cause) {
     throw new ActionError('disk', `The output \`${name}\` could not be written.`, {
-      hint: OUTPUTS_HINT,
+      hint: runnerFileHint('GITHUB_OUTPUT', cause),
       cause,
     });
   }

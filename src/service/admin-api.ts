@@ -94,12 +94,13 @@ const errorSchema = v.object({ error: v.string() });
 function statusError(operation: Operation, { status, json, retryAfterMs }: HttpResponse): ServiceError {
   const body = v.safeParse(errorSchema, json);
   const said = body.success ? cleanText(body.output.error) : '';
-  const reason = said === '' ? '' : `: "${said}"`;
+  const end = /[.!?…]$/.test(said) ? '' : '.';
+  const reason = said === '' ? end : `: "${said}"${end}`;
   const what = `the service responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
   return new ServiceError(
     operation,
     { kind: 'http-status', status, retryAfterMs },
-    `${what}${reason}.`,
+    `${what}${reason}`,
     hintForStatus(operation, status, said),
   );
 }

@@ -7,6 +7,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { move } from '../../disk/move-and-remove.ts';
 import { ActionError } from '../../errors.ts';
+import { runnerFileHint } from '../../runner/runner-files.ts';
 
 interface HelmValues {
   readonly bundleUrl: string;
@@ -33,7 +34,7 @@ export async function writeHelmValues(values: HelmValues, folder: string): Promi
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined);
     throw new ActionError('disk', `The values file for Helm could not be written to "${folder}".`, {
-      hint: 'This is the folder for temporary files that the runner names in RUNNER_TEMP. Check whether its disk is full.',
+      hint: runnerFileHint('RUNNER_TEMP', cause),
       cause,
     });
   }

@@ -2,7 +2,7 @@
 
 import { type GitHubContext, gitHubContext } from '../../inputs/github-context.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
-import { tempFolder } from '../../runner/temp-folder.ts';
+import { tempFolder } from '../../runner/runner-files.ts';
 import { type ExportTarget, exportTarget } from './export-target.ts';
 import { checkExportInputs, requirePublishable } from './input-rules.ts';
 import { EXPORT_INPUTS, type ExportInputValues } from './input-table.ts';

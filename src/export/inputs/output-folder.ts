@@ -8,6 +8,7 @@ import path from 'node:path';
 import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../../bundle/file-names.ts';
 import { workFolderIn } from '../../disk/work-folder.ts';
 import { ActionError, InputError } from '../../errors.ts';
+import { runnerFileHint } from '../../runner/runner-files.ts';
 import type { ExportInputs } from './inputs.ts';
 
 /**
@@ -39,9 +40,8 @@ function requireTempFolder(folder: string): void {
   try {
     probe(folder);
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new ActionError('disk', `The folder for temporary files "${folder}" is not writable (${code}).`, {
-      hint: 'The runner names it in RUNNER_TEMP. Check its permissions, and whether its disk is full.',
+    throw new ActionError('disk', `The folder for temporary files "${folder}" is not writable.`, {
+      hint: runnerFileHint('RUNNER_TEMP', cause),
       cause,
     });
   }
