@@ -221,7 +221,7 @@ const refusals: Scenario[] = [
     expect: {
       outcome: 'errored',
       says: [
-        /400 Bad Request: "domain: this organization has no site at dosc\.example\.com\."/,
+        /400 Bad Request: "domain: this organization has no site at dosc\.example\.com\."(?!\.)/,
         /Check `domain` \(the bare host name of the site/,
       ],
       outputs: { 'error-code': 'bad-input', 'job-id': undefined },
@@ -585,6 +585,17 @@ const badInputs: Scenario[] = (
     ['an assistant key', { 'api-key': 'mint_dsc_0123456789abcdef' }, [/`api-key` is an assistant key/]],
     ['an index key', { 'api-key': 'mint_us_0123456789abcdef' }, [/`api-key` is an index key/]],
     ['a key of another service', { 'api-key': 'ghs_0123456789abcdef' }, [/does not begin with `mint_`/]],
+    [
+      'a key without the braces of its expression',
+      { 'api-key': 'secrets.DOCS_ADMIN_API_KEY' },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of a workflow
+      ['write `api-key: ${{ secrets.DOCS_ADMIN_API_KEY }}`'],
+    ],
+    [
+      'an underscore in the name of an input',
+      { base_url: 'https://api.example.com' },
+      [/Input `base_url` is not an input of this action\./, /Write `base-url`, with a hyphen/],
+    ],
     ['no site', { domain: '' }, [/Input `domain` is empty/]],
     [
       'a domain with a scheme',
@@ -596,6 +607,11 @@ const badInputs: Scenario[] = (
       'a job id that leaves its URL path',
       { 'job-id': '..' },
       [/`job-id` is not a valid id of an export job/],
+    ],
+    [
+      'the ID of a GitHub run as a job id',
+      { 'job-id': '11829374650' },
+      [/looks like the ID of a GitHub run/],
     ],
     ['a job id of two words', { 'job-id': 'se_1 se_2' }, [/`job-id` is not a valid id/]],
     [

@@ -55,6 +55,9 @@ export function parseWorkspaceFile(input: string, value: string): string {
       `${fix} For a digest, use \`previous-digest\`.`,
     );
   }
+  if (/[*?]/.test(value)) {
+    throw new InputError(input, `is ${quoted(value)}, and patterns are not expanded.`, fix);
+  }
   return inWorkspace(parseFolder(input, value, path.sep, fix));
 }
 

@@ -3,7 +3,9 @@
  * compares the tables with each `action.yml`.
  */
 import * as core from '@actions/core';
+import { InputError } from '../errors.ts';
 import { addSecret } from '../runner/secrets.ts';
+import { quoted } from './parsers.ts';
 
 interface Input<Value = unknown> {
   /** Name in `action.yml`. */
@@ -34,6 +36,27 @@ export type InputValues<Table extends InputTable> = {
         : undefined);
 };
 
+/** Such as `secrets.DOCS_ADMIN_API_KEY`, of which the braces are missing, or some of them. */
+const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
+
+function requireNoExpression(name: string, value: string): void {
+  const [, expression] = EXPRESSION.exec(value) ?? [];
+  if (expression === undefined) return;
+  throw new InputError(
+    name,
+    `is the text ${quoted(value)}, not the value of an expression.`,
+    `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`,
+  );
+}
+
+/** The runner only warns of a name that the action does not have, and passes its value all the same. */
+function requireNoOtherName(name: string): void {
+  for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
+    if (other === name || core.getInput(other) === '') continue;
+    throw new InputError(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
+  }
+}
+
 /**
  * Masks the secrets, then parses every input.
  *
@@ -42,9 +65,14 @@ export type InputValues<Table extends InputTable> = {
 export function readInputs<Table extends InputTable>(table: Table): InputValues<Table> {
   const inputs = Object.entries(table).map(([property, input]) => {
     const value = core.getInput(input.name);
-    if (input.isSecret) addSecret(value);
+    // The text of an expression is not a secret, and the message about it has to show it.
+    if (input.isSecret && !EXPRESSION.test(value)) addSecret(value);
     return { property, input, value: value || (input.isEmptyMeant ? '' : (input.default ?? '')) };
   });
+  for (const { input, value } of inputs) {
+    requireNoOtherName(input.name);
+    if (input.isSecret) requireNoExpression(input.name, value);
+  }
   return Object.fromEntries(
     inputs.map(({ property, input, value }) => {
       const isAbsent = value === '' && input.default === undefined && !input.isRequired;

@@ -60,4 +60,7 @@ it('resolves a file in the workspace, and explains a path that no shell expands'
   expect(refusalOf(() => parseWorkspaceFile('previous-manifest', `sha256:${'0'.repeat(64)}`))).toMatch(
     /is a content digest, not a file\..*`previous-digest`/,
   );
+  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', 'live/*.sha256'))).toMatch(
+    /is "live\/\*\.sha256", and patterns are not expanded/,
+  );
 });

@@ -121,9 +121,12 @@ export function requireFiles(
 
 /** What the site has in place of a missing file, if it is easily taken for it. */
 function similar(file: string, present: readonly string[]): string {
-  if (present.some((name) => name.startsWith(`${file}/`))) return ' (a folder)';
-  const other = present.find((name) => name.toLowerCase() === file.toLowerCase());
-  return other === undefined ? '' : ` (the site has "${other}")`;
+  const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) =>
+    name.toLowerCase(),
+  );
+  const other = present.find((name) => names.includes(name.toLowerCase()));
+  if (other !== undefined) return ` (there is "${other}")`;
+  return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 
 /**

@@ -97,12 +97,13 @@ function parseTag(input: string, value: string): string {
 }
 
 function parseJobId(input: string, value: string): string {
-  return parseId(
-    input,
-    value,
-    'an export job',
-    'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.',
-  );
+  const fix =
+    'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.';
+  // A job ID of the project-scoped API has 24 hex digits, which may all be decimal.
+  if (/^\d{1,20}$/.test(value)) {
+    throw new InputError(input, `is ${quoted(value)}, which looks like the ID of a GitHub run.`, fix);
+  }
+  return parseId(input, value, 'an export job', fix);
 }
 
 function parseProjectId(input: string, value: string): string {

@@ -77,7 +77,10 @@ describe('require-files', () => {
 
   it('names what is missing, also by letter case', () => {
     expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
-      'requires: "Index.html" (the site has "index.html"), "guides" (a folder).',
+      'requires: "Index.html" (there is "index.html"), "guides" (a folder).',
+    );
+    expect(() => requireFiles(files, ['guides/start', 'index/'])).toThrow(
+      'requires: "guides/start" (there is "guides/start.html"), "index/".',
     );
     // Two files that are there, and yet not on one line.
     expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(

@@ -72,3 +72,18 @@ it('names the forms of a page loss for anything else', () => {
   expect(parseMaxPageLoss('max-page-loss', '12.5%')).toEqual({ kind: 'share', permille: 125 });
   expect(refusalOf(() => parseMaxPageLoss('max-page-loss', '10 %'))).toMatch(/is "10 %"\. .*without spaces/);
 });
+
+describe('job IDs', () => {
+  const parseJobId = EXPORT_INPUTS.jobId.parse;
+
+  it.each(['se_3f9a2c1b8e7d4a06', '65f1c0de8a7b4d2e9c013579', '650000000000000000000001'])(
+    'accepts %s',
+    (id) => {
+      expect(parseJobId('job-id', id)).toBe(id);
+    },
+  );
+
+  it('takes a number for the ID of a GitHub run', () => {
+    expect(refusalOf(() => parseJobId('job-id', '11829374650'))).toMatch(/looks like the ID of a GitHub run/);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { parseText } from '../../../src/inputs/parsers.ts';
+import { readInputs } from '../../../src/inputs/read-inputs.ts';
+import { refusalOf } from '../../support/refusal.ts';
+
+const TABLE = {
+  apiKey: { name: 'api-key', isRequired: true, isSecret: true, parse: parseText },
+  wait: { name: 'wait', default: 'true', parse: parseText },
+} as const;
+
+const names = ['INPUT_API-KEY', 'INPUT_API_KEY', 'INPUT_APIKEY', 'INPUT_WAIT'];
+afterEach(() => {
+  for (const name of names) delete process.env[name];
+});
+
+/** Reads inputs that the runner sets, and returns what it printed for the runner. */
+function printedBy(work: () => void): string {
+  const { write } = process.stdout;
+  let printed = '';
+  process.stdout.write = (text) => {
+    printed += text;
+    return true;
+  };
+  try {
+    work();
+  } finally {
+    process.stdout.write = write;
+  }
+  return printed;
+}
+
+it('masks a secret, and takes the default of an empty input', () => {
+  process.env['INPUT_API-KEY'] = 'mint_0123456789';
+  process.env['INPUT_WAIT'] = '';
+  const printed = printedBy(() => {
+    expect(readInputs(TABLE)).toEqual({ apiKey: 'mint_0123456789', wait: 'true' });
+  });
+  expect(printed).toContain('::add-mask::mint_0123456789');
+});
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of a workflow
+it.each(['secrets.DOCS_KEY', '{ secrets.DOCS_KEY }', '${ secrets.DOCS_KEY }', 'secrets.DOCS_KEY }}'])(
+  'says that the braces of %j are missing, and masks nothing',
+  (value) => {
+    process.env['INPUT_API-KEY'] = value;
+    let refusal = '';
+    const printed = printedBy(() => {
+      refusal = refusalOf(() => readInputs(TABLE));
+    });
+    expect(printed).toBe('');
+    expect(refusal).toBe(
+      `Input \`api-key\` is the text "${value}", not the value of an expression. ` +
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of a workflow
+        '`${{ }}` is missing: write `api-key: ${{ secrets.DOCS_KEY }}`.',
+    );
+  },
+);
+
+it.each([
+  ['api_key', 'INPUT_API_KEY'],
+  ['apikey', 'INPUT_APIKEY'],
+])('names the right input for %s', (other, variable) => {
+  process.env[variable] = 'mint_0123456789';
+  expect(refusalOf(() => readInputs(TABLE))).toBe(
+    `Input \`${other}\` is not an input of this action. Write \`api-key\`, with a hyphen.`,
+  );
+});
