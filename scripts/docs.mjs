@@ -1,13 +1,14 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`, and the owner of the repository into every page and
- * recipe (`owner.mjs`). With `--check` it changes nothing, and fails where the tables differ.
+ * Fills the tables of inputs and outputs from each `action.yml`, writes its `action-types.yml`, and fills the owner of the
+ * repository into every page and recipe (`owner.mjs`). With `--check` it changes nothing, and fails where a table differs.
  */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateActionMarkdownDocs } from 'action-docs';
 import { parse } from 'yaml';
+import { actionTypes } from './action-types.mjs';
 import { fillInOwner } from './owner.mjs';
 
 /** The page of each action that has its tables. */
@@ -48,6 +49,8 @@ try {
       lineBreaks: 'LF',
     });
     keep(page, readFileSync(copy, 'utf8'), sourceFile);
+    const types = path.join(path.dirname(sourceFile), 'action-types.yml');
+    keep(types, actionTypes(readFileSync(sourceFile, 'utf8')), sourceFile);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -55,9 +58,9 @@ try {
 keep('README.md', withMostUsed(readFileSync('README.md', 'utf8')), 'action.yml');
 
 function keep(page, made, sourceFile) {
-  if (made === readFileSync(page, 'utf8')) return;
+  if (existsSync(page) && made === readFileSync(page, 'utf8')) return;
   if (isCheck) {
-    console.error(`The tables of ${page} are not those of ${sourceFile}: run \`npm run docs\`.`);
+    console.error(`${page} is not what ${sourceFile} says: run \`npm run docs\`.`);
     process.exitCode = 1;
   } else {
     writeFileSync(page, made);
