@@ -1,7 +1,7 @@
 /** Compares the responses of the API, and the life of a job, with what is expected. */
 import type { Exchange } from './exchange.ts';
 import { type Finding, holds, noted, statusOf, word } from './finding.ts';
-import type { Observations, StatusCheck } from './observe.ts';
+import { MAX_WAIT_MS, type Observations, type StatusCheck } from './observe.ts';
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
@@ -61,7 +61,10 @@ export function checkStatuses(checks: readonly StatusCheck[]): Finding | undefin
   const statuses = [...new Set(answered(checks).map(({ json }) => json['status']))];
   if (statuses.length === 0) return undefined;
   const places = statuses.map((status) => ['queued', 'running', 'completed'].indexOf(String(status)));
-  return holds(places.at(-1) === 2 && isGrowing([0, ...places]), statuses.map(word).join(', '));
+  const isInOrder = isGrowing([0, ...places]);
+  // An interrupted run says nothing about how the job ends.
+  if (isInOrder && places.at(-1) !== 2 && (checks.at(-1)?.atMs ?? 0) < MAX_WAIT_MS) return undefined;
+  return holds(isInOrder && places.at(-1) === 2, statuses.map(word).join(', '));
 }
 
 export function checkFigures({ byDomain, checks }: Observations): Finding | undefined {

@@ -42,7 +42,8 @@ export interface Observations {
 const UNKNOWN_JOB = 'se_0000000000000000';
 /** The first checks come quickly, to see short states. Later ones are as far apart as those of the action. */
 const PAUSE_MS = { first: 200, growth: 1.3, last: 10_000 };
-const MAX_WAIT_MS = 2 * 60 * 60_000;
+/** Longer than any job that anyone would wait for. */
+export const MAX_WAIT_MS = 2 * 60 * 60_000;
 /** A completed job may have no bundle yet. */
 const BUNDLE_TRIES = 30;
 

@@ -138,6 +138,24 @@ describe('conformance', () => {
     );
   });
 
+  it.concurrent('does not take an interruption for a job without an end', async () => {
+    let interrupt = () => {};
+    const { report } = await run({
+      print: (_line, given) => {
+        interrupt = given;
+      },
+      deviation: response(
+        ({ method, path }) => method === 'GET' && /\/jobs\/se_(?!0)/.test(path),
+        () => {
+          interrupt();
+          return {};
+        },
+      ),
+    });
+    expect(rowsWith(report, 'differs')).toEqual([]);
+    expect(idsOf(rowsWith(report, 'confirmed'))).toEqual(expect.arrayContaining(['start', 'start-fields']));
+  });
+
   it.concurrent('writes a report without keys, signatures, host names and contents', async () => {
     const { report, secrets } = await run({ settings: { buildId: true, edits: { modified: 2 } } });
     for (const text of [markdownOf(report), JSON.stringify(report)]) {
