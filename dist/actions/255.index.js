@@ -28,8 +28,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7881);
-/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9850);
+/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1871);
+/* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3882);
 /* harmony import */ var _handover_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(282);
 /** The post step of the emulator action: ends the emulator, however the job ended. */
 
@@ -47,11 +47,11 @@ function post() {
 }
 /** The emulator ends within a second of the removal of its settings. One that hangs is killed by the runner. */
 async function removeFolder() {
-    const folder = (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_handover_js__WEBPACK_IMPORTED_MODULE_4__/* .EMULATOR_FOLDER */ .d);
+    const folder = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_handover_js__WEBPACK_IMPORTED_MODULE_4__/* .EMULATOR_FOLDER */ .d);
     if (folder) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, _handover_js__WEBPACK_IMPORTED_MODULE_4__/* .SETTINGS_FILE */ .t), { force: true });
         // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => { });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => { });
     }
     return 'completed';
 }
@@ -137,75 +137,19 @@ class CancelledError extends ActionError {
 
 /***/ }),
 
-/***/ 7881:
+/***/ 1871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */   C: () => (/* binding */ runAction)
 /* harmony export */ });
-/** Reads the state that the step saved. It loads nothing, so a post step without anything to do ends at once. */
-/** @returns empty if nothing was saved under that name */
-function readState(name) {
-    return process.env[`STATE_${name}`] ?? '';
-}
-
-
-/***/ }),
-
-/***/ 9850:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ runAction)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
-var core = __webpack_require__(143);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
-// EXTERNAL MODULE: ./lib/src/runner/cancellation.js
-var cancellation = __webpack_require__(2954);
-;// CONCATENATED MODULE: ./lib/src/runner/end-process.js
-/** Ends the process, whatever is still open. */
-/**
- * Called as soon as the result is out. If the event loop ended by itself, Node.js would first take back its signal
- * handlers, and a signal in its last milliseconds would fail a step that has completed.
- *
- * Node.js waits at its end for a name lookup that is under way, which takes half a minute if no name server responds;
- * the runner kills a cancelled step after ten seconds. A process that failed is replaced by one that fails at once.
- */
-function endProcess() {
-    // A lookup that has just failed is still listed until the next turn.
-    setImmediate(() => {
-        const isLookingUp = process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap');
-        if (isLookingUp && process.exitCode !== 0 && process.platform !== 'win32')
-            endAtOnce();
-        process.exit();
-    });
-}
-function endAtOnce() {
-    const { execve } = process;
-    try {
-        // Node.js 23.11 and later. It does not return.
-        execve?.('/bin/sh', ['sh', '-c', 'exit 1'], {});
-    }
-    catch {
-        // There is no such program.
-    }
-    process.kill(process.pid, 'SIGKILL');
-}
-
-// EXTERNAL MODULE: ./lib/src/runner/secrets.js
-var secrets = __webpack_require__(1232);
-// EXTERNAL MODULE: ./lib/src/runner/step-log.js
-var step_log = __webpack_require__(4332);
-// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
-var step_outputs = __webpack_require__(2184);
-;// CONCATENATED MODULE: ./lib/src/runner/run-action.js
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2954);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1232);
+/* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
+/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2184);
 /**
  * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
  * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
@@ -217,11 +161,10 @@ var step_outputs = __webpack_require__(2184);
 
 
 
-
 /** GitHub cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /**
- * How long a cancelled run may take to stop: the step must end within three seconds, also on a busy machine. The runner
+ * How long a cancelled run may take to stop: the step must end within three seconds, even on a busy machine. The runner
  * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
  */
 const STOP_MS = 1500;
@@ -239,28 +182,28 @@ async function runAction(action) {
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
         const cancel = () => {
-            const cancelled = new errors/* CancelledError */.cc(cancellation/* cancellationSignal */.w.reason);
+            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc(_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason);
             stop.abort(cancelled);
             setTimeout(reject, STOP_MS, cancelled).unref();
         };
-        if (cancellation/* cancellationSignal */.w.aborted)
+        if (_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.aborted)
             cancel();
         else
-            cancellation/* cancellationSignal */.w.addEventListener('abort', cancel);
+            _cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.addEventListener('abort', cancel);
         process.on('uncaughtException', reject);
         process.on('unhandledRejection', reject);
-        process.once('beforeExit', () => reject(new Error('Nothing was left to wait for, but the work was not done.')));
+        process.once('beforeExit', () => reject(new Error('The process ran out of work before the action had finished.')));
     });
     let result;
     try {
         stop.signal.throwIfAborted();
         if (action.hasOutputs !== false)
-            (0,step_outputs/* requireOutputs */.q)();
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .requireOutputs */ .q)();
         const outcome = await Promise.race([action.run(stop.signal), interruption]);
         // The moment that decides: a signal before it cancels the step, a later one changes nothing.
         stop.signal.throwIfAborted();
         if (action.hasOutputs !== false)
-            (0,step_outputs/* setOutput */.u)('outcome', outcome);
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
         result = { outcome };
     }
     catch (error) {
@@ -271,42 +214,44 @@ async function runAction(action) {
     writeSummary(() => action.summary(result));
     if (result.error === undefined)
         process.exitCode = 0;
+    // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
+    // milliseconds would fail a step that has completed.
     if (process.platform === 'win32')
-        setTimeout(endProcess, LINGER_MS).unref();
+        setTimeout(() => process.exit(), LINGER_MS).unref();
     else
-        endProcess();
+        process.exit();
 }
 function fail(error, { resumeHint, hasOutputs }) {
-    const failure = error instanceof errors/* ActionError */.lZ ? error : unknownFailure(error);
+    const failure = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ ? error : unknownFailure(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
     const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
     const hint = shown(hints.filter(Boolean).join(' '));
-    core/* error */.z3(hint === '' ? message : `${message}\n${hint}`);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
-        step_log.stepLog.debug(cause.stack ?? cause.message);
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(cause.stack ?? cause.message);
     }
     try {
         if (hasOutputs !== false) {
-            (0,step_outputs/* setOutput */.u)('outcome', outcome);
-            (0,step_outputs/* setOutput */.u)('error-code', code);
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('error-code', code);
         }
     }
     catch (cause) {
         // The step has already failed, and has reported why.
-        step_log.stepLog.debug(String(cause));
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(cause));
     }
     return { outcome, error: { code: failure.code, message, hint } };
 }
 function unknownFailure(error) {
     const what = error instanceof Error ? error.message : String(error);
-    return new errors/* ActionError */.lZ('internal', `The action failed with an unexpected error: ${what}`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('internal', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
         cause: error,
     });
 }
 function shown(text) {
-    return (0,secrets/* safeText */.Hk)(text, MAX_ANNOTATION_LENGTH / 2);
+    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);
 }
 /** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
 function writeSummary(summary) {
@@ -316,12 +261,88 @@ function writeSummary(summary) {
     try {
         const markdown = summary();
         if (markdown !== undefined)
-            (0,external_node_fs_.appendFileSync)(file, (0,secrets/* redact */.E$)(markdown));
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(markdown));
     }
     catch (error) {
-        step_log.stepLog.info('The job summary could not be written. Everything else is complete.');
-        step_log.stepLog.debug(String(error));
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info('The job summary could not be written. Everything else is complete.');
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(error));
     }
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ runnerFileHint),
+/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/** The files and folders that the runner names in environment variables. */
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/**
+ * How to fix a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause what the system said
+ */
+function runnerFileHint(variable, cause) {
+    const { code } = cause;
+    const named = `The runner names it in ${variable}.`;
+    if (DISK_FULL.has(code))
+        return `${named} Its disk is full: free some space on the runner.`;
+    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+
+
+/***/ }),
+
+/***/ 3882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ saveState),
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/**
+ * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends at once.
+ */
+
+
+
+
+/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+function saveState(name, value) {
+    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
+            cause,
+        });
+    }
+}
+/** @returns empty if nothing was saved under that name */
+function readState(name) {
+    return process.env[`STATE_${name}`] ?? '';
 }
 
 
@@ -335,7 +356,7 @@ function writeSummary(summary) {
 /* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Hk: () => (/* binding */ safeText)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
  * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
@@ -376,7 +397,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   stepLog: () => (/* binding */ stepLog)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
 
@@ -404,9 +425,11 @@ const stepLog = {
 /* harmony export */   u: () => (/* binding */ setOutput)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(143);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
 /** Sets the outputs of a step. Their names are in the report of each action. */
+
 
 
 
@@ -421,12 +444,11 @@ function requireOutputs() {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
-            hint: OUTPUTS_HINT,
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
             cause,
         });
     }
 }
-const OUTPUTS_HINT = 'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.';
 /** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
 function setOutput(name, value) {
     try {
@@ -437,7 +459,7 @@ function setOutput(name, value) {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
-            hint: OUTPUTS_HINT,
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
             cause,
         });
     }

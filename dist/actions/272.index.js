@@ -14,7 +14,7 @@ exports.modules = {
 /* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8412);
 /* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3820);
 /* harmony import */ var _github_release_assets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8155);
-/* harmony import */ var _runner_save_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3928);
+/* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3882);
 /* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8809);
 /* harmony import */ var _inputs_export_target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3147);
 /* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8209);
@@ -32,13 +32,14 @@ exports.modules = {
 
 /** See `prepareDelivery`. */
 async function prepareGitHubDelivery(inputs, gitHub, report, context) {
-    const { environment, environmentUrl, releaseTag } = inputs;
+    const { environment, environmentUrl, releaseTag, record: isRecording } = inputs;
     const { log, signal } = context;
     const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubApi */ .y({ ...gitHub, log, signal });
     const site = (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .siteKey */ .Dd)((0,_inputs_export_target_js__WEBPACK_IMPORTED_MODULE_6__/* .siteName */ .pu)(inputs.target));
-    const deployments = environment === undefined ? undefined : new _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .Deployments */ .DS({ api, environment, site, log });
+    const deployments = environment === undefined ? undefined : new _github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .Deployments */ .DS({ api, environment, site, isRecording, log });
     if (deployments !== undefined) {
-        await deployments.closeStale();
+        if (isRecording)
+            await deployments.closeStale();
         const { live } = await deployments.findLive();
         if (live !== undefined)
             report.liveFound(live);
@@ -56,11 +57,11 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
         signal.throwIfAborted();
         const id = await records.create(payloadOf(exported, site, inputs.version), gitHub.sha);
         try {
-            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_ID */ .C1, String(id));
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_ID */ .C1, String(id));
             await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(api, id, 'in_progress', 'The job that deploys it is running', links);
             report.deploymentCreated(id);
             report.compared(true);
-            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'ready');
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'ready');
         }
         catch (error) {
             await closeAsFailed(id);
@@ -75,7 +76,7 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
         try {
             const description = 'The export step failed after creating this deployment';
             await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .createDeploymentStatus */ .gt)(api, id, 'failure', description, links);
-            (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'closed');
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .DEPLOYMENT_STATE */ .a6, 'closed');
         }
         catch (error) {
             log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
@@ -97,7 +98,7 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
             }
             const state = await delivery.liveState();
             const changed = state === undefined ? (0,_is_changed_js__WEBPACK_IMPORTED_MODULE_8__/* .isChangedSince */ .p)(inputs, bundle?.site) : !(0,_is_changed_js__WEBPACK_IMPORTED_MODULE_8__/* .isLiveSite */ .S)(bundle?.site, state);
-            if (changed && deployments !== undefined)
+            if (changed && isRecording && deployments !== undefined)
                 await record(deployments, exported);
             else
                 report.compared(changed);
@@ -126,7 +127,7 @@ async function attachBundle(bundle, release, api, context) {
         { name, from: { path: bundle.path }, sizeBytes, sha256 },
         { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
     ];
-    await (0,_github_attach_files_js__WEBPACK_IMPORTED_MODULE_1__/* .attachFiles */ .p)(release, files, api, context, (text) => (0,_runner_save_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .UNFINISHED_RELEASE */ .qT, text));
+    await (0,_github_attach_files_js__WEBPACK_IMPORTED_MODULE_1__/* .attachFiles */ .p)(release, files, api, context, (text) => (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .UNFINISHED_RELEASE */ .qT, text));
     return files.map((file) => file.name);
 }
 
@@ -155,28 +156,41 @@ const DEPLOYMENT_STATE = 'deployment-state';
 
 /***/ }),
 
-/***/ 3928:
+/***/ 3882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ saveState)
+/* harmony export */   L: () => (/* binding */ saveState),
+/* harmony export */   u: () => (/* binding */ readState)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/** Saves state for the post step, which the runner starts when the job has ended. */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/**
+ * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends at once.
+ */
+
+
 
 
 /** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
 function saveState(name, value) {
+    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ(name, value);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
-            hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
             cause,
         });
     }
+}
+/** @returns empty if nothing was saved under that name */
+function readState(name) {
+    return process.env[`STATE_${name}`] ?? '';
 }
 
 

@@ -11,7 +11,7 @@ exports.modules = {
 /* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Hk: () => (/* binding */ safeText)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
  * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
@@ -52,7 +52,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   stepLog: () => (/* binding */ stepLog)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
 /** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
 

@@ -90,46 +90,55 @@ const FILE_NAMES = [
 
 /***/ }),
 
-/***/ 6529:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ move)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _while_in_use_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9077);
-/** Renames a file or folder. */
-
-
-/** @throws file system errors */
-function move(from, to) {
-    return (0,_while_in_use_js__WEBPACK_IMPORTED_MODULE_1__/* .whileInUse */ .C)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
-}
-
-
-/***/ }),
-
-/***/ 5456:
+/***/ 7502:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   remove: () => (/* binding */ remove)
+/* harmony export */   move: () => (/* binding */ move),
+/* harmony export */   remove: () => (/* binding */ remove),
+/* harmony export */   whileInUse: () => (/* binding */ whileInUse)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
-/* harmony import */ var _while_in_use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9077);
-/** Removes files and folders that are no longer needed. A clean-up never changes the result of a run. */
+/**
+ * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
+ * is open, and virus scanners open every new file.
+ */
 
 
 
 
-/** Removes a file, or a folder with everything in it. Logs what cannot be removed, and never throws. */
+const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
+const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
+/** @throws whatever the change throws: at once, or if the file stays in use */
+async function whileInUse(change) {
+    for (const delayMs of RETRY_DELAYS_MS) {
+        try {
+            return await change();
+        }
+        catch (error) {
+            if (!IN_USE.has(error.code))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(delayMs);
+        }
+    }
+    return change();
+}
+/** @throws file system errors */
+function move(from, to) {
+    return whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
+}
+/**
+ * Removes a file, or a folder with everything in it. Logs what cannot be removed, and never throws: a clean-up must not
+ * change the result of a run.
+ */
 async function remove(target, log) {
     const removeOnce = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true });
     try {
-        await (0,_while_in_use_js__WEBPACK_IMPORTED_MODULE_2__/* .whileInUse */ .C)(removeOnce).catch(async (error) => {
+        await whileInUse(removeOnce).catch(async (error) => {
             if (error.code !== 'EACCES' && error.code !== 'EPERM')
                 throw error;
             // A read-only folder keeps its entries, unless the user is root.
@@ -153,38 +162,6 @@ async function makeWritable(folder) {
 
 /***/ }),
 
-/***/ 9077:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ whileInUse)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/**
- * Retries a change of the disk that another program blocks for a moment. Windows neither renames nor removes a file that
- * is open, and virus scanners open every new file.
- */
-
-const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
-const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
-/** @throws whatever the change throws: at once, or if the file stays in use */
-async function whileInUse(change) {
-    for (const delayMs of RETRY_DELAYS_MS) {
-        try {
-            return await change();
-        }
-        catch (error) {
-            if (!IN_USE.has(error.code))
-                throw error;
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delayMs);
-        }
-    }
-    return change();
-}
-
-
-/***/ }),
-
 /***/ 6230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -197,7 +174,7 @@ async function whileInUse(change) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _remove_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5456);
+/* harmony import */ var _move_and_remove_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7502);
 /**
  * The hidden folder that holds everything unfinished: the partial bundle, the staged site, and what is being replaced.
  * One name is all that a later clean-up needs to know.
@@ -229,7 +206,7 @@ async function removeAbandoned(folder, log) {
         if (!(await isAbandoned(work, name)))
             continue;
         log.info(`Removing what an interrupted run left: ${work}`);
-        await (0,_remove_js__WEBPACK_IMPORTED_MODULE_4__.remove)(work, log);
+        await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_4__.remove)(work, log);
     }
 }
 async function isAbandoned(work, name) {
@@ -272,6 +249,10 @@ var errors = __webpack_require__(5071);
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
+// EXTERNAL MODULE: ./lib/src/archive/site/content-digest.js
+var content_digest = __webpack_require__(7615);
+// EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
+var pauses = __webpack_require__(64);
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/values/id.js
@@ -289,6 +270,8 @@ var id = __webpack_require__(7628);
 
 
 
+
+
 /**
  * Inputs `previous-manifest`, `list-changes` and `max-page-loss`.
  *
@@ -301,17 +284,24 @@ async function compareWithLive(site, inputs, sources, report, context) {
     if (!wantsLists && maxPageLoss === undefined)
         return undefined;
     const state = environment === undefined ? undefined : await liveStateOf(sources, maxPageLoss);
+    const manifest = environment === undefined
+        ? sources.previousFiles
+        : await manifestOfLive(sources.previousFiles, state, context);
     let comparison;
     if (wantsLists) {
-        const live = await liveFiles(site, listChanges, state, sources, context);
+        const live = listChanges ? await liveFiles(site, state, sources, context) : manifest;
         comparison = { changes: live && (0,compare_sites/* compareSites */.Ci)(live, site.files) };
         report.filesCompared(comparison);
     }
     if (maxPageLoss !== undefined) {
-        const livePages = pagesOf(state?.live, sources.previousFiles);
-        if (livePages === undefined && state?.isCutOff)
+        // The record counts, since it is of the site that was deployed; a record of an older version has no page count.
+        const livePages = state?.live?.htmlCount ?? (manifest && (0,page_loss/* countPages */.E1)(manifest.keys()));
+        if (livePages !== undefined)
+            requireLivePages(livePages, (0,page_loss/* countPages */.E1)(site.files.keys()), maxPageLoss);
+        else if (state?.isCutOff)
             throw liveIsUnknown();
-        requireLivePages(livePages, (0,page_loss/* countPages */.E1)(site.files.keys()), maxPageLoss, context);
+        else
+            context.log.info(uncheckedPageLoss(state, environment));
     }
     return comparison;
 }
@@ -326,20 +316,34 @@ async function liveStateOf({ delivery }, maxPageLoss) {
         throw error;
     }
 }
+/** The report logs why nobody knows what is live (`liveStateRead`), and the delivery that GitHub did not answer. */
+function isKnown(state) {
+    return state !== undefined && state.unfinishedId === undefined;
+}
+function logNothing(log, why) {
+    log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
+}
+/**
+ * With `environment`, the manifest has to be that of the live record: the difference to any other site would leave files
+ * of the live one in place.
+ *
+ * @returns undefined if there is nothing to compare with
+ */
+async function manifestOfLive(manifest, state, { log, signal }) {
+    if (manifest === undefined || !isKnown(state))
+        return undefined;
+    if (state.live === undefined)
+        return logNothing(log, 'No deployment of this site is live');
+    const digest = await (0,content_digest/* contentDigest */.e)(manifest, new pauses/* EventLoopPauses */.u(signal));
+    if (digest === state.live.contentDigest)
+        return manifest;
+    return logNothing(log, 'The previous manifest is not that of the live deployment');
+}
 /** @returns undefined if there is nothing to compare with */
-async function liveFiles(site, listChanges, state, { previousFiles, readSite }, { log, signal }) {
-    // The report logs why (`liveStateRead`).
-    if (state?.unfinishedId !== undefined)
+async function liveFiles(site, state, { readSite }, { log, signal }) {
+    if (!isKnown(state))
         return undefined;
-    if (!listChanges)
-        return previousFiles;
-    // GitHub did not answer, which the delivery reports.
-    if (state === undefined)
-        return undefined;
-    const nothing = (why) => {
-        log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
-        return undefined;
-    };
+    const nothing = (why) => logNothing(log, why);
     if (state.live === undefined)
         return nothing('No deployment of this site is live');
     const { jobId, contentDigest } = state.live;
@@ -373,22 +377,14 @@ function liveIsUnknown() {
         isPermanent: true,
     });
 }
-/**
- * The record counts, since it is of the site that was deployed; a record of an older version has no page count, and then
- * the manifest counts, if there is one.
- */
-function pagesOf(live, previousFiles) {
-    return live?.htmlCount ?? (previousFiles && (0,page_loss/* countPages */.E1)(previousFiles.keys()));
+/** @returns a line for the log */
+function uncheckedPageLoss(state, environment) {
+    const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
+    const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
+    return `${why}: \`max-page-loss\` is not checked`;
 }
-/**
- * @param livePages undefined if there is nothing to compare with
- * @throws BundleError
- */
-function requireLivePages(livePages, sitePages, limit, { log }) {
-    if (livePages === undefined) {
-        log.info('The page count of the live site is unknown: `max-page-loss` is not checked');
-        return;
-    }
+/** @throws BundleError */
+function requireLivePages(livePages, sitePages, limit) {
     const problem = (0,page_loss/* pageLossProblem */.Ux)(livePages, sitePages, limit);
     if (problem === undefined)
         return;
@@ -484,10 +480,11 @@ function requireFiles(files, required) {
 }
 /** What the site has in place of a missing file, if it is easily taken for it. */
 function similar(file, present) {
-    if (present.some((name) => name.startsWith(`${file}/`)))
-        return ' (a folder)';
-    const other = present.find((name) => name.toLowerCase() === file.toLowerCase());
-    return other === undefined ? '' : ` (the site has "${other}")`;
+    const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
+    const other = present.find((name) => names.includes(name.toLowerCase()));
+    if (other !== undefined)
+        return ` (there is "${other}")`;
+    return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 /**
  * The checks of a site before it moves into place, and its comparison with the live one.
@@ -659,10 +656,12 @@ function requireJobStatus(value) {
 /* harmony import */ var _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
 /* harmony import */ var _disk_work_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6230);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6629);
 /**
  * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
  * hour's work, and by writing.
  */
+
 
 
 
@@ -699,9 +698,8 @@ function requireTempFolder(folder) {
         probe(folder);
     }
     catch (cause) {
-        const { code } = cause;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('disk', `The folder for temporary files "${folder}" is not writable (${code}).`, {
-            hint: 'The runner names it in RUNNER_TEMP. Check its permissions, and whether its disk is full.',
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('disk', `The folder for temporary files "${folder}" is not writable.`, {
+            hint: (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__/* .runnerFileHint */ .Q)('RUNNER_TEMP', cause),
             cause,
         });
     }
@@ -1031,13 +1029,16 @@ var external_node_crypto_ = __webpack_require__(7598);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/disk/move.js
-var move = __webpack_require__(6529);
+// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
+var move_and_remove = __webpack_require__(7502);
+// EXTERNAL MODULE: ./lib/src/runner/runner-files.js
+var runner_files = __webpack_require__(6629);
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/helm-values.js
 /**
  * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). A file, because `--set` splits at commas and
  * shows the bundle URL in the log of the step.
  */
+
 
 
 
@@ -1057,12 +1058,12 @@ async function writeHelmValues(values, folder) {
     const temporary = `${file}.part`;
     try {
         await (0,promises_.writeFile)(temporary, helmValues(values), { flag: 'wx', mode: 0o600 });
-        await (0,move/* move */.C)(temporary, file);
+        await (0,move_and_remove.move)(temporary, file);
     }
     catch (cause) {
         await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
         throw new errors/* ActionError */.lZ('disk', `The values file for Helm could not be written to "${folder}".`, {
-            hint: 'This is the folder for temporary files that the runner names in RUNNER_TEMP. Check whether its disk is full.',
+            hint: (0,runner_files/* runnerFileHint */.Q)('RUNNER_TEMP', cause),
             cause,
         });
     }
@@ -1221,8 +1222,6 @@ async function prepareDelivery(inputs, report, context) {
 var github_context = __webpack_require__(5553);
 // EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
 var read_inputs = __webpack_require__(4536);
-// EXTERNAL MODULE: ./lib/src/runner/temp-folder.js
-var temp_folder = __webpack_require__(1112);
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/input-rules.js
 /** The rules between inputs of the export action: pure functions. Rules for one input are in its parser. */
 
@@ -1463,7 +1462,12 @@ function parseTag(input, value) {
     return value;
 }
 function parseJobId(input, value) {
-    return (0,parsers/* parseId */.Fg)(input, value, 'an export job', 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.');
+    const fix = 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.';
+    // A job ID of the project-scoped API has 24 hex digits, which may all be decimal.
+    if (/^\d{1,20}$/.test(value)) {
+        throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which looks like the ID of a GitHub run.`, fix);
+    }
+    return (0,parsers/* parseId */.Fg)(input, value, 'an export job', fix);
 }
 function parseProjectId(input, value) {
     return (0,parsers/* parseId */.Fg)(input, value, 'a project', 'Copy the project ID from the API keys page of the dashboard: one word.');
@@ -1507,7 +1511,7 @@ function readExportInputs() {
         target,
         publishedProject,
         folder,
-        tempFolder: (0,temp_folder/* tempFolder */.v)(),
+        tempFolder: (0,runner_files/* tempFolder */.v)(),
         gitHub: needsGitHub
             ? (0,github_context/* gitHubContext */.B)(githubToken, environment === undefined ? '`release-tag`' : '`environment`')
             : undefined,
@@ -1518,6 +1522,10 @@ function readExportInputs() {
 var output_folder = __webpack_require__(4755);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./lib/src/bundle/file-names.js
+var file_names = __webpack_require__(1612);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
 var manifest = __webpack_require__(3867);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
@@ -1529,34 +1537,67 @@ var clean_text = __webpack_require__(369);
 
 
 
+
+
+
+
 const FIX = 'Pass the file that `manifest-path` named in the run whose site is live. For a first deployment, leave the input empty ' +
     'or name a file that does not exist.';
 /**
- * @param file absolute path; undefined if the input is empty
  * @returns the files of the live site; undefined if there is no such file, which means a first deployment
- * @throws InputError for a file that is no manifest, and for one that is not of a site
+ * @throws InputError for a file that is not the manifest of a site, and for one that this step replaces
  */
-async function readPreviousManifest(file, log) {
+async function readPreviousManifest(inputs, log) {
+    const { previousManifest: file } = inputs;
     if (file === undefined)
         return undefined;
+    requireNotReplaced(file, inputs);
     const shown = (0,clean_text/* cleanText */.X)(file);
     const bytes = await readIfThere(file);
     if (bytes === undefined) {
-        log.info(`There is no previous manifest "${shown}": this is considered the first deployment`);
+        log.info(`There is no previous manifest "${shown}": treating this as the first deployment`);
         return undefined;
     }
     const wrong = (what) => new errors/* InputError */.dz('previous-manifest', `names "${shown}", ${what}`, FIX);
     // No site has a name that is not UTF-8, and a list of such names would be wrong.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw wrong('which is not UTF-8.');
+    const files = parsed(bytes.toString(), wrong);
+    const [first = ''] = files.keys();
+    if (files.size === 1 && BUNDLE.test(first)) {
+        throw wrong(`which is the checksum of the bundle "${(0,clean_text/* cleanText */.X)(first)}", not the manifest of a site.`);
+    }
+    return files;
+}
+/** The file that a checksum of a bundle names, beside the bundle or in a release. */
+const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
+function parsed(text, wrong) {
     try {
-        return (0,manifest/* parseManifest */.Ng)(bytes.toString());
+        return (0,manifest/* parseManifest */.Ng)(text);
     }
     catch (error) {
         if (!(error instanceof manifest/* ManifestError */.Sh))
             throw error;
         throw wrong(`which is not a manifest: ${error.message}.`);
     }
+}
+/** The next run would compare with what this step puts into place, even if it was never deployed. */
+function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
+    const jobFolder = target.by === 'job' ? (0,output_folder/* defaultFolder */.q)(tempFolder, target.jobId) : undefined;
+    const receiver = folder ?? jobFolder;
+    if (receiver === undefined)
+        return;
+    const isInSite = extract && file.startsWith(external_node_path_.join(receiver, file_names/* SITE_NAME */.yy) + external_node_path_.sep);
+    if (!isInSite && !isSameFile(file, external_node_path_.join(receiver, file_names/* MANIFEST_NAME */.ir)))
+        return;
+    throw new errors/* InputError */.dz('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which this step replaces.`, 'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.');
+}
+/** By its path or, if both exist, by its number in the file system, which sees through links and letter case. */
+function isSameFile(one, other) {
+    if (external_node_path_.resolve(one) === external_node_path_.resolve(other))
+        return true;
+    const [a, b] = [one, other].map((file) => (0,external_node_fs_.statSync)(file, { bigint: true, throwIfNoEntry: false }));
+    return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
 }
 async function readIfThere(file) {
     try {
@@ -1995,7 +2036,7 @@ function liveBefore({ live, jobId, deploymentId, changed }, inputs, { outcome })
     // Anyone who may write deployments wrote the id.
     if (live === undefined || !(0,id/* isId */.e)(live.jobId))
         return '';
-    // Not its pages: the service counts the present ones, and the record has the `.html` files.
+    // Its pages are left out: the service counts the current ones, and the record has the `.html` files.
     const bytes = live.sizeBytes === undefined ? '' : `, ${(0,units/* size */.Ej)(live.sizeBytes)}`;
     const job = `job ${(0,summary_text/* code */.aY)(live.jobId)} (deployment ${live.id}${bytes})`;
     if (outcome !== 'completed')
@@ -2358,7 +2399,7 @@ async function exportSite(report, context) {
     report.inputsRead(inputs);
     if (inputs.wait)
         (0,output_folder/* requireUsableFolders */.$)(inputs);
-    const previousFiles = await readPreviousManifest(inputs.previousManifest, step_log.stepLog);
+    const previousFiles = await readPreviousManifest(inputs, step_log.stepLog);
     const delivery = await prepareDelivery(inputs, report, context);
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
     const api = new admin_api/* AdminApi */.y({ ...inputs, client, signal: context.signal });
@@ -2386,7 +2427,7 @@ async function exportSite(report, context) {
 }
 /** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
 function loadDownload() {
-    return __webpack_require__.e(/* import() */ 528).then(__webpack_require__.bind(__webpack_require__, 8528));
+    return __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 6867));
 }
 /** Loads it while the service responds. If that fails, the download says so. */
 function preloadDownload() {

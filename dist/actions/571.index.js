@@ -3,6 +3,84 @@ exports.id = 571;
 exports.ids = [571];
 exports.modules = {
 
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ TimedOutError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dk: () => (/* binding */ JobFailedError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */ });
+/**
+ * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix what would be right
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The service reports the job as `failed`. */
+class JobFailedError extends ActionError {
+    constructor(message, hint) {
+        super('job-failed', message, { hint });
+    }
+}
+/** All checks are used up; the job itself keeps running. */
+class TimedOutError extends ActionError {
+    constructor(message, options) {
+        super('timed-out', message, options);
+    }
+}
+/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
+class BundleError extends ActionError {
+    constructor(code, message, options) {
+        super(code, message, options);
+    }
+}
+/** The runner cancelled the step (SIGINT or SIGTERM). */
+class CancelledError extends ActionError {
+    constructor(signalName) {
+        super('cancelled', `Cancelled (${signalName})`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 8209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -33,19 +111,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7881);
+/* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3882);
 /* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8209);
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
 
 
 
 async function post() {
-    await removeWorkFolder((0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
-    const isClosed = (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
-    const isOpen = !isClosed && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '';
-    if (!isOpen && (0,_runner_read_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
+    await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
+    const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
+    const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '';
+    if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
         return;
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(516), __webpack_require__.e(616), __webpack_require__.e(354)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(502), __webpack_require__.e(975), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
 /** It is still there if the step was killed, or cancelled while it removed it. */
@@ -53,8 +131,8 @@ async function removeWorkFolder(folder) {
     if (folder === '' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
         return;
     const [{ remove }, { stepLog }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 456).then(__webpack_require__.bind(__webpack_require__, 5456)),
-        Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
+        __webpack_require__.e(/* import() */ 121).then(__webpack_require__.bind(__webpack_require__, 7502)),
+        Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
     ]);
     await remove(folder, stepLog);
 }
@@ -62,13 +140,74 @@ async function removeWorkFolder(folder) {
 
 /***/ }),
 
-/***/ 7881:
+/***/ 6629:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ runnerFileHint),
+/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/** The files and folders that the runner names in environment variables. */
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/**
+ * How to fix a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause what the system said
+ */
+function runnerFileHint(variable, cause) {
+    const { code } = cause;
+    const named = `The runner names it in ${variable}.`;
+    if (DISK_FULL.has(code))
+        return `${named} Its disk is full: free some space on the runner.`;
+    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+
+
+/***/ }),
+
+/***/ 3882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ saveState),
 /* harmony export */   u: () => (/* binding */ readState)
 /* harmony export */ });
-/** Reads the state that the step saved. It loads nothing, so a post step without anything to do ends at once. */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/**
+ * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends at once.
+ */
+
+
+
+
+/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+function saveState(name, value) {
+    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
+            cause,
+        });
+    }
+}
 /** @returns empty if nothing was saved under that name */
 function readState(name) {
     return process.env[`STATE_${name}`] ?? '';

@@ -42,14 +42,14 @@ var parsers = __webpack_require__(1798);
 var read_inputs = __webpack_require__(4536);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
 var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/runner-files.js
+var runner_files = __webpack_require__(6629);
 // EXTERNAL MODULE: ./lib/src/runner/saved-state.js
 var saved_state = __webpack_require__(3882);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
 var step_outputs = __webpack_require__(2184);
-// EXTERNAL MODULE: ./lib/src/runner/temp-folder.js
-var temp_folder = __webpack_require__(1112);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
 // EXTERNAL MODULE: external "node:child_process"
@@ -187,7 +187,7 @@ function serverScript() {
 }
 async function startEmulator(signal) {
     const inputs = (0,read_inputs/* readInputs */.K)(EMULATOR_INPUTS);
-    const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,temp_folder/* tempFolder */.v)(), 'emulator-'));
+    const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,runner_files/* tempFolder */.v)(), 'emulator-'));
     (0,saved_state/* saveState */.L)(handover/* EMULATOR_FOLDER */.d, folder);
     await (0,promises_.writeFile)(external_node_path_.join(folder, handover/* SETTINGS_FILE */.t), inputs.settings);
     step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* pages */.Bd)(inputs.pages)}`);
@@ -375,13 +375,33 @@ function parseText(_input, value) {
 /* harmony export */   K: () => (/* binding */ readInputs)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
-/* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
 /**
  * Reads the inputs of an action from a table: one row for each input, with its name, its default and its parser. A test
  * compares the tables with each `action.yml`.
  */
 
 
+
+
+/** Such as `secrets.DOCS_ADMIN_API_KEY`, of which the braces are missing, or some of them. */
+const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
+function requireNoExpression(name, value) {
+    const [, expression] = EXPRESSION.exec(value) ?? [];
+    if (expression === undefined)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
+}
+/** The runner only warns of a name that the action does not have, and passes its value all the same. */
+function requireNoOtherName(name) {
+    for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
+        if (other === name || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(other) === '')
+            continue;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
+    }
+}
 /**
  * Masks the secrets, then parses every input.
  *
@@ -390,10 +410,16 @@ function parseText(_input, value) {
 function readInputs(table) {
     const inputs = Object.entries(table).map(([property, input]) => {
         const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
-        if (input.isSecret)
-            (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .addSecret */ .Ck)(value);
+        // The text of an expression is not a secret, and the message about it has to show it.
+        if (input.isSecret && !EXPRESSION.test(value))
+            (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .addSecret */ .Ck)(value);
         return { property, input, value: value || (input.isEmptyMeant ? '' : (input.default ?? '')) };
     });
+    for (const { input, value } of inputs) {
+        requireNoOtherName(input.name);
+        if (input.isSecret)
+            requireNoExpression(input.name, value);
+    }
     return Object.fromEntries(inputs.map(({ property, input, value }) => {
         const isAbsent = value === '' && input.default === undefined && !input.isRequired;
         return [property, isAbsent ? undefined : input.parse(input.name, value)];
@@ -538,6 +564,42 @@ function writeSummary(summary) {
 
 /***/ }),
 
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ runnerFileHint),
+/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/** The files and folders that the runner names in environment variables. */
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/**
+ * How to fix a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause what the system said
+ */
+function runnerFileHint(variable, cause) {
+    const { code } = cause;
+    const named = `The runner names it in ${variable}.`;
+    if (DISK_FULL.has(code))
+        return `${named} Its disk is full: free some space on the runner.`;
+    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+
+
+/***/ }),
+
 /***/ 3882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -548,10 +610,12 @@ function writeSummary(summary) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
 /**
  * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
  * post step without anything to do ends at once.
  */
+
 
 
 
@@ -563,7 +627,7 @@ function saveState(name, value) {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
-            hint: 'The file that the runner names in GITHUB_STATE is not writable. Check whether its disk is full.',
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
             cause,
         });
     }
@@ -655,7 +719,9 @@ const stepLog = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
 /** Sets the outputs of a step. Their names are in the report of each action. */
+
 
 
 
@@ -670,12 +736,11 @@ function requireOutputs() {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
-            hint: OUTPUTS_HINT,
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
             cause,
         });
     }
 }
-const OUTPUTS_HINT = 'The file that the runner names in GITHUB_OUTPUT is not writable. Check whether its disk is full.';
 /** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
 function setOutput(name, value) {
     try {
@@ -686,27 +751,10 @@ function setOutput(name, value) {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
-            hint: OUTPUTS_HINT,
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
             cause,
         });
     }
-}
-
-
-/***/ }),
-
-/***/ 1112:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ tempFolder)
-/* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
-/** The runner's folder for temporary files, which it empties before and after each job. */
-
-/** @returns absolute path; the system's own folder if there is no runner */
-function tempFolder() {
-    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 
 

@@ -3,116 +3,6 @@ exports.id = 715;
 exports.ids = [715];
 exports.modules = {
 
-/***/ 7615:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-var node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ ContentsHash),
-/* harmony export */   e: () => (/* binding */ contentDigest)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/**
- * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
- * compression of the archive (docs/content-digest.md). To compute it by hand, in the folder of the site:
- *
- *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
- *
- * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
- * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
- * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
- * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
- */
-
-/** SHA-256 of one file's contents, which arrive in one or several pieces. */
-class ContentsHash {
-    #size;
-    #hex;
-    #hash;
-    /** @param size of the contents in bytes */
-    constructor(size) {
-        this.#size = size;
-    }
-    update(piece) {
-        if (piece.length === this.#size && isOneShot)
-            this.#hex = node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash('sha256', piece, 'hex');
-        else
-            this.#running().update(piece);
-    }
-    /** Hex, after the last piece. */
-    digest() {
-        return this.#hex ?? this.#running().digest('hex');
-    }
-    #running() {
-        this.#hash ??= node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
-        return this.#hash;
-    }
-}
-/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
-const isOneShot = "hash" in /*#__PURE__*/ (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_crypto__WEBPACK_IMPORTED_MODULE_0__, 2)));
-/**
- * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
- *   the paths' bytes
- * @returns `sha256:` and 64 hex digits
- * @throws the signal's reason
- */
-async function contentDigest(files, pauses) {
-    const digest = node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
-    for (const [path, sha256] of files) {
-        digest.update(`${sha256}  ./${path}\n`);
-        if (pauses.isDue())
-            await pauses.take();
-    }
-    return `sha256:${digest.digest('hex')}`;
-}
-
-
-/***/ }),
-
-/***/ 64:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ EventLoopPauses)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/**
- * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
- * until the work is done.
- */
-
-/** Longest work without a pause. Short against the seconds that a cancelled step has. */
-const WORK_MS = 50;
-class EventLoopPauses {
-    #signal;
-    #workingSince = performance.now();
-    constructor(signal) {
-        this.#signal = signal;
-    }
-    /**
-     * To be awaited between two pieces of work that take some milliseconds at most.
-     *
-     * @throws the signal's reason
-     */
-    async whenDue() {
-        if (this.isDue())
-            await this.take();
-    }
-    /** Whether the work since the last pause took long: cheaper than a promise for each piece of work. */
-    isDue() {
-        return performance.now() - this.#workingSince > WORK_MS;
-    }
-    /** @throws the signal's reason */
-    async take() {
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-        this.#workingSince = performance.now();
-        this.#signal.throwIfAborted();
-    }
-}
-
-
-/***/ }),
-
 /***/ 6112:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -163,12 +53,12 @@ var site_pauses = __webpack_require__(64);
 var clock = __webpack_require__(6112);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
 var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/runner-files.js
+var runner_files = __webpack_require__(6629);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
 var step_outputs = __webpack_require__(2184);
-// EXTERNAL MODULE: ./lib/src/runner/temp-folder.js
-var temp_folder = __webpack_require__(1112);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
@@ -342,7 +232,7 @@ function unquoted(text) {
     return text.slice(1, -1).replaceAll(quote + quote, quote);
 }
 /**
- * A folder, as rclone takes it. The slash at its end says that it is no file: otherwise rclone asks the storage.
+ * A folder, as rclone takes it. The slash at its end says that it is not a file: otherwise rclone asks the storage.
  *
  * @param folder within the remote, with `/` between its parts; empty for the remote itself
  */
@@ -1000,7 +890,7 @@ function plainLine(line) {
 
 /** Errors that are kept. One is shown; the others say the same of other files. */
 const MAX_ERRORS = 100;
-/** After SIGTERM, which also Windows turns into an end. A cancelled step has a second and a half (`runAction`). */
+/** After SIGTERM, which ends the process even on Windows. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 /** Each file that is copied or deleted, and the statistics every few seconds, as JSON. One attempt: see `transfer.ts`. */
 const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
@@ -1656,7 +1546,7 @@ function maskSecrets(remotes, env) {
 const MIN_LENGTH = 3;
 /**
  * @returns a function that replaces connection strings by what comes before their first comma, and the values of their
- *   parameters by `***`. Values that are no secret are not masked in the log of the job: a region may stand anywhere.
+ *   parameters by `***`. Values that are not secret are not masked in the log of the job: a region may stand anywhere.
  */
 function hideParameters(remotes) {
     const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);
@@ -1866,7 +1756,7 @@ async function deploy(report, context) {
     maskSecrets([inputs.destination, inputs.state], {});
     report.inputsRead(inputs);
     const site = await readSite(inputs, context);
-    const folder = await makeWorkFolder((0,temp_folder/* tempFolder */.v)());
+    const folder = await makeWorkFolder((0,runner_files/* tempFolder */.v)());
     try {
         await deploySite(site, inputs, await setupRclone(inputs, folder, context), report, context);
     }
@@ -2073,6 +1963,42 @@ class CancelledError extends ActionError {
     constructor(signalName) {
         super('cancelled', `Cancelled (${signalName})`);
     }
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ runnerFileHint),
+/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/** The files and folders that the runner names in environment variables. */
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/**
+ * How to fix a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause what the system said
+ */
+function runnerFileHint(variable, cause) {
+    const { code } = cause;
+    const named = `The runner names it in ${variable}.`;
+    if (DISK_FULL.has(code))
+        return `${named} Its disk is full: free some space on the runner.`;
+    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
 }
 
 

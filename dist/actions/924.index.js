@@ -18,8 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var clock = __webpack_require__(6112);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(9499);
-// EXTERNAL MODULE: ./lib/src/runner/run-action.js + 1 modules
-var run_action = __webpack_require__(9850);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/runner/step-outputs.js

@@ -247,7 +247,7 @@ async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }
 const SIZE_LIMIT_BYTES = 2 ** 31;
 const unfinishedSchema = dist/* object */.Ikc({
     releaseId: dist/* number */.aig(),
-    /** The files, by the names that they shall have. */
+    /** The files, by the names that they are to have. */
     names: dist/* array */.YOg(dist/* string */.YjP()),
     /** Once all are uploaded: they now replace the existing ones. */
     uploaded: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP(), id: dist/* number */.aig() }))),
@@ -283,7 +283,7 @@ async function attachFiles(release, files, api, context, saveUnfinished) {
         await replaceAssets(api, releaseId, uploaded, existing, log);
     }
     catch (error) {
-        // A cancelled step has a second and a half, and may not read; its post step follows at once.
+        // A cancelled step has 1.5 s and may not read, so this is left to the post step, which runs next.
         if (!isReplacing && !signal.aborted) {
             if (await deleteUploads(api, releaseId, names, log).catch(() => false))
                 saveUnfinished('');
@@ -411,7 +411,7 @@ class Deployments {
         let seen = 0;
         for await (const { id, created_at } of this.#deployments()) {
             const ageMs = now - Date.parse(created_at);
-            // Also without a valid date: the deployment of a running job must stay open.
+            // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
             if (!(ageMs > STALE_AFTER_MS))
                 continue;
             seen += 1;
@@ -731,9 +731,11 @@ function statusError(operation, status, body, cause) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = [message, ...errors.map(detail)].join(' ');
-    const reason = message.trim() === '' ? '' : `: "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(details)}"`;
+    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(details);
+    const end = /[.!?…]$/.test(said) ? '' : '.';
+    const reason = said === '' ? end : `: "${said}"${end}`;
     const what = `GitHub responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
-    return new GitHubError(operation, `${what}${reason}.`, {
+    return new GitHubError(operation, `${what}${reason}`, {
         status,
         hint: hintFor(operation, status, message),
         cause,
@@ -840,7 +842,8 @@ async function sendWithinOrigin(send, origin, address, init) {
         if (init.method !== 'GET')
             throw new RedirectError(`${what}, which is followed only for a GET`, RENAMED);
         if (followed === MAX_REDIRECTS) {
-            throw new RedirectError(`${what} for more than ${MAX_REDIRECTS} times`, OTHER_SERVER);
+            const many = `GitHub responded with more than ${MAX_REDIRECTS} redirects (${response.status})`;
+            throw new RedirectError(many, OTHER_SERVER);
         }
     }
 }
@@ -963,7 +966,7 @@ function incomingName(name) {
 function previousName(name) {
     return `${name}.previous`;
 }
-/** Incomplete uploads of the action: also those of a run whose bundle had another format. */
+/** Incomplete uploads of the action, including those of a run whose bundle had another format. */
 function isIncoming(name) {
     return name.startsWith('static-export.') && name.endsWith(INCOMING);
 }

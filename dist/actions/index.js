@@ -135,6 +135,13 @@ module.exports = require("node:path");
 
 /***/ }),
 
+/***/ 481:
+/***/ ((module) => {
+
+module.exports = require("node:readline");
+
+/***/ }),
+
 /***/ 7075:
 /***/ ((module) => {
 
@@ -153,6 +160,13 @@ module.exports = require("node:stream/promises");
 /***/ ((module) => {
 
 module.exports = require("node:timers/promises");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = require("node:util");
 
 /***/ }),
 
@@ -417,6 +431,8 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   listenForCancellation: () => (/* reexport safe */ _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__.c),
 /* harmony export */   loadAgentJobAction: () => (/* binding */ loadAgentJobAction),
+/* harmony export */   loadAlarmAction: () => (/* binding */ loadAlarmAction),
+/* harmony export */   loadDeployAction: () => (/* binding */ loadDeployAction),
 /* harmony export */   loadEmulatorAction: () => (/* binding */ loadEmulatorAction),
 /* harmony export */   loadEmulatorPost: () => (/* binding */ loadEmulatorPost),
 /* harmony export */   loadExportAction: () => (/* binding */ loadExportAction),
@@ -428,11 +444,13 @@ __nccwpck_require__.r(__webpack_exports__);
  * of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(516), __nccwpck_require__.e(75), __nccwpck_require__.e(717)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9717));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(502), __nccwpck_require__.e(135), __nccwpck_require__.e(981), __nccwpck_require__.e(40)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9040));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(379), __nccwpck_require__.e(516), __nccwpck_require__.e(75), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
-const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(516), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6670));
-const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(255)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1255));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(502), __nccwpck_require__.e(135), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
+const loadAlarmAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(392), __nccwpck_require__.e(502), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4378));
+const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(670)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6670));
+const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(255)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1255));
+const loadDeployAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(502), __nccwpck_require__.e(981), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6715));
 
 module.exports = __webpack_exports__;
 /******/ })()

@@ -9,21 +9,21 @@
     const ids = new Set(items.map(({ id }) => id));
     for (const item of [...list.children]) if (!ids.has(item.id)) item.remove();
     for (const [place, item] of items.entries()) {
-      const present = document.getElementById(item.id);
-      if (present) updateItem(present, item);
+      const current = document.getElementById(item.id);
+      if (current) updateItem(current, item);
       else list.insertBefore(item, list.children[place] ?? null);
     }
   }
 
-  function updateItem(present, fresh) {
+  function updateItem(current, fresh) {
     for (const [place, part] of [...fresh.children].entries()) {
-      if (!part.isEqualNode(present.children[place])) present.children[place].replaceWith(part);
+      if (!part.isEqualNode(current.children[place])) current.children[place].replaceWith(part);
     }
-    if (present.dataset.state === fresh.dataset.state) return;
-    present.dataset.state = fresh.dataset.state;
-    if (['running', 'in_progress'].includes(present.dataset.state)) return;
-    const title = present.querySelector('.title').textContent;
-    notice.textContent = `${title.trim()}: ${present.dataset.state}`;
+    if (current.dataset.state === fresh.dataset.state) return;
+    current.dataset.state = fresh.dataset.state;
+    if (['running', 'in_progress'].includes(current.dataset.state)) return;
+    const title = current.querySelector('.title').textContent;
+    notice.textContent = `${title.trim()}: ${current.dataset.state}`;
   }
 
   async function refresh() {
@@ -33,6 +33,11 @@
       for (const list of document.querySelectorAll('[data-live]')) {
         const fresh = page.getElementById(list.id);
         if (fresh) update(list, fresh);
+      }
+      for (const fold of document.querySelectorAll('details[id]:not([data-opened])')) {
+        if (!page.getElementById(fold.id)?.open) continue;
+        fold.open = true;
+        fold.dataset.opened = '';
       }
       if (document.body.classList.contains('offline')) notice.textContent = '';
       document.body.classList.remove('offline');

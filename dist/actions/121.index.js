@@ -1,0 +1,128 @@
+"use strict";
+exports.id = 121;
+exports.ids = [121];
+exports.modules = {
+
+/***/ 7502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   move: () => (/* binding */ move),
+/* harmony export */   remove: () => (/* binding */ remove),
+/* harmony export */   whileInUse: () => (/* binding */ whileInUse)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/**
+ * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
+ * is open, and virus scanners open every new file.
+ */
+
+
+
+
+const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
+const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
+/** @throws whatever the change throws: at once, or if the file stays in use */
+async function whileInUse(change) {
+    for (const delayMs of RETRY_DELAYS_MS) {
+        try {
+            return await change();
+        }
+        catch (error) {
+            if (!IN_USE.has(error.code))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(delayMs);
+        }
+    }
+    return change();
+}
+/** @throws file system errors */
+function move(from, to) {
+    return whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
+}
+/**
+ * Removes a file, or a folder with everything in it. Logs what cannot be removed, and never throws: a clean-up must not
+ * change the result of a run.
+ */
+async function remove(target, log) {
+    const removeOnce = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true });
+    try {
+        await whileInUse(removeOnce).catch(async (error) => {
+            if (error.code !== 'EACCES' && error.code !== 'EPERM')
+                throw error;
+            // A read-only folder keeps its entries, unless the user is root.
+            await makeWritable(target);
+            await removeOnce();
+        });
+    }
+    catch (error) {
+        const { code } = error;
+        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(target)}" (${code}). Remove it by hand.`);
+    }
+}
+async function makeWritable(folder) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.chmod)(folder, 0o700);
+    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })) {
+        if (entry.isDirectory())
+            await makeWritable(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, entry.name));
+    }
+}
+
+
+/***/ }),
+
+/***/ 369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ cleanText),
+/* harmony export */   Z: () => (/* binding */ escapeHtml)
+/* harmony export */ });
+/**
+ * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ *
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
+ * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
+ * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
+const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+const INVISIBLE = /\p{Cf}/gu;
+/** Longest text from outside that is shown, in characters. */
+const MAX_LENGTH = 500;
+/**
+ * One line of printable text that contains no workflow command.
+ *
+ * @param text text from outside, of any length
+ * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ */
+function cleanText(text, maxLength = MAX_LENGTH) {
+    // Cut first: a megabyte of text must not cost a megabyte of work.
+    const short = text.slice(0, maxLength * 4);
+    const clean = short
+        .replace(ESCAPE_SEQUENCES, '')
+        .replace(LINE_BREAKS_AND_CONTROLS, ' ')
+        .replace(INVISIBLE, '')
+        .trim()
+        .replace(/^::/, ': :')
+        .replaceAll('##[', '## [');
+    const characters = [...clean];
+    return characters.length > maxLength || text.length > short.length
+        ? `${characters.slice(0, maxLength).join('')}…`
+        : clean;
+}
+/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+function escapeHtml(text) {
+    return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+
+/***/ })
+
+};
+;

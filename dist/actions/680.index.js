@@ -1,0 +1,1367 @@
+"use strict";
+exports.id = 680;
+exports.ids = [680];
+exports.modules = {
+
+/***/ 4378:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/context/clock.js
+var clock = __webpack_require__(6112);
+// EXTERNAL MODULE: ./lib/src/github/github-api.js
+var github_api = __webpack_require__(3820);
+// EXTERNAL MODULE: ./lib/src/inputs/github-context.js
+var github_context = __webpack_require__(5553);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/github/github-error.js
+var github_error = __webpack_require__(1202);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+;// CONCATENATED MODULE: ./lib/src/github/issues.js
+/** The issues of a repository: found by label, opened, commented on, and closed. */
+
+
+/** The part of an issue that is needed. GitHub lists pull requests among the issues. */
+const issueSchema = dist/* object */.Ikc({
+    number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
+    html_url: dist/* string */.YjP(),
+    body: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    user: dist/* nullish */.cl6(dist/* object */.Ikc({ type: dist/* nullish */.cl6(dist/* string */.YjP(), '') }), null),
+    author_association: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    pull_request: dist/* nullish */.cl6(dist/* unknown */.L5J(), undefined),
+});
+/** Who may write to the repository. Apps, such as the author of `github.token`, are of type `Bot`. */
+const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+/**
+ * The open issues with a label, oldest first. Issues of people who cannot write to the repository are left out: an issue
+ * form may give them the label, and anyone can copy the text of an issue.
+ *
+ * @throws GitHubError
+ */
+async function openIssues(api, label) {
+    const found = api.list(operation('Reading the open issues'), 'GET /repos/{owner}/{repo}/issues', { labels: label, state: 'open', sort: 'created', direction: 'asc' }, issueSchema);
+    const issues = [];
+    for await (const { pull_request, user, author_association, ...issue } of found) {
+        const isInside = user?.type === 'Bot' || INSIDERS.has(author_association);
+        if (pull_request === undefined && isInside)
+            issues.push(toIssue(issue));
+    }
+    return issues;
+}
+/**
+ * Creates an issue. It is sent once: a second one would be another issue.
+ *
+ * @throws GitHubError
+ */
+async function createIssue(api, issue) {
+    const { title, body, label } = issue;
+    const created = await api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', { title, body, labels: [label], request: { retries: 0 } }, issueSchema);
+    return toIssue(created);
+}
+/** @throws GitHubError */
+async function commentOn(api, { number }, body) {
+    await api.call(operation(`Commenting on issue #${number}`), 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: number, body }, dist/* unknown */.L5J());
+}
+/** @throws GitHubError */
+async function replaceBody(api, { number }, body) {
+    await update(api, `Editing issue #${number}`, { issue_number: number, body });
+}
+/** @throws GitHubError */
+async function closeIssue(api, { number }) {
+    const closed = { issue_number: number, state: 'closed', state_reason: 'completed' };
+    await update(api, `Closing issue #${number}`, closed);
+}
+/**
+ * Creates a label, unless it exists.
+ *
+ * @param color six hex digits
+ * @throws GitHubError
+ */
+async function ensureLabel(api, label) {
+    try {
+        await api.call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J());
+    }
+    catch (error) {
+        // It exists, whatever its color. A name that GitHub refuses fails with the issue.
+        if (!(error instanceof github_error/* GitHubError */.y_ && error.status === 422))
+            throw error;
+    }
+}
+async function update(api, name, parameters) {
+    await api.call(operation(name), 'PATCH /repos/{owner}/{repo}/issues/{issue_number}', parameters, dist/* unknown */.L5J());
+}
+function toIssue({ number, html_url: url, body, }) {
+    return { number, url, body: body ?? '' };
+}
+function operation(name) {
+    return { name, permission: 'issues: write' };
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/text/parse-json.js
+var parse_json = __webpack_require__(7438);
+;// CONCATENATED MODULE: ./lib/src/alarm/watched-jobs.js
+/** What the jobs in `needs` say: which failed, and with which error code. Their outputs are text from outside. */
+
+
+
+/** Stands for the error code of a job that failed without one. */
+const NO_CODE = 'no-error-code';
+/** A job that stopped because someone cancelled it has this code, too. */
+const CANCELLED = 'cancelled';
+const needsSchema = dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z_][\w-]{0,99}$/)), dist/* object */.Ikc({
+    result: dist/* picklist */.KIO(['success', 'failure', 'cancelled', 'skipped']),
+    outputs: dist/* nullish */.cl6(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J()), {}),
+}));
+const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and name the jobs to watch in \`needs\` of the job that runs this action.`;
+/** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
+function parseNeeds(input, value) {
+    if (value === '')
+        throw new errors/* InputError */.dz(input, 'is empty.', FIX);
+    const parsed = dist/* safeParse */.xLC(needsSchema, (0,parse_json/* parseJson */.q)(value));
+    if (!parsed.success)
+        throw new errors/* InputError */.dz(input, 'is not what `toJSON(needs)` writes.', FIX);
+    const jobs = Object.entries(parsed.output).map(([name, { result, outputs }]) => ({
+        name,
+        result,
+        errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
+        jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
+    }));
+    if (jobs.length === 0)
+        throw new errors/* InputError */.dz(input, 'names no job.', FIX);
+    return jobs;
+}
+/**
+ * The failures, one for each error code. A job that GitHub reports as cancelled failed before that if it has an error code
+ * of another failure. Without one, nobody can tell a run that someone cancelled from a time limit.
+ */
+function failuresOf(jobs) {
+    const byCode = new Map();
+    for (const job of jobs) {
+        const { result, errorCode } = job;
+        const hasFailed = result === 'cancelled' && errorCode !== undefined && errorCode !== CANCELLED;
+        if (result !== 'failure' && !hasFailed)
+            continue;
+        const code = errorCode ?? NO_CODE;
+        byCode.set(code, [...(byCode.get(code) ?? []), job]);
+    }
+    return [...byCode].map(([code, failed]) => ({ code, jobs: failed }));
+}
+/** True if no job failed or was cancelled, and at least one succeeded: then issues may be closed. */
+function isOver(jobs) {
+    const isCalm = jobs.every(({ result }) => result === 'success' || result === 'skipped');
+    return isCalm && jobs.some(({ result }) => result === 'success');
+}
+function wordIn(value, pattern) {
+    return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/advice.js
+
+const ADVICE = {
+    'bad-input': { text: 'Correct the input that the error message of the run names.' },
+    unauthorized: {
+        text: 'The API key has expired, or it was deleted. Create a new key in the dashboard, and store it in the secret that the ' +
+            'workflow uses.',
+        isResumable: true,
+    },
+    forbidden: {
+        text: 'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+            'its IP allow list may exclude the runner.',
+    },
+    'not-found': {
+        text: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+    },
+    conflict: {
+        text: 'Another export of the same site ran for longer than the step waits. Run one export of a site at a time, or raise ' +
+            '`max-attempts`.',
+    },
+    'rate-limited': {
+        text: 'The service allows only so many exports an hour. Change nothing, and run the workflow again in an hour.',
+        isResumable: true,
+    },
+    'service-error': {
+        text: 'The service has a problem. Change nothing, and run the workflow again later.',
+        isResumable: true,
+    },
+    unreachable: {
+        text: 'The runner could not reach the service. Run the workflow again later. If it fails again, check the network and the ' +
+            'proxy of the runner.',
+        isResumable: true,
+    },
+    'job-failed': {
+        text: 'The service could not export the site. Fix what the error message of the run says, and run the workflow again.',
+    },
+    'publish-failed': {
+        text: 'The service could not publish the content. Fix what the error message of the run says, and run the workflow again.',
+    },
+    'timed-out': {
+        text: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+        isResumable: true,
+    },
+    cancelled: {
+        text: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+            '`timeout-minutes`.',
+        isResumable: true,
+    },
+    'download-failed': {
+        text: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
+        isResumable: true,
+    },
+    'bundle-rejected': {
+        text: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
+            'report the error message.',
+    },
+    'check-failed': {
+        text: 'The site did not pass a check that the workflow asks for. It was not deployed. Look at the pages in the dashboard ' +
+            'before you change the check.',
+    },
+    disk: {
+        text: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+        isResumable: true,
+    },
+    'deploy-failed': {
+        text: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
+            'workflow again: it repairs the deployment.',
+        isResumable: true,
+    },
+    github: {
+        text: 'GitHub refused a request, or could not be reached. Add the permission that the error message of the run names, or ' +
+            'run the workflow again later.',
+        isResumable: true,
+    },
+    internal: {
+        text: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
+        isResumable: true,
+    },
+    [NO_CODE]: {
+        text: 'The job has no output `error-code`. Another step of it failed, or the job does not pass the output on. See the log ' +
+            'of the run.',
+        isResumable: true,
+    },
+};
+const UNKNOWN_CODE = { text: 'The error message of the run says how to fix it.', isResumable: true };
+/** @param code may be one of another action, or of a later version */
+function adviceFor(code) {
+    return Object.hasOwn(ADVICE, code) ? ADVICE[code] : UNKNOWN_CODE;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
+/**
+ * The texts of an alarm. All that comes from outside is an error code, a job ID or the name of a job, and
+ * `watched-jobs.ts` lets
+ * only those pass that have no markup: they stand in code.
+ */
+
+
+function titleOf({ code }) {
+    return `The documentation workflow failed: ${code}`;
+}
+/** The body of a new issue. */
+function issueBody(failure, runUrl) {
+    return [
+        whatFailed(failure),
+        `**What to do:** ${adviceFor(failure.code).text}`,
+        details(failure, runUrl),
+        'This issue is closed by the next run in which every job succeeds.',
+        marker({ code: failure.code, jobs: namesOf(failure.jobs) }),
+    ].join('\n\n');
+}
+/** The comment on an issue that is open already. */
+function commentAgain(failure, runUrl) {
+    const again = whatFailed(failure).replace(/\.$/, ' again.');
+    return [again, adviceFor(failure.code).text, details(failure, runUrl)].join('\n\n');
+}
+/** The comment that closes an issue. */
+function commentClosing(runUrl) {
+    return `It works again: ${runUrl}`;
+}
+/** @param issueUrl undefined if the issue could not be opened */
+function chatMessage(failure, { repository, runUrl }, issueUrl) {
+    return [
+        `${repository}: ${whatFailed(failure)}`,
+        adviceFor(failure.code).text,
+        details(failure, runUrl),
+        issueUrl === undefined ? '- The issue on GitHub could not be opened.' : `- Issue: ${issueUrl}`,
+    ].join('\n');
+}
+/** The body of an issue with what it remembers replaced. */
+function withMemory(body, memory) {
+    return body.replace(MARKER, marker(memory));
+}
+/** @returns undefined for an issue that this action did not open */
+function memoryOf(body) {
+    const [, code, jobs] = MARKER.exec(body) ?? [];
+    return code === undefined || jobs === undefined ? undefined : { code, jobs: jobs.split(',') };
+}
+const MARKER = /<!-- static-export-alarm code=([a-z0-9-]+) jobs=([\w,-]+) -->/;
+function marker({ code, jobs }) {
+    return `<!-- static-export-alarm code=${code} jobs=${jobs.join(',')} -->`;
+}
+function namesOf(jobs) {
+    return jobs.map(({ name }) => name);
+}
+function whatFailed({ code, jobs }) {
+    const names = namesOf(jobs).map((name) => `\`${name}\``);
+    const noun = names.length === 1 ? 'Job' : 'Jobs';
+    const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
+    return `${noun} ${names.join(', ')} failed ${how}.`;
+}
+/** The run, and the export jobs with their IDs. */
+function details({ code, jobs }, runUrl) {
+    const verb = adviceFor(code).isResumable ? 'Resume with' : 'Export job:';
+    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));
+    return [`- Run: ${runUrl}`, ...ids].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
+
+
+
+
+
+/** GitHub may need a moment to list an issue whose creation it did not confirm. */
+const LIST_AGAIN_AFTER_MS = 2000;
+/**
+ * Opens the issue of a failure, or comments on the one that is open.
+ *
+ * @returns the address of the issue
+ * @throws InputError for a label that cannot be used; GitHubError
+ */
+async function raiseIssue(failure, options, context) {
+    const { api, label, runUrl } = options;
+    const { log } = context;
+    const open = await findIssue(failure, options);
+    if (open !== undefined) {
+        await commentOn(api, open, commentAgain(failure, runUrl));
+        await remember(open, failure, api);
+        log.info(`Commented on the open issue: ${open.url}`);
+        return open.url;
+    }
+    await ensureLabel(api, {
+        name: label,
+        color: 'b60205',
+        description: 'A watched workflow job failed. Opened and closed by a workflow.',
+    });
+    const issue = await create(failure, options, context);
+    log.info(`Opened an issue: ${issue.url}`);
+    return issue.url;
+}
+/**
+ * Closes the open issues whose jobs all succeeded. If every watched job did, these are all issues: one may name a job that
+ * no longer exists.
+ *
+ * @throws InputError for a label that cannot be used; GitHubError
+ */
+async function closeResolved(jobs, options, { log }) {
+    const { api, runUrl } = options;
+    const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
+    for (const issue of await findIssues(options)) {
+        const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
+        if (!isResolved)
+            continue;
+        await commentOn(api, issue, commentClosing(runUrl));
+        await closeIssue(api, issue);
+        log.info(`Closed an issue: ${issue.url}`);
+    }
+}
+/** If GitHub does not confirm the issue, it is looked for, so that a second try opens no second one. */
+async function create(failure, options, { clock, signal }) {
+    const { api, label, runUrl } = options;
+    const issue = { title: titleOf(failure), body: issueBody(failure, runUrl), label };
+    try {
+        return await createIssue(api, issue);
+    }
+    catch (error) {
+        const isUnknown = error instanceof github_error/* GitHubError */.y_ && (error.status === undefined || error.status >= 500);
+        if (!isUnknown)
+            throw error;
+        await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
+        return (await findIssue(failure, options)) ?? (await createIssue(api, issue));
+    }
+}
+/** Adds the jobs that failed this time to those that the issue waits for. */
+async function remember({ memory, ...issue }, { jobs }, api) {
+    const all = [...new Set([...memory.jobs, ...jobs.map(({ name }) => name)])];
+    if (all.length === memory.jobs.length)
+        return;
+    await replaceBody(api, issue, withMemory(issue.body, { ...memory, jobs: all }));
+}
+async function findIssue({ code }, options) {
+    return (await findIssues(options)).find(({ memory }) => memory.code === code);
+}
+async function findIssues({ api, label }) {
+    const issues = await openIssues(api, requireLabel(label));
+    return issues.flatMap((issue) => {
+        const memory = memoryOf(issue.body);
+        return memory === undefined ? [] : [{ ...issue, memory }];
+    });
+}
+/** GitHub reads a list with commas as several labels, and would then find no issue. */
+function requireLabel(label) {
+    if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim())
+        return label;
+    throw new errors/* InputError */.dz('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Write one label of at most 50 characters, without a comma.');
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/attempts.js
+/** Does one thing after the other, whatever fails, and says at the end what failed. */
+
+class Attempts {
+    #signal;
+    #failures = [];
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * @returns undefined if the work failed
+     * @throws the reason of the signal, and what is not an ActionError, which is a defect
+     */
+    async attempt(work) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            this.#signal.throwIfAborted();
+            if (!(error instanceof errors/* ActionError */.lZ))
+                throw error;
+            this.#failures.push(error);
+            return undefined;
+        }
+    }
+    /** @throws ActionError with every failure; its code is that of the first one */
+    throwFailures() {
+        const [first, ...others] = this.#failures;
+        if (first === undefined)
+            return;
+        if (others.length === 0)
+            throw first;
+        const all = [first, ...others];
+        throw new errors/* ActionError */.lZ(first.code, distinct(all.map(({ message }) => message)), {
+            hint: distinct(all.map(({ hint }) => hint ?? '')),
+            cause: first,
+        });
+    }
+}
+/** Each sentence once: two issues fail for the same reason. */
+function distinct(texts) {
+    return [...new Set(texts)].filter((text) => text !== '').join(' ');
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+;// CONCATENATED MODULE: ./lib/src/alarm/inputs.js
+/** The inputs of the alarm action. */
+
+
+
+/**
+ * Only `needs` is checked here. A label or a webhook that cannot be used must not keep the other one from working, so
+ * each is checked where it is used.
+ */
+const ALARM_INPUTS = {
+    webhook: { name: 'webhook', isSecret: true, parse: parsers/* parseText */.r4 },
+    githubToken: { name: 'github-token', isSecret: true, parse: parsers/* parseText */.r4 },
+    needs: { name: 'needs', isRequired: true, parse: parseNeeds },
+    label: { name: 'label', default: 'export-alarm', parse: parsers/* parseText */.r4 },
+};
+/** @throws InputError if `needs` cannot be used */
+function readAlarmInputs() {
+    return (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
+}
+
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/http/send-request.js
+var send_request = __webpack_require__(2925);
+// EXTERNAL MODULE: ./lib/src/runner/secrets.js
+var secrets = __webpack_require__(1232);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/src/values/secure-url.js
+var secure_url = __webpack_require__(7292);
+;// CONCATENATED MODULE: ./lib/src/alarm/webhook.js
+
+
+
+
+
+
+
+/** For one request, and from the first failure to the last try. */
+const DEADLINE_MS = 10_000;
+const BUDGET_MS = 60_000;
+const TRIES = 4;
+/**
+ * Masks every form in which the address may appear.
+ *
+ * @throws InputError unless it is https, or http to this machine
+ */
+function parseWebhook(value) {
+    const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
+    if (/\s/.test(value) || !URL.canParse(value))
+        throw new errors/* InputError */.dz('webhook', 'is not an address.', fix);
+    const url = new URL(value);
+    for (const form of [url.href, `${url.pathname}${url.search}`])
+        if (form.length > 8)
+            (0,secrets/* addSecret */.Ck)(form);
+    if (!(0,secure_url/* isSecureUrl */.z)(url))
+        throw new errors/* InputError */.dz('webhook', 'does not begin with `https://`.', fix);
+    return url;
+}
+/**
+ * Sends a message, and tries again after a transient failure: the same message twice is better than none.
+ *
+ * @throws ActionError
+ */
+async function sendMessage(webhook, message, context) {
+    const { log, signal } = context;
+    // The client logs the path of each request, which is the secret of most webhooks.
+    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log: { ...log, debug() { } } });
+    const request = {
+        method: 'POST',
+        url: webhook,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ text: message }),
+        signal,
+    };
+    await (0,retry/* retry */.L)(async () => {
+        const response = await (0,send_request/* sendRequest */.w$)(client, request, DEADLINE_MS).catch((error) => {
+            throw signal.aborted ? error : noResponse(error);
+        });
+        if (response.status < 200 || response.status > 299)
+            throw new RefusedError(response);
+    }, { retryRule: ruleFor, ...context });
+    log.info('Sent the message to the webhook.');
+}
+/** The webhook responded, but not with success. */
+class RefusedError extends errors/* ActionError */.lZ {
+    status;
+    retryAfterMs;
+    constructor({ status, retryAfterMs }) {
+        super(codeOf(status), `Sending the message failed: the webhook responded with ${status}.`, {
+            hint: (0,send_request/* isTransientStatus */.Dm)(status)
+                ? 'The service behind the webhook has a problem.'
+                : 'Check whether the webhook still exists, and store its current address in the secret.',
+        });
+        this.status = status;
+        this.retryAfterMs = retryAfterMs;
+    }
+}
+/** The error of the connection is not the cause: it may name the host. */
+class NotReachedError extends errors/* ActionError */.lZ {
+    isFinal;
+    constructor({ message, isFinal }) {
+        super('unreachable', `Sending the message failed: ${message}.`, {
+            hint: 'Check the address of the webhook, and the network and proxy of the runner.',
+        });
+        this.isFinal = isFinal;
+    }
+}
+function noResponse(error) {
+    return new NotReachedError(error instanceof connection_error/* ConnectionError */.R ? error : connection_error/* ConnectionError */.R.from(error));
+}
+function codeOf(status) {
+    if (status === 429)
+        return 'rate-limited';
+    return (0,send_request/* isTransientStatus */.Dm)(status) ? 'service-error' : 'bad-input';
+}
+function ruleFor(error) {
+    const rule = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
+    if (error instanceof RefusedError && (0,send_request/* isTransientStatus */.Dm)(error.status)) {
+        return { ...rule, retryAfterMs: error.retryAfterMs };
+    }
+    return error instanceof NotReachedError && !error.isFinal ? rule : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/main.js
+/** The alarm action: the run from top to bottom. */
+
+
+
+
+
+
+
+
+
+
+
+
+function main() {
+    return (0,run_action/* runAction */.C)({
+        run: (signal) => watchJobs({ log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
+        resumeHint: () => undefined,
+        summary: () => undefined,
+    });
+}
+/** An issue that fails does not keep the message from being sent, nor the other way round. */
+async function watchJobs(context) {
+    const inputs = readAlarmInputs();
+    const { needs: jobs, label } = inputs;
+    for (const { name, result, errorCode } of jobs) {
+        step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+    }
+    const run = (0,github_context/* workflowRun */.t)(NEEDED_FOR);
+    const attempts = new Attempts(context.signal);
+    const api = await attempts.attempt(() => gitHubApi(inputs.githubToken, context));
+    const webhook = await attempts.attempt(() => inputs.webhook && parseWebhook(inputs.webhook));
+    const issues = api && { api, label, runUrl: run.runUrl };
+    const issueUrls = [];
+    for (const failure of failuresOf(jobs)) {
+        const issueUrl = issues && (await attempts.attempt(() => raiseIssue(failure, issues, context)));
+        if (issueUrl !== undefined) {
+            issueUrls.push(issueUrl);
+            (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
+        }
+        if (webhook) {
+            await attempts.attempt(() => sendMessage(webhook, chatMessage(failure, run, issueUrl), context));
+        }
+    }
+    if (issues && isOver(jobs))
+        await attempts.attempt(() => closeResolved(jobs, issues, context));
+    attempts.throwFailures();
+    return 'completed';
+}
+const NEEDED_FOR = 'the alarm';
+/** @throws InputError for a token that cannot be used */
+function gitHubApi(token, { signal }) {
+    return new github_api/* GitHubApi */.y({ ...(0,github_context/* gitHubContext */.B)(token, NEEDED_FOR), log: step_log.stepLog, signal });
+}
+
+
+/***/ }),
+
+/***/ 6112:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/** Time as the polling and retrying parts see it, so that tests can run hours in milliseconds. */
+
+/** Node's timers accept no more, and fire at once if they get more. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ TimedOutError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dk: () => (/* binding */ JobFailedError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */ });
+/**
+ * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix what would be right
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The service reports the job as `failed`. */
+class JobFailedError extends ActionError {
+    constructor(message, hint) {
+        super('job-failed', message, { hint });
+    }
+}
+/** All checks are used up; the job itself keeps running. */
+class TimedOutError extends ActionError {
+    constructor(message, options) {
+        super('timed-out', message, options);
+    }
+}
+/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
+class BundleError extends ActionError {
+    constructor(code, message, options) {
+        super(code, message, options);
+    }
+}
+/** The runner cancelled the step (SIGINT or SIGTERM). */
+class CancelledError extends ActionError {
+    constructor(signalName) {
+        super('cancelled', `Cancelled (${signalName})`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 3820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ GitHubApi)
+/* harmony export */ });
+/* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3429);
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1351);
+/* harmony import */ var _actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9083);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6856);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7056);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6647);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1294);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
+/**
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit: it knows the address (`GITHUB_API_URL`, also
+ * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
+ * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ */
+
+
+
+
+
+
+
+
+
+
+
+/** Longest time for one request and its complete response. */
+const DEADLINE_MS = 20_000;
+/** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
+const MAX_WAIT_S = 120;
+const MAX_WAITS = 2;
+/**
+ * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
+ * second, whatever `Retry-After` says.
+ */
+const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
+/** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
+const FINAL_STATUS = 400;
+/**
+ * Instead of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release would lack
+ * its files during the pauses. Rate limits are waited out all the same.
+ */
+const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
+class GitHubApi {
+    apiUrl;
+    token;
+    /** Parameters of every path. */
+    #repository;
+    #octokit;
+    #signal;
+    constructor({ token, apiUrl, repository, log, signal }) {
+        const [owner = '', repo = ''] = repository.split('/');
+        this.#repository = { owner, repo };
+        this.apiUrl = apiUrl;
+        this.token = token;
+        this.#signal = signal;
+        const debug = (message) => log.debug(message);
+        const waits = (retryAfterS, _options, _octokit, waited) => {
+            if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
+                return false;
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            return true;
+        };
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, {
+            baseUrl: apiUrl.href.replace(/\/$/, ''),
+            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_7__/* .USER_AGENT */ ._,
+            log: { debug, info: debug, warn: debug, error: debug },
+            request: { ..._actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_2__/* .defaults */ .NT.request, fetch: this.#fetchFrom(apiUrl.origin) },
+            retry: { doNotRetry: DO_NOT_RETRY },
+            throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
+        }, 
+        // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
+        (octokit) => {
+            octokit.hook.error('request', (error, options) => markFailedTry(error, options, log));
+        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__/* .throttling */ .A);
+    }
+    /**
+     * One request.
+     *
+     * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
+     * @param schema the part of the response that is needed; `unknown` for a response without a body
+     * @throws GitHubError; the signal's reason when it aborts
+     */
+    async call(operation, route, parameters, schema) {
+        try {
+            const { data } = await this.#octokit.request(route, { ...this.#repository, ...parameters });
+            return decode(operation, schema, data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
+        }
+    }
+    /**
+     * Every item of a list, page by page; a page is requested when the previous one is used up.
+     *
+     * @throws GitHubError; the signal's reason when it aborts
+     */
+    async *list(operation, route, parameters, schema) {
+        const all = { ...this.#repository, per_page: 100, ...parameters };
+        const pages = this.#octokit.paginate.iterator(route, all)[Symbol.asyncIterator]();
+        for (;;) {
+            let items;
+            try {
+                const { done, value } = await pages.next();
+                if (done)
+                    return;
+                items = decode(operation, valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(schema), value.data);
+            }
+            catch (error) {
+                throw this.#toGitHubError(operation, error);
+            }
+            yield* items;
+        }
+    }
+    /** The toolkit's `fetch`, which uses the proxy, with a deadline and for one origin only. */
+    #fetchFrom(origin) {
+        const proxied = _actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_2__/* .defaults */ .NT.request?.['fetch'];
+        return async (address, init) => {
+            const deadline = AbortSignal.timeout(DEADLINE_MS);
+            const isRead = init?.method === 'GET';
+            const signal = isRead ? AbortSignal.any([deadline, this.#signal]) : deadline;
+            return (0,_redirects_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWithinOrigin */ .o)(proxied, origin, String(address), { ...init, signal });
+        };
+    }
+    #toGitHubError(operation, error) {
+        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_)
+            return error;
+        if (this.#signal.aborted)
+            return this.#signal.reason;
+        const responded = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(respondedSchema, error);
+        if (responded.success) {
+            const { status, response } = responded.output;
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, error);
+        }
+        // Octokit fails on a response that is not JSON if it expects a list.
+        if (!valibot__WEBPACK_IMPORTED_MODULE_10__.is(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig() }), error))
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error));
+    }
+}
+/** Octokit's RequestError has a response only if there was one; without one its status is 500. */
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_10__/* .unknown */ .L5J() }),
+});
+/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+function markFailedTry(error, { method, url, request }, log) {
+    const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+    if (error instanceof Error && 'status' in error) {
+        const hasResponse = valibot__WEBPACK_IMPORTED_MODULE_10__.is(respondedSchema, error);
+        const reason = hasResponse ? `status ${error.status}` : connectionError(error).message;
+        log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+        if (!hasResponse && connectionError(error).isFinal)
+            error.status = FINAL_STATUS;
+    }
+    throw error;
+}
+const causedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ cause: valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP() }) });
+/** The innermost cause has the code. */
+function connectionError(error) {
+    let innermost = error;
+    // undici puts a DOMException in between, which is not an error to `isNativeError`.
+    while (valibot__WEBPACK_IMPORTED_MODULE_10__.is(causedSchema, innermost))
+        innermost = innermost.cause;
+    if (innermost instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .R)
+        return innermost;
+    if ((0,node_util_types__WEBPACK_IMPORTED_MODULE_0__.isNativeError)(innermost) && innermost.name === 'TimeoutError') {
+        const what = `there was no complete response within ${DEADLINE_MS / 1000} s`;
+        return new _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .R('ETIMEDOUT', what, error);
+    }
+    return _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .R.from(innermost);
+}
+function decode(operation, schema, data) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, data);
+    if (!parsed.success)
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation);
+    return parsed.output;
+}
+
+
+/***/ }),
+
+/***/ 1202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $C: () => (/* binding */ statusError),
+/* harmony export */   DV: () => (/* binding */ noResponse),
+/* harmony export */   Qm: () => (/* binding */ malformed),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7193);
+/** What can go wrong in a call to GitHub's API, and how to fix it. */
+
+
+
+
+
+
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ {
+    /** Undefined without a complete response. */
+    status;
+    /** @param reason what came back, safe for a log line */
+    constructor(operation, reason, options = {}) {
+        super('github', `${operation.name} failed: ${reason}`, options);
+        this.status = options.status;
+    }
+}
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J())), undefined),
+});
+/**
+ * For a response other than 2xx.
+ *
+ * @param body as it came, parsed if it was JSON
+ */
+function statusError(operation, status, body, cause) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
+    const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+    const details = [message, ...errors.map(detail)].join(' ');
+    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(details);
+    const end = /[.!?…]$/.test(said) ? '' : '.';
+    const reason = said === '' ? end : `: "${said}"${end}`;
+    const what = `GitHub responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return new GitHubError(operation, `${what}${reason}`, {
+        status,
+        hint: hintFor(operation, status, message),
+        cause,
+    });
+}
+/** For a request without a complete response. */
+function noResponse(operation, host, error) {
+    const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
+    return new GitHubError(operation, `${error.message}${where}`, {
+        hint: error instanceof _redirects_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectError */ .L ? error.hint : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
+        cause: error,
+    });
+}
+/** For a 2xx response that does not match GitHub's API description. */
+function malformed(operation, cause) {
+    return new GitHubError(operation, "the response does not match GitHub's API description.", {
+        hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
+        cause,
+    });
+}
+function detail(error) {
+    return typeof error === 'string' ? error : JSON.stringify(error);
+}
+const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+    'proxy, set `https_proxy` for the job.';
+const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+    'workflows at the same time, or later.';
+function hintFor({ permission }, status, message) {
+    if (status === 429 || /rate limit/i.test(message))
+        return RATE_LIMITED;
+    switch (status) {
+        case 401:
+            return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';
+        case 403:
+        case 404:
+            return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
+                'lists permissions has only those). The token of a pull request from a fork cannot have it.');
+        case 422:
+            return undefined;
+        default:
+            return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ RedirectError),
+/* harmony export */   o: () => (/* binding */ sendWithinOrigin)
+/* harmony export */ });
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+/**
+ * Follows redirects of GitHub's API, as of a renamed repository, on its own server only: the token is sent to no other
+ * server, and no other server decides what is live.
+ */
+
+/** A response that refers to another address, which is not requested. */
+class RedirectError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R {
+    hint;
+    /** @param reason continues the sentence `Reading the deployments failed:` */
+    constructor(reason, hint) {
+        super('REDIRECT', reason);
+        this.hint = hint;
+    }
+    /** A retry would get the same address. */
+    get isFinal() {
+        return true;
+    }
+}
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_REDIRECTS = 5;
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const RENAMED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again.';
+/**
+ * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
+ *
+ * @param origin of the API
+ * @throws RedirectError; what `send` throws
+ */
+async function sendWithinOrigin(send, origin, address, init) {
+    let url = new URL(address);
+    for (let followed = 0;; followed += 1) {
+        // The address of the next page comes from outside as well.
+        if (url.origin !== origin) {
+            const reason = `its response refers to another server, ${url.host}, which must not get the token`;
+            throw new RedirectError(reason, OTHER_SERVER);
+        }
+        const response = await send(url.href, { ...init, redirect: 'manual' });
+        if (!REDIRECTS.has(response.status))
+            return response;
+        await response.body?.cancel();
+        const location = response.headers.get('location');
+        const what = `GitHub responded with a redirect (${response.status})`;
+        if (location === null || !URL.canParse(location, url.href)) {
+            throw new RedirectError(`${what} without a valid address`, OTHER_SERVER);
+        }
+        url = new URL(location, url);
+        if (url.origin !== origin)
+            continue;
+        if (init.method !== 'GET')
+            throw new RedirectError(`${what}, which is followed only for a GET`, RENAMED);
+        if (followed === MAX_REDIRECTS) {
+            const many = `GitHub responded with more than ${MAX_REDIRECTS} redirects (${response.status})`;
+            throw new RedirectError(many, OTHER_SERVER);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7438);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
+ * arrives one byte at a time would never end.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of response) {
+            bytes += chunk.length;
+            // Leaving the loop destroys the response, so the rest is not read.
+            if (bytes > maxBytes)
+                break;
+            chunks.push(chunk);
+        }
+        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        return {
+            status: response.statusCode ?? 0,
+            contentType: response.headers['content-type'] ?? '',
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error);
+    }
+}
+/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Milliseconds to wait from now on, by a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/** What is needed to call GitHub: the token, and what the runner says about the workflow. */
+
+/**
+ * @param neededFor what needs GitHub, as messages name it
+ * @throws InputError, or ActionError if the runner does not name the repository
+ */
+function gitHubContext(token, neededFor) {
+    return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
+}
+/** @throws ActionError if the runner does not name the repository */
+function workflowRun(neededFor) {
+    const { env } = process;
+    const repository = env['GITHUB_REPOSITORY'] ?? '';
+    const sha = env['GITHUB_SHA'] ?? '';
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `The environment of the step does not name the repository, which ${neededFor} needs.`, {
+            hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
+        });
+    }
+    const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
+    return {
+        apiUrl: new URL(apiUrl),
+        repository,
+        sha,
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
+    };
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', 'contains spaces or other characters that are not part of a token.', fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ runnerFileHint),
+/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/** The files and folders that the runner names in environment variables. */
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/**
+ * How to fix a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause what the system said
+ */
+function runnerFileHint(variable, cause) {
+    const { code } = cause;
+    const named = `The runner names it in ${variable}.`;
+    if (DISK_FULL.has(code))
+        return `${named} Its disk is full: free some space on the runner.`;
+    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   z: () => (/* binding */ logRetry)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
+/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+const MAX_RETRY_AFTER_MS = 300_000;
+/**
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter; or as long as
+ * `Retry-After` asks for plus up to a quarter, at least up to a second, since everybody who was refused got the same
+ * figure. A `Retry-After` above five minutes or beyond the budget ends it at once, since waiting would not help.
+ *
+ * @throws the last failure, or the signal's reason when it aborts
+ */
+async function retry(operation, options) {
+    const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
+    const failures = new Map();
+    for (;;) {
+        try {
+            return await operation();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const rule = options.retryRule(error);
+            if (rule === undefined)
+                throw error;
+            const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
+            failures.set(rule.kind, failure);
+            failure.tried += 1;
+            const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+            const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
+            if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
+                throw error;
+            const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+            const wantedMs = retryAfterMs === undefined
+                ? backoffMs * (0.75 + random() / 2)
+                : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+            const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
+            if (clock.now() + delayMs > failure.since + budgetMs)
+                throw error;
+            failure.waitedMs += delayMs;
+            onRetry(error, delayMs, failure.tried + 1);
+            await clock.sleep(delayMs, signal);
+        }
+    }
+}
+/** Logs each retry: the `onRetry` of those that do more than that. */
+function logRetry(log) {
+    return (error, delayMs, nextTry) => {
+        const message = error instanceof Error ? error.message : String(error);
+        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
+        const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+        log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+    };
+}
+
+
+/***/ }),
+
+/***/ 7292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
+/* harmony export */ });
+/** Which addresses a secret may be sent to. */
+/** True for https, and for http to this machine, where an emulator runs. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,712 @@
+"use strict";
+exports.id = 981;
+exports.ids = [981];
+exports.modules = {
+
+/***/ 2747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pm: () => (/* binding */ entryError),
+/* harmony export */   _I: () => (/* binding */ MAX_SHOWN_LENGTH),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   hO: () => (/* binding */ RENAME_HINT),
+/* harmony export */   qM: () => (/* binding */ damaged)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/** The errors about a bundle that is damaged, or that contains what a site must not contain. */
+
+
+/** For what a bundle of the service never contains. */
+const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
+/** For a name that is valid on some systems only. */
+const RENAME_HINT = 'Nothing was extracted, because the site would not be the same on every system. Rename the page or file in the documentation, and start a new export.';
+/** Longest part of a name in a message, in characters. */
+const MAX_SHOWN_LENGTH = 200;
+/**
+ * An error about one entry of the bundle.
+ *
+ * @param name as the bundle has it
+ * @param problem continues the sentence after the name
+ */
+function entryError(name, problem, hint = DAMAGED_HINT) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .BundleError */ .rJ('bundle-rejected', `The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name, MAX_SHOWN_LENGTH)}" ${problem}.`, {
+        hint,
+        isPermanent: true,
+    });
+}
+/** @param problem continues the sentence after a colon */
+function damaged(problem, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .BundleError */ .rJ('bundle-rejected', `The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(problem)}.`, {
+        hint: DAMAGED_HINT,
+        cause,
+        isPermanent: true,
+    });
+}
+/** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
+function tooLarge(excess) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .BundleError */ .rJ('bundle-rejected', `The bundle ${excess}.`, {
+        hint: `${DAMAGED_HINT} No documentation site comes close to this limit.`,
+        isPermanent: true,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ ContentsHash),
+/* harmony export */   e: () => (/* binding */ contentDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/**
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * compression of the archive (docs/content-digest.md). To compute it by hand, in the folder of the site:
+ *
+ *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
+ *
+ * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
+ * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
+ * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
+ */
+
+/** SHA-256 of one file's contents, which arrive in one or several pieces. */
+class ContentsHash {
+    #size;
+    #hex;
+    #hash;
+    /** @param size of the contents in bytes */
+    constructor(size) {
+        this.#size = size;
+    }
+    update(piece) {
+        if (piece.length === this.#size && isOneShot)
+            this.#hex = node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash('sha256', piece, 'hex');
+        else
+            this.#running().update(piece);
+    }
+    /** Hex, after the last piece. */
+    digest() {
+        return this.#hex ?? this.#running().digest('hex');
+    }
+    #running() {
+        this.#hash ??= node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
+        return this.#hash;
+    }
+}
+/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
+const isOneShot = "hash" in /*#__PURE__*/ (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_crypto__WEBPACK_IMPORTED_MODULE_0__, 2)));
+/**
+ * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
+ *   the paths' bytes
+ * @returns `sha256:` and 64 hex digits
+ * @throws the signal's reason
+ */
+async function contentDigest(files, pauses) {
+    const digest = node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
+    for (const [path, sha256] of files) {
+        digest.update(`${sha256}  ./${path}\n`);
+        if (pauses.isDue())
+            await pauses.take();
+    }
+    return `sha256:${digest.digest('hex')}`;
+}
+
+
+/***/ }),
+
+/***/ 2534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AI: () => (/* binding */ SiteTree),
+/* harmony export */   Xh: () => (/* binding */ isReservedByWindows),
+/* harmony export */   l2: () => (/* binding */ sitePath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2747);
+/**
+ * Which names the files and folders of a site may have: those that mean the same file on Linux, macOS and Windows.
+ * Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
+ * POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ */
+
+
+
+/** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
+const MAX_SEGMENT_BYTES = 255;
+const MAX_PATH_BYTES = 4096;
+/** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
+const MAX_FOLDER_DEPTH = 100;
+/** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/**
+ * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
+ *
+ * @param name bytes as the bundle has them
+ * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
+ * @throws BundleError for a name outside the site, or one that is not valid on every platform
+ */
+function sitePath(name) {
+    const text = name.toString('utf8');
+    if (name.length === 0)
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has no name');
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(name))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that is not UTF-8');
+    if (name.length > MAX_PATH_BYTES) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    }
+    if (text.startsWith('/'))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has an absolute name');
+    if (/^[a-z]:/i.test(text))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name with a drive letter');
+    if (text.includes('\0'))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a NUL character in its name');
+    if (text.includes('\\'))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a backslash in its name');
+    if (/\p{Cc}/u.test(text))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a control character in its name', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    const forbidden = /[<>:"|?*]/.exec(text);
+    if (forbidden !== null)
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a ${forbidden[0]} in its name`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+    if (segments.length > MAX_FOLDER_DEPTH + 1) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    }
+    for (const segment of segments)
+        checkSegment(segment, text);
+    return segments.join('/');
+}
+function checkSegment(segment, text) {
+    if (segment === '..')
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has ".." in its name');
+    if (segment.endsWith('.') || segment.endsWith(' ')) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that ends in a dot or a space, which Windows removes', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    }
+    if (isReservedByWindows(segment))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that Windows reserves for a device', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    // Only then can it exceed the limit in bytes.
+    if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    }
+}
+/** Whether Windows takes the name of a file or folder for a device. */
+function isReservedByWindows(segment) {
+    return RESERVED_BY_WINDOWS.test(segment);
+}
+/** The names of a site as they arrive, each compared with those before it. */
+class SiteTree {
+    /** By the name as a case-insensitive file system sees it. */
+    #entries = new Map();
+    /**
+     * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
+     * depth; the site's own folder always exists.
+     */
+    #folderKeys = new Map([['', '']]);
+    #lastParent = '';
+    #nameBytes = 0;
+    /** Files and folders so far, including folders that appear only in the paths of others. */
+    get size() {
+        return this.#entries.size;
+    }
+    /** Bytes of all paths so far, each counted as often as it appeared: what the names cost in memory and time. */
+    get nameBytes() {
+        return this.#nameBytes;
+    }
+    /**
+     * @param path as {@link sitePath} returns it
+     * @returns folders to create first, outer ones before inner ones
+     * @throws BundleError if the name is taken, even if it differs only by case or Unicode normalization
+     */
+    addFile(path) {
+        this.#nameBytes += Buffer.byteLength(path);
+        const folders = this.#addParent(path);
+        this.#add({ path, isFolder: false });
+        return folders;
+    }
+    /**
+     * Like {@link addFile}; a folder may appear several times.
+     *
+     * @returns folders to create, ending with the folder itself if it is new
+     */
+    addFolder(path) {
+        this.#nameBytes += Buffer.byteLength(path);
+        if (this.#folderKeys.has(path))
+            return [];
+        const folders = this.#addParent(path);
+        this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
+        return [...folders, path];
+    }
+    /** Whether there is a file of exactly this name. */
+    hasFile(path) {
+        const { parent, name } = parts(path);
+        // A longer name is none of the site's, and would cost more to compare.
+        if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES)
+            return false;
+        const known = this.#entries.get(this.#keyOf(path));
+        return known?.path === path && !known.isFolder;
+    }
+    /** Whether there is a folder of exactly this name; the site's own folder always exists. */
+    hasFolder(path) {
+        return this.#folderKeys.has(path);
+    }
+    /** The single folder that contains everything; empty if there is none. */
+    topFolder() {
+        let top = '';
+        for (const { path, isFolder } of this.#entries.values()) {
+            if (path.includes('/'))
+                continue;
+            if (top !== '' || !isFolder)
+                return '';
+            top = path;
+        }
+        return top;
+    }
+    #addParent(path) {
+        const { parent } = parts(path);
+        // Most files follow another one of their folder.
+        if (parent === this.#lastParent)
+            return [];
+        const folders = this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
+        this.#lastParent = parent;
+        return folders;
+    }
+    /** @returns the key */
+    #add(entry) {
+        const key = this.#keyOf(entry.path);
+        const known = this.#entries.get(key);
+        if (known !== undefined)
+            throw nameTaken(entry, known);
+        this.#entries.set(key, entry);
+        return key;
+    }
+    /** The parent must be known. */
+    #keyOf(path) {
+        const { parent, name } = parts(path);
+        const parentKey = this.#folderKeys.get(parent);
+        return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
+    }
+}
+function parts(path) {
+    const slash = path.lastIndexOf('/');
+    return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
+}
+function nameTaken(entry, known) {
+    if (entry.path === known.path) {
+        const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
+        return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem);
+    }
+    const other = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_SHOWN_LENGTH */ ._I);
+    const problem = `differs from "${other}" only by case or Unicode normalization, so Windows and macOS keep only one of the two`;
+    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+}
+/**
+ * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
+ * simple case folding, which is what APFS does and slightly more than what NTFS does.
+ */
+function collisionKey(name) {
+    if (/^[\0-\x7f]*$/.test(name))
+        return name.toLowerCase();
+    return Array.from(name.normalize('NFD'), foldCase).join('');
+}
+function foldCase(character) {
+    // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
+    if (character === 'ı')
+        return character;
+    const upper = character.toUpperCase();
+    const lower = (isOne(upper) ? upper : character).toLowerCase();
+    return isOne(lower) ? lower : character;
+}
+/** Simple folding keeps the number of characters: ß does not become SS. */
+function isOne(text) {
+    return [...text].length === 1;
+}
+
+
+/***/ }),
+
+/***/ 64:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ EventLoopPauses)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/**
+ * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
+ * until the work is done.
+ */
+
+/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+const WORK_MS = 50;
+class EventLoopPauses {
+    #signal;
+    #workingSince = performance.now();
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * To be awaited between two pieces of work that take some milliseconds at most.
+     *
+     * @throws the signal's reason
+     */
+    async whenDue() {
+        if (this.isDue())
+            await this.take();
+    }
+    /** Whether the work since the last pause took long: cheaper than a promise for each piece of work. */
+    isDue() {
+        return performance.now() - this.#workingSince > WORK_MS;
+    }
+    /** @throws the signal's reason */
+    async take() {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        this.#workingSince = performance.now();
+        this.#signal.throwIfAborted();
+    }
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ir: () => (/* binding */ parseFolder),
+/* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
+/* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2534);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
+/** Parsers for inputs that name a folder or a file of the runner. */
+
+
+
+
+const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+/**
+ * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
+ * folder of that name, and the next step would look elsewhere.
+ *
+ * @param separator the path separator of the system
+ */
+function parseFolder(input, value, separator, fix = FOLDER_FIX) {
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
+        throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+    if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
+        throw wrong("which is not a path on this runner's system");
+    return value;
+}
+function isWindowsPath(value) {
+    // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
+    if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
+        return false;
+    // Most programs cannot open a folder with such a name.
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || (0,_archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isReservedByWindows */ .Xh)(name));
+}
+/**
+ * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
+ * was empty, such as `${{ env.FOLDER }}/`.
+ */
+function parseWorkspaceFolder(input, value) {
+    const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
+        return folder;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+}
+/** A file, absolute, in the same way. A digest would be the name of a file that does not exist, which means a first deployment. */
+function parseWorkspaceFile(input, value) {
+    const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+        `\`\${{ runner.temp }}/site.sha256\`.`;
+    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, 'is a content digest, not a file.', `${fix} For a digest, use \`previous-digest\`.`);
+    }
+    if (/[*?]/.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+    }
+    return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
+}
+function inWorkspace(relative) {
+    const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace, relative);
+}
+
+
+/***/ }),
+
+/***/ 225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ entriesInByteOrder),
+/* harmony export */   q: () => (/* binding */ inByteOrder)
+/* harmony export */ });
+/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
+const SURROGATE = /[\ud800-\udfff]/;
+/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+function sortsAsUnits(text) {
+    return !SURROGATE.test(text);
+}
+/** @returns a new array */
+function inByteOrder(paths) {
+    const sorted = [...paths].sort();
+    if (sorted.every(sortsAsUnits))
+        return sorted;
+    // One character per byte of UTF-8.
+    const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
+    return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
+}
+/** @returns the entries of the map in the order of their paths */
+function entriesInByteOrder(files) {
+    return inByteOrder(files.keys()).map((path) => [path, files.get(path)]);
+}
+
+
+/***/ }),
+
+/***/ 2673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ changedPages),
+/* harmony export */   i: () => (/* binding */ fileUrl)
+/* harmony export */ });
+/* harmony import */ var _text_summary_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5518);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6647);
+/* harmony import */ var _page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/** The part of the job summary that lists which pages changed, by their addresses. */
+
+
+
+/** Pages of each kind that are shown at once. */
+const SHOWN = 20;
+/**
+ * Bytes of the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job summaries"); the
+ * summaries of a matrix are on one page, which must stay quick to open.
+ */
+const MAX_FOLDED_BYTES = 20_000;
+/** Longest name that is shown, in characters, and longest address that is linked. */
+const MAX_NAME = 200;
+const MAX_ADDRESS = 1000;
+/**
+ * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
+ * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
+ * @returns a block of a summary; empty if nothing changed
+ */
+function changedPages(changes, liveUrl, hasLists) {
+    const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(kinds.map((kind) => {
+        const paths = changes[kind];
+        const pagePaths = paths.filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp);
+        // Nothing is at the address of a removed page any more.
+        const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
+        const rest = pagePaths.slice(SHOWN);
+        const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
+        const where = hasLists ? `, in the file of <code>${output}</code>` : '';
+        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
+        const count = pagePaths.length === 0 ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .files */ .aq)(paths.length) : (0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .pages */ .Bd)(pagePaths.length);
+        const more = rest.length === 0 ? '' : foldedRest(rest, entry, where);
+        const other = others(pagePaths.length, paths.length);
+        // A folded part begins and ends its own line.
+        const lines = more === '' ? [shown, other].filter(Boolean).join('<br>\n') : `${shown}\n${more}\n${other}`.trim();
+        return [`${count} ${kind}`, lines];
+    }));
+}
+/** Such as `and 5 other files`; empty for none. */
+function others(pageCount, fileCount) {
+    const count = fileCount - pageCount;
+    if (pageCount === 0)
+        return count === 1 ? 'not a page' : 'none of them a page';
+    return count === 0 ? '' : `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .files */ .aq)(count).replace(' ', ' other ')}`;
+}
+function foldedRest(rest, entry, where) {
+    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+    // No blank line: it would end the block of HTML.
+    return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
+}
+function withinBudget(paths, entry, where) {
+    const entries = [];
+    let bytes = 0;
+    for (const page of paths) {
+        const next = entry(page);
+        bytes += Buffer.byteLength(next);
+        if (bytes > MAX_FOLDED_BYTES)
+            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
+        entries.push(next);
+    }
+    return entries;
+}
+function pageEntry(page, liveUrl, isLinked) {
+    if (liveUrl === undefined)
+        return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(page, MAX_NAME);
+    const address = canonicalPath(page);
+    const url = isLinked ? fileUrl(address, liveUrl) : undefined;
+    const shown = `/${address}`;
+    if (url === undefined || url.length > MAX_ADDRESS)
+        return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(shown, MAX_NAME);
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(shown));
+}
+/**
+ * The address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` is `guides/start`,
+ * and `guides/index.html` is `guides/`.
+ */
+function canonicalPath(page) {
+    return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
+}
+/** A file or page below the address of the site, which may have a path of its own. */
+function fileUrl(address, liveUrl) {
+    const url = new URL(liveUrl);
+    url.search = '';
+    url.hash = '';
+    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   ik: () => (/* binding */ hasChanges),
+/* harmony export */   sR: () => (/* binding */ formatFileList),
+/* harmony export */   uH: () => (/* binding */ changeLists)
+/* harmony export */ });
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+/** What differs between the live site and the exported one, file by file, and the lists of it for other tools. */
+
+/** Both in byte order. */
+function compareSites(live, site) {
+    const added = [];
+    const modified = [];
+    for (const [path, sha256] of site) {
+        const liveSha256 = live.get(path);
+        if (liveSha256 === undefined)
+            added.push(path);
+        else if (liveSha256 !== sha256)
+            modified.push(path);
+    }
+    return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
+}
+function hasChanges({ added, modified, removed }) {
+    return added.length + modified.length + removed.length > 0;
+}
+/**
+ * @param changes undefined if there is nothing to compare with: then every file is new
+ * @returns what to upload, and what to delete, in byte order
+ */
+function changeLists(site, changes) {
+    if (changes === undefined)
+        return { changed: site.keys(), removed: [] };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
+}
+/**
+ * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
+ * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
+ * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ */
+const MISREAD = /^[#;\s]/;
+/**
+ * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ */
+function formatFileList(paths) {
+    let text = '';
+    for (const path of paths)
+        text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
+    return text;
+}
+
+
+/***/ }),
+
+/***/ 3867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   Ng: () => (/* binding */ parseManifest),
+/* harmony export */   Sh: () => (/* binding */ ManifestError)
+/* harmony export */ });
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/**
+ * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
+ * Coreutils manual, "md5sum invocation"). Text only, no file system.
+ */
+
+
+/**
+ * @param files in byte order. No site has a name that `sha256sum` would escape: a backslash or a line break
+ *   (`archive/site/entry-paths.ts`).
+ */
+function formatManifest(files) {
+    let text = '';
+    for (const [path, sha256] of files)
+        text += `${sha256}  ${path}\n`;
+    return text;
+}
+/** A text is not the manifest of a site. The message continues a sentence after a colon. */
+class ManifestError extends Error {
+    name = 'ManifestError';
+}
+/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
+const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
+/** Editors on Windows put it at the beginning of a file. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+/**
+ * Reads `hash  path` and `hash *path`, with LF or CRLF. A leading `./` is ignored.
+ *
+ * @throws ManifestError for any other line, a path that no site may have, and a path with two digests: whoever compares
+ *   with such a manifest would upload and delete the wrong files
+ */
+function parseManifest(text) {
+    const files = new Map();
+    const lines = text.replace(BYTE_ORDER_MARK, '').split('\n');
+    // Each line ends with a line feed, except perhaps the last one.
+    if (lines.at(-1) === '')
+        lines.pop();
+    if (lines.length === 0)
+        throw new ManifestError('it is empty');
+    for (const [index, ended] of lines.entries()) {
+        const [, sha256, name] = LINE.exec(ended.endsWith('\r') ? ended.slice(0, -1) : ended) ?? [];
+        if (sha256 === undefined || name === undefined) {
+            throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
+        }
+        const path = name.startsWith('./') ? name.slice(2) : name;
+        if (isOutside(path)) {
+            throw new ManifestError(`line ${index + 1} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+        }
+        if ((files.get(path) ?? sha256) !== sha256) {
+            throw new ManifestError(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
+        }
+        files.set(path, sha256);
+    }
+    return new Map((0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .entriesInByteOrder */ .M)(files));
+}
+/** A path of an earlier site ends up in the list of files to delete, so it must not lead outside on any system. */
+function isOutside(path) {
+    if (/^[a-z]:|[\\\p{Cc}]/iu.test(path))
+        return true;
+    return path.split('/').some((part) => part === '' || part === '.' || part === '..');
+}
+
+
+/***/ })
+
+};
+;
