@@ -1,9 +1,10 @@
 /** Does one thing after the other, whatever fails, and says at the end what failed. */
 import { ActionError } from '../errors.ts';
+import { toActionError } from '../runner/run-action.ts';
 
 export class Attempts {
   readonly #signal: AbortSignal;
-  readonly #failures: ActionError[] = [];
+  readonly #failures: unknown[] = [];
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
@@ -11,14 +12,13 @@ export class Attempts {
 
   /**
    * @returns undefined if the work failed
-   * @throws the reason of the signal, and what is not an ActionError, which is a defect
+   * @throws the reason of the signal
    */
   async attempt<Result>(work: () => Result | Promise<Result>): Promise<Result | undefined> {
     try {
       return await work();
     } catch (error) {
       this.#signal.throwIfAborted();
-      if (!(error instanceof ActionError)) throw error;
       this.#failures.push(error);
       return undefined;
     }
@@ -26,7 +26,7 @@ export class Attempts {
 
   /** @throws ActionError with every failure; its code is that of the first one */
   throwFailures(): void {
-    const [first, ...others] = this.#failures;
+    const [first, ...others] = this.#failures.map(toActionError);
     if (first === undefined) return;
     if (others.length === 0) throw first;
     const all = [first, ...others];

@@ -91,7 +91,7 @@ export async function runAction(action: Action): Promise<void> {
 }
 
 function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
-  const failure = error instanceof ActionError ? error : unknownFailure(error);
+  const failure = toActionError(error);
   const { outcome, code } = failure;
   const message = shown(failure.message);
   const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
@@ -112,7 +112,9 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   return { outcome, error: { code: failure.code, message, hint } };
 }
 
-function unknownFailure(error: unknown): ActionError {
+/** What is not an ActionError is a defect of the action. */
+export function toActionError(error: unknown): ActionError {
+  if (error instanceof ActionError) return error;
   const what = error instanceof Error ? error.message : String(error);
   return new ActionError('internal', `The action failed with an unexpected error: ${what}`, {
     hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',

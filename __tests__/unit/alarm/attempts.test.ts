@@ -23,13 +23,22 @@ describe('Attempts', () => {
     expect(() => attempts.throwFailures()).not.toThrow();
   });
 
-  it('ends with a cancellation, and with a defect', async () => {
+  it('goes on after a defect, too', async () => {
+    const attempts = new Attempts(new AbortController().signal);
+    const defect = () => {
+      throw new TypeError('a defect');
+    };
+    await attempts.attempt(defect);
+    expect(() => attempts.throwFailures()).toThrow(expect.objectContaining({ code: 'internal' }));
+    await attempts.attempt(failing('github', 'Two.'));
+    expect(() => attempts.throwFailures()).toThrow(
+      expect.objectContaining({ code: 'internal', message: expect.stringMatching(/a defect.* Two\.$/) }),
+    );
+  });
+
+  it('ends with a cancellation', async () => {
     const stop = new AbortController();
     const attempts = new Attempts(stop.signal);
-    const defect = () => {
-      throw new TypeError('defect');
-    };
-    await expect(attempts.attempt(defect)).rejects.toThrow('defect');
     stop.abort(new Error('cancelled'));
     await expect(attempts.attempt(failing('github', 'One.'))).rejects.toThrow('cancelled');
   });
