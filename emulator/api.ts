@@ -142,27 +142,28 @@ export function apiRoutes(
     });
   });
 
+  /** @param job is only asked for if there is a prompt */
+  async function prompt(c: Context, status: 200 | 201, job: () => AgentJob): Promise<ApiResponse> {
+    const read = readBody(promptSchema, await c.req.text());
+    if ('problem' in read) return refuse(400, read.problem);
+    const prompted = job();
+    prompted.prompt();
+    return { status, body: prompted.respond() };
+  }
+
   app.post('/v2/agent/:projectId/job', (c) => {
     const target = agentTarget({ settings: service.settings.newAgentJob, calls: service.startCalls });
-    return respond(c, 'createAgentJob', 'write', target, async () => {
-      if (c.req.param('projectId') !== PROJECT_ID) return unknownProject();
-      const read = readBody(promptSchema, await c.req.text());
-      if ('problem' in read) return refuse(400, read.problem);
-      const job = service.createAgentJob();
-      job.prompt();
-      return { status: 201, body: job.respond() };
-    });
+    const isKnown = c.req.param('projectId') === PROJECT_ID;
+    return respond(c, 'createAgentJob', 'write', target, () =>
+      isKnown ? prompt(c, 201, () => service.createAgentJob()) : unknownProject(),
+    );
   });
 
   app.post('/v2/agent/:projectId/job/:id/message', (c) => {
     const job = agentJob(c.req.param('projectId'), c.req.param('id'));
-    return respond(c, 'sendAgentMessage', 'write', job && agentTarget(job), async () => {
-      if (job === undefined) return unknownJob();
-      const read = readBody(promptSchema, await c.req.text());
-      if ('problem' in read) return refuse(400, read.problem);
-      job.prompt();
-      return { status: 200, body: job.respond() };
-    });
+    return respond(c, 'sendAgentMessage', 'write', job && agentTarget(job), () =>
+      job === undefined ? unknownJob() : prompt(c, 200, () => job),
+    );
   });
 
   app.get('/v2/agent/:projectId/job/:id', (c) => {

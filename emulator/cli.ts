@@ -5,17 +5,15 @@ import type { GivenEmulatorSettings } from './settings.ts';
 
 async function run(settings: GivenEmulatorSettings): Promise<void> {
   const emulator = await startEmulator(settings, undefined, console.log);
-  console.log(`Emulator of the documentation service: ${emulator.baseUrl}`);
-  console.log(`  storage        ${emulator.storageUrl}`);
-  console.log(`  api-key        ${emulator.apiKey}`);
-  console.log(`  domain         ${emulator.domain}`);
-  console.log(`                 ${emulator.domainNote}`);
-  console.log(`  project-id     ${emulator.projectId}`);
-  console.log(`  agent-job-id   ${emulator.agentJobId}`);
-  if (emulator.exposure !== undefined) console.log(emulator.exposure);
-  console.log(
-    'Open the address in a browser to watch its jobs. Press Ctrl+C to stop it. Its requests, with the time in UTC:',
-  );
+  const { baseUrl, storageUrl, apiKey, domain, domainNote, projectId, agentJobId, exposure } = emulator;
+  console.log(`Emulator of the documentation service: ${baseUrl}
+  storage        ${storageUrl}
+  api-key        ${apiKey}
+  domain         ${domain}
+                 ${domainNote}
+  project-id     ${projectId}
+  agent-job-id   ${agentJobId}${exposure === undefined ? '' : `\n${exposure}`}
+Open the address in a browser to watch its jobs. Press Ctrl+C to stop it. Its requests, with the time in UTC:`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => emulator.close().then(() => process.exit()));
   }

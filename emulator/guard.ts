@@ -1,6 +1,7 @@
 /** Keeps pages of other origins away from the emulator. It listens on this machine, where browsers run too. */
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -35,3 +36,16 @@ export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
   }
   return next();
 };
+
+/** Pages load the files of their origin, and nothing else: no scripts within a page, and nobody frames it. */
+export const ownOriginOnly = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+  // If a page hides its referrer, the browser hides the Origin of its form too.
+  referrerPolicy: 'same-origin',
+  strictTransportSecurity: false,
+});

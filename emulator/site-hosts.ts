@@ -4,26 +4,14 @@
  */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type { ExportJob } from './export-jobs.ts';
-import { ownNamesOnly } from './guard.ts';
+import { ownNamesOnly, ownOriginOnly } from './guard.ts';
 import { type Listener, listen } from './listen.ts';
 import type { Service } from './service.ts';
 import { renderSite } from './site/render.ts';
 import { siteFiles } from './site-files.ts';
 
 type Env = { Bindings: HttpBindings };
-
-/** The site's own files, no scripts within its pages, and nothing from other origins. */
-const HEADERS = {
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-  strictTransportSecurity: false,
-};
 
 /** The site in the folder under which its URLs find it. */
 const hosted = ({ site }: ExportJob) => ({ ...site, folder: site.base });
@@ -68,7 +56,7 @@ export class SiteHosts {
     const root = await this.#service.store.folder(hosted(job));
     const app = new Hono<Env>()
       .use(ownNamesOnly([host, ...hostNames]))
-      .use(secureHeaders(HEADERS))
+      .use(ownOriginOnly)
       .route('/', siteFiles(root));
     return listen(app, host, 0);
   }

@@ -35,19 +35,12 @@ async function serve(
   if (effect?.kind === 'answer') return sendResponse(c.env, timing, faultResponse(effect));
   const refused = accessRefusal(c, job, service.clock.wallTime());
   if (job === undefined || refused !== undefined) {
-    return sendResponse(c.env, timing, refused ?? noSuchObject(404), effect);
+    return sendResponse(c.env, timing, refused ?? noSuchKey(), effect);
   }
   const bundle = await (effect?.kind === 'replaced' ? service.store.given(effect.archive) : job.bundle());
   const parts = object(c, job, bundle);
   const sent = effect?.kind === 'wrong-range' ? shifted(parts, bundle.sizeBytes) : parts;
   return sendResponse(c.env, timing, sent, effect);
-}
-
-/** S3 reports a missing object as 404 only to those that may list the bucket. */
-function noSuchObject(status: 403 | 404): ResponseParts {
-  return status === 403
-    ? refusal(403, 'AccessDenied', 'Access Denied')
-    : refusal(404, 'NoSuchKey', 'The specified key does not exist.');
 }
 
 /** Why a request does not get its object; undefined if it does. */
@@ -65,7 +58,7 @@ function accessRefusal(
         'or the Authorization header should be specified',
     );
   }
-  if (!isSigned(url)) return refusal(403, 'AccessDenied', 'Access Denied');
+  if (!isSigned(url)) return accessDenied();
   if (!hasValidParameters(url)) {
     return refusal(400, 'AuthorizationQueryParametersError', 'X-Amz parameters are missing or invalid.');
   }
@@ -84,7 +77,8 @@ function accessRefusal(
   if (now >= lifetime.from + credentialsLifetimeSeconds * 1000) {
     return refusal(400, 'ExpiredToken', 'The provided token has expired.');
   }
-  return missingObject && noSuchObject(missingObject);
+  // S3 reports a missing object as 404 only to those that may list the bucket.
+  return missingObject && (missingObject === 403 ? accessDenied() : noSuchKey());
 }
 
 function object(
@@ -148,6 +142,9 @@ const commonHeaders = () => ({
   Server: 'AmazonS3',
   'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
 });
+
+const accessDenied = () => refusal(403, 'AccessDenied', 'Access Denied');
+const noSuchKey = () => refusal(404, 'NoSuchKey', 'The specified key does not exist.');
 
 /** An error response of S3. */
 function refusal(status: number, code: string, message: string, headers = {}): ResponseParts {

@@ -179,16 +179,9 @@ it.each([
 it.each([
   ['bundelFormat: zip', 'has an unknown key `bundelFormat`.'],
   ['bundleFormat: rar', /^has a bad value at `bundleFormat`: .*"rar"\.$/],
-  ['startsPerHour: many', /^has a bad value at `startsPerHour`: .*number.*"many"\.$/],
-  [
-    'faults: [{ at: getExportJob, does: { kind: answer } }]',
-    /^has a bad value at `faults\.0\.does\.status`: /,
-  ],
   ['nextJobs: [{ pages: 0 }]', /^has a bad value at `pages`: /],
   ['pages: [25', /^is not valid YAML: .*line 1/],
-  ['pages: 1\npages: 2', /^is not valid YAML: .*keys must be unique/i],
   ['zip', 'is not a set of keys with values.'],
-  ['- zip', 'is not a set of keys with values.'],
 ])('refuses the settings %p', async (settings, says) => {
   const step = await runStep(await options({ inputs: { settings } }));
   expect(step.conclusion).toBe('failure');

@@ -13,7 +13,7 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { ADMIN_KEY, KEYS } from '../../emulator/keys.ts';
 import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
 import { runStep } from '../../tools/runner-double/run-step.ts';
-import { REPOSITORY } from '../support/repository.ts';
+import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 const JOBS = '/v1/static-export/jobs';
 const AUTHORIZED = { Authorization: `Bearer ${ADMIN_KEY}` };
@@ -164,6 +164,7 @@ describe('the page', () => {
       parse(page.querySelector(id)?.textContent ?? ''),
     );
     for (const step of [here, there]) {
+      expect(step.uses).toBe(`${OUR_ACTION}@v1`);
       expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)));
     }
     const { conclusion, outputs } = await runStep({

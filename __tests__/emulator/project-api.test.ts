@@ -1,5 +1,5 @@
 /**
- * The emulator's API by project, publishings, and agent jobs that are created. `openapi.test.ts` checks the responses
+ * The emulator's API by project, publish runs, and agent jobs that are created. `openapi.test.ts` checks the responses
  * against the description.
  */
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -240,7 +240,7 @@ async function publish(emulator: Emulator): Promise<string> {
 const lookAtUpdate = (emulator: Emulator, statusId: string) =>
   call<WireUpdate>(emulator, 'GET', `/v1/project/update-status/${statusId}`);
 
-describe('a publishing', () => {
+describe('a publish run', () => {
   it('goes from queued to success, with more and more lines of its log', async () => {
     const clock = new TestClock();
     const emulator = await start({}, clock);
@@ -294,7 +294,7 @@ describe('a publishing', () => {
     expect((await lookAtUpdate(emulator, failed)).body.status).toBe('failure');
   });
 
-  it('answers ten checks in ten seconds, whichever publishing they are of', async () => {
+  it('answers ten checks in ten seconds, whichever publish run they are of', async () => {
     const clock = new TestClock();
     const emulator = await start({}, clock);
     const ids = [await publish(emulator), await publish(emulator)] as const;
@@ -364,29 +364,6 @@ describe('an agent job', () => {
 });
 
 describe("the vendor's examples", () => {
-  it('of the API by domain are accepted', async () => {
-    const emulator = await start({ pages: 3 });
-    const paths = ['index', 'guides/getting-started', 'api-reference/introduction'];
-    const started = await call<WireJob>(emulator, 'POST', DOMAIN_JOBS, {
-      domain: 'docs.example.com',
-      version: 'v2.1.0',
-      paths,
-    });
-    expect(started).toMatchObject({
-      status: 202,
-      body: { jobId: expect.stringMatching(/^se_[0-9a-f]{16}$/) },
-    });
-    const job = `${DOMAIN_JOBS}/${started.body.jobId}`;
-    expect((await call(emulator, 'GET', job)).body).toMatchObject({ status: 'completed', pageCount: 3 });
-    expect((await call(emulator, 'POST', `${job}/bundle`)).body).toEqual({
-      jobId: started.body.jobId,
-      bundleUrl: expect.stringMatching(/\.tar\.gz\?X-Amz-/),
-      sizeBytes: expect.any(Number),
-      expiresAt: expect.any(String),
-    });
-    expect((await call(emulator, 'GET', `${DOMAIN_JOBS}/se_3f9a2c1b8e7d4a06`)).status).toBe(404);
-  });
-
   it('of the API by project are accepted', async () => {
     const emulator = await start({ bundleFormat: 'zip' });
     const started = await call<WireJob>(emulator, 'POST', JOBS);

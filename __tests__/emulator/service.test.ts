@@ -285,12 +285,12 @@ describe('a start', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['no JSON', '{"domain":', /not JSON/],
+    ['text that is not JSON', '{"domain":', /not JSON/],
     ['nothing', undefined, /not JSON/],
     ['a list', ['docs.example.com'], /^domain: /],
     ['no domain', { version: '1' }, /^domain: /],
     ['a number as version', { domain: 'a.b', version: 2 }, /^version: /],
-    ['one path that is no list', { domain: 'a.b', paths: 'index' }, /^paths: /],
+    ['one path that is not a list', { domain: 'a.b', paths: 'index' }, /^paths: /],
     ['a list of numbers as paths', { domain: 'a.b', paths: [1] }, /^paths\.0: /],
     ['an unknown page', { domain: 'a.b', paths: ['index', 'no/such'] }, /^paths: .*"no\/such"/],
     ['a page with an ending', { domain: 'a.b', paths: ['index.html'] }, /^paths: .*"index\.html"/],

@@ -25,7 +25,7 @@ const EXTRACT: Readonly<Record<BundleFormat, readonly string[]>> = {
   tar: ['tar', '-xf'],
 };
 
-const present = (program: string, argument: string): boolean => {
+const isInstalled = (program: string, argument: string): boolean => {
   try {
     execFileSync(program, [argument], { stdio: 'ignore' });
     return true;
@@ -35,10 +35,10 @@ const present = (program: string, argument: string): boolean => {
 };
 /** Why there is no site of a format to compare, if there is none. */
 const cannotCompare: Readonly<Partial<Record<BundleFormat, string | undefined>>> = {
-  zip: present('unzip', '-v') ? undefined : 'There is no `unzip`',
+  zip: isInstalled('unzip', '-v') ? undefined : 'There is no `unzip`',
   'tar.zst': !CAN_PACK_ZSTD
     ? 'This Node.js has no zstd'
-    : present('zstd', '--version')
+    : isInstalled('zstd', '--version')
       ? undefined
       : 'There is no `zstd`',
 };

@@ -131,18 +131,11 @@ function plainItem(id: string, title: string, status: string, text: string): Mar
 </li>`;
 }
 
-const AGENT_OUTCOMES = { completed: 'Completes', failed: 'Fails', archived: 'Is archived' } as const;
-const PULL_REQUESTS = {
-  'at-once': ', with a pull request',
-  late: ', with a pull request that appears later',
-  none: ', without a pull request',
-} as const;
+const PULL_REQUESTS = { 'at-once': 'a pull request', late: 'a late pull request', none: 'no pull request' };
 
 function agentJobEnd({ outcome, pullRequest, activeMs }: AgentJobSettings): string {
-  if (outcome === 'active') return 'Stays active.';
-  const link = outcome === 'failed' ? '' : PULL_REQUESTS[pullRequest];
-  const when = activeMs === 0 ? 'at the first request' : `${seconds(activeMs)} after the first request`;
-  return `${AGENT_OUTCOMES[outcome]} ${when}${link}.`;
+  if (outcome === 'active') return 'It stays active.';
+  return `After ${seconds(activeMs)}: ${outcome}, with ${PULL_REQUESTS[outcome === 'failed' ? 'none' : pullRequest]}.`;
 }
 
 function stateLabel(status: string): Markup {

@@ -1,9 +1,8 @@
 /** What the emulator has beside the service: its page, the form, exported sites, settings for later jobs, and reset. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
-import { ownPagesOnly } from '../guard.ts';
+import { ownOriginOnly, ownPagesOnly } from '../guard.ts';
 import { ADMIN_KEY } from '../keys.ts';
 import { settingsProblem } from '../parse-settings.ts';
 import { readProjectFile } from '../project-files.ts';
@@ -14,22 +13,6 @@ import { type ExportFormFields, readExportForm } from './export-form.ts';
 import { type Addresses, homePage } from './home-page.ts';
 
 type Env = { Bindings: HttpBindings };
-
-const HEADERS = {
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-  // If a page hides its referrer, the browser hides the Origin of its form too.
-  referrerPolicy: 'same-origin',
-  strictTransportSecurity: false,
-};
 
 const FILES = {
   '/emulator/page.css': ['emulator/page/page.css', 'text/css; charset=utf-8'],
@@ -52,7 +35,7 @@ export function pageRoutes(
   api: () => string,
 ): Hono<Env> {
   const app = new Hono<Env>();
-  for (const path of ['/', '/emulator/*']) app.use(path, ownPagesOnly, secureHeaders(HEADERS));
+  for (const path of ['/', '/emulator/*']) app.use(path, ownPagesOnly, ownOriginOnly);
 
   app.get('/', (c) => c.html(homePage(service, addressesFor(c))));
   for (const [path, [file, type]] of Object.entries(FILES)) {
