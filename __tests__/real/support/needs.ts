@@ -6,14 +6,7 @@ import path from 'node:path';
 import { describe, it } from '@jest/globals';
 import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
 
-type Need =
-  | ToolName
-  | 'openssl'
-  | 'sha256sum'
-  | 'network namespaces'
-  | 'private namespaces'
-  | 'mounting a tmpfs'
-  | '/dev/full';
+type Need = ToolName | 'openssl' | 'sha256sum' | 'network namespaces' | 'mounting a tmpfs' | '/dev/full';
 
 /** `describe` if the machine has everything that its tests need. */
 export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
@@ -46,11 +39,6 @@ function whyMissing(need: Need): string | undefined {
       if (why === undefined) execFileSync('ip', ['netns', 'delete', name]);
       return why;
     }
-    case 'private namespaces':
-      return whyItFails(
-        ...(['unshare', '--map-root-user', '--mount', '--net', '/bin/sh', '-c'] as const),
-        'ip link set lo up && mount --bind /etc/hosts /etc/hosts && exec nsenter --help',
-      );
     case 'mounting a tmpfs': {
       const folder = mkdtempSync(path.join(tmpdir(), 'probe-'));
       const why = whyItFails('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
