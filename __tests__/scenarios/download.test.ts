@@ -69,8 +69,8 @@ describe('a download in several byte ranges', () => {
   const cases = faults.flatMap(([what, does]) =>
     (
       [
+        // The first request tells the size; the others are alike.
         [1, 1],
-        [3, 3],
         [2, 5],
       ] as const
     ).map(([first, last]) => ({ what, does, first, last })),
