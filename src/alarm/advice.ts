@@ -9,7 +9,7 @@ interface Advice {
   readonly isResumable?: true;
 }
 
-export const ADVICE: Readonly<Record<ErrorCode | 'deploy-failed' | typeof NO_CODE, Advice>> = {
+export const ADVICE: Readonly<Record<ErrorCode | typeof NO_CODE, Advice>> = {
   'bad-input': { text: 'Correct the input that the error message of the run names.' },
   unauthorized: {
     text:
