@@ -112,7 +112,12 @@ export interface HostileArchive {
   readonly bytes: Buffer;
   /** Must match the message. */
   readonly says: RegExp;
+  /** A name that only Windows cannot hold, or two that only some disks take for one. */
+  readonly isOnlyForWindows: boolean;
 }
+
+/** The messages about such names. */
+export const ONLY_WINDOWS = /Windows|only by case|differs? from/;
 
 /**
  * @param outsideFile absolute path of a file that must not be created
@@ -139,7 +144,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['two slashes first', /has an absolute name/, file('//server/share/x')],
     ['a drive', /has a name with a drive/, file('C:\\x')],
     ['a drive without a backslash', /has a name with a drive/, file('c:x')],
-    ['another stream of a file', /has a : in its name/, file('index.html:stream')],
+    ['another stream of a file', /has a : in its name, which Windows/, file('index.html:stream')],
     ['a NUL in a pax name', /has a NUL character in its name/, pax({ path: 'a\0b' }), file('x')],
     ['a NUL at the end of a pax name', /has a NUL character in its name/, pax({ path: 'a\0' }), file('x')],
     ['a NUL in a GNU name', /has a NUL character in its name/, gnuLong('L', 'a\0b'), file('x')],
@@ -151,13 +156,13 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['not UTF-8', /is not UTF-8/, file(Buffer.from([0x61, 0xff]))],
     ['an overlong slash', /is not UTF-8/, file(Buffer.from([0x2e, 0x2e, 0xc0, 0xaf, 0x78]))],
     ['a surrogate in UTF-8', /is not UTF-8/, file(Buffer.from([0xed, 0xa0, 0x80]))],
-    ['a device of Windows', /reserves for a device/, file('con.html')],
-    ['a device of Windows as a folder', /reserves for a device/, file('a/NUL/index.html')],
-    ['a device of Windows with a space', /reserves for a device/, file('aux .html')],
-    ['a device with a superscript digit', /reserves for a device/, file('COM¹')],
-    ['a dot at the end', /ends in a dot or a space/, file('a./b')],
-    ['a space at the end', /ends in a dot or a space/, file('index.html ')],
-    ['three dots', /ends in a dot or a space/, file('.../x')],
+    ['a device of Windows', /Windows reserves for a device/, file('con.html')],
+    ['a device of Windows as a folder', /Windows reserves for a device/, file('a/NUL/index.html')],
+    ['a device of Windows with a space', /Windows reserves for a device/, file('aux .html')],
+    ['a device with a superscript digit', /Windows reserves for a device/, file('COM¹')],
+    ['a dot at the end', /ends in a dot or a space, which Windows/, file('a./b')],
+    ['a space at the end', /ends in a dot or a space, which Windows/, file('index.html ')],
+    ['three dots', /ends in a dot or a space, which Windows/, file('.../x')],
     ['no name', /has no name/, file('')],
     ['only slashes and dots', /without a name/, file('.')],
     ['the site itself as a link', /without a name/, symlink('.', outside)],
@@ -171,11 +176,15 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ],
     [
       'folders that are nested 101 deep',
-      /more than 100 folders/,
+      /nested more than 100 folders deep/,
       pax({ path: `${'d/'.repeat(101)}x` }),
       file('x'),
     ],
-    ['a question mark', /has a \? in its name/, file('what?.html')],
+    ['a question mark', /has a \? in its name, which Windows/, file('what?.html')],
+    ['a star', /has a \* in its name, which Windows/, file('*')],
+    ['a quote', /has a " in its name, which Windows/, file('"a"')],
+    ['a bar', /has a \| in its name, which Windows/, file('a|b')],
+    ['an angle bracket', /has a < in its name, which Windows/, file('a<b')],
 
     // Names that clash
     ['a file twice', /"a" appears twice/, file('a'), file('a', 'y')],
@@ -223,7 +232,8 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a GNU link out', /outside the site/, gnuLong('K', '../x'), symlink('a', 'index.html')],
     ['a hard link out', /has "\.\." in its name/, hardlink('a', '../x')],
     ['an absolute hard link', /has an absolute name/, hardlink('a', '/etc/passwd')],
-    ['a hard link to nothing', /which is not in the bundle/, hardlink('a', 'gone')],
+    ['a hard link to nothing', /which is not before it in the bundle/, hardlink('a', 'gone')],
+    ['a hard link before its file', /not before it in the bundle/, hardlink('a', 'b'), file('b')],
     ['a hard link to a folder', /which is a folder/, folder('d'), hardlink('a', 'd')],
     ['a hard link to a link', /is a symbolic link/, file('d/f'), symlink('d/s', 'f'), hardlink('h', 'd/s')],
 
@@ -319,6 +329,54 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
       entry({ name: 'p', type: 'x', contents: Buffer.alloc(1_048_577) }),
     ],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
+    ['an old header without a magic', /not of the format ustar, pax or GNU/, file('a', 'x', { magic: '' })],
+    ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
+    [
+      'a long name of GNU without a NUL',
+      /long name at byte 1024 does not end/,
+      entry({ name: 'L', type: 'L', contents: 'a' }),
+      file('b'),
+    ],
+    [
+      'a long link of GNU without a NUL',
+      /long name at byte 1024 does not end/,
+      entry({ name: 'K', type: 'K', contents: 'a' }),
+      symlink('b', 'c'),
+    ],
+    ['a long name of GNU with more in its padding', /does not end with zeros/, withPadding(), file('b')],
+    ['an empty long name of GNU', /does not end/, entry({ name: 'L', type: 'L', contents: '' }), file('b')],
+    ['a pax link for all', /sets "linkpath" for all/, pax({ linkpath: 'a' }, 'g'), symlink('b', 'c')],
+    ['a pax size for all', /sets "size" for all/, pax({ size: '1' }, 'g'), file('b')],
+    ['an empty pax name', /sets "path" to nothing/, pax({ path: '' }), file('b')],
+    ['an empty pax size', /sets "size" to nothing/, pax({ size: '' }), file('b')],
+    ['a size of blanks', /impossible size/, file('a', '', { size: Buffer.alloc(12, ' ') })],
+    ['a size of blanks with a NUL', /impossible size/, file('a', '', { size: Buffer.from('           \0') })],
+    ['a size of nothing', /impossible size/, file('a', '', { size: Buffer.alloc(12) })],
+    ['a size of 2^53', /impossible size/, file('a', '', { size: base256(1n << 53n) })],
   ];
-  return cases.map(([what, says, ...entries]) => ({ what, says, bytes: archive(ok, ...entries) }));
+  return cases.map(([what, says, ...entries]) => ({
+    what,
+    says,
+    bytes: archive(ok, ...entries),
+    isOnlyForWindows: ONLY_WINDOWS.test(says.source),
+  }));
+}
+
+/** GNU's long name with another one after its NUL, where a reader of complete blocks finds it. */
+function withPadding(): Buffer {
+  const bytes = gnuLong('L', 'a');
+  bytes.write('b', BLOCK + 2);
+  return bytes;
+}
+
+/** Gives every block that could be a header the checksum that it needs, so that more than the checksum is tried. */
+export function withChecksums(bytes: Buffer): Buffer {
+  for (let at = 0; at < bytes.length; at += BLOCK) {
+    const block = bytes.subarray(at, at + BLOCK);
+    if (!block.subarray(257, 262).equals(Buffer.from('ustar'))) continue;
+    block.fill(' ', 148, 156);
+    const sum = block.reduce((all, byte) => all + byte, 0);
+    block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  }
+  return bytes;
 }

@@ -3,6 +3,7 @@
  * must be refused. Nothing here comes from the reader under test. Source: PKWARE, APPNOTE.TXT, section 4.3.
  */
 import { crc32, deflateRawSync } from 'node:zlib';
+import { type HostileArchive, ONLY_WINDOWS } from './hostile-archives.ts';
 import { rootedName } from './platform.ts';
 
 export interface RawZipEntry {
@@ -184,17 +185,10 @@ export function unicodePath(raw: string, name: string): Buffer {
   ]);
 }
 
-export interface HostileZip {
-  readonly what: string;
-  readonly bytes: Buffer;
-  /** Must match the message. */
-  readonly says: RegExp;
-}
-
 const LINK = 0o120777;
 
 /** @param outsideFile absolute path of a file that must not be created */
-export function hostileZips(outsideFile: string): HostileZip[] {
+export function hostileZips(outsideFile: string): HostileArchive[] {
   const outside = rootedName(outsideFile);
   const ok: RawZipEntry = { name: 'index.html', contents: 'home' };
   const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}): RawZipEntry => ({
@@ -209,7 +203,7 @@ export function hostileZips(outsideFile: string): HostileZip[] {
     ['an absolute name', /has an absolute name/, [x(outside)]],
     ['a backslash', /has a backslash/, [x('a\\x')]],
     ['a drive', /drive letter/, [x('C:/x')]],
-    ['a device of Windows', /reserves for a device/, [x('con.html')]],
+    ['a device of Windows', /Windows reserves for a device/, [x('con.html')]],
     ['a name that is not UTF-8', /is not UTF-8/, [x(Buffer.from([0x81, 0x62]))]],
     ['a NUL', /a NUL character/, [x('a\0b')]],
     ['no name', /has no name/, [x('')]],
@@ -309,5 +303,6 @@ export function hostileZips(outsideFile: string): HostileZip[] {
     what,
     says,
     bytes: zip([ok, ...entries], options),
+    isOnlyForWindows: ONLY_WINDOWS.test(says.source),
   }));
 }

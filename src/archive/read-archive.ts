@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
-import type { SiteContents } from './site/site-builder.ts';
+import type { ExtractOptions, SiteContents } from './site/site-builder.ts';
 import { extractSite } from './tar/read-tar.ts';
 
 export interface ReadArchive {
@@ -21,12 +21,11 @@ export interface ReadArchive {
 
 /**
  * @param chunks the bytes in order; a chunk is not used any more once the next one is requested
- * @param folder empty folder to extract into; undefined to extract nothing
  * @throws BundleError for a bundle that is damaged or refused
  */
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,
-  folder: string | undefined,
+  options: ExtractOptions,
   signal: AbortSignal,
 ): Promise<ReadArchive> {
   const hash = createHash('sha256');
@@ -42,7 +41,7 @@ export async function readArchive(
   const format = archiveFormat(head);
   let site: SiteContents | undefined;
   if (format === '.tar.gz' || format === '.tar') {
-    site = await extractSite(all, { format, folder, signal });
+    site = await extractSite(all, { ...options, format, signal });
   } else {
     for await (const _ of all);
   }

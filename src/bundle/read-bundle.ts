@@ -22,6 +22,8 @@ export interface ReadBundleOptions {
   readonly file: string;
   /** Folder to extract the site into, created or emptied; undefined to extract nothing. */
   readonly siteFolder: string | undefined;
+  /** Path for which the site was built, such as `/docs`, if it is known. */
+  readonly basePath?: string | undefined;
   /** Longest silence of the storage, for each connection. */
   readonly idleTimeoutMs: number;
 }
@@ -38,7 +40,8 @@ export interface ReadBundle extends ReadArchive {
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
-  const { presignedUrl, file, siteFolder, idleTimeoutMs } = options;
+  const { presignedUrl, file, siteFolder, basePath, idleTimeoutMs } = options;
+  const extracting = { folder: siteFolder, basePath };
   const { log, signal } = context;
   const client = new HttpClient({ keepAlive: true, log });
   let failure: StorageError | undefined;
@@ -58,7 +61,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
       const shared = { ...context, presignedUrl, client, idleTimeoutMs, inOneStream, onBytes };
       const [read] = await together(
         signal,
-        (either) => readArchive(partial.chunks(either), siteFolder, either),
+        (either) => readArchive(partial.chunks(either), extracting, either),
         (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()),
       );
       const { format } = read;
@@ -74,7 +77,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   try {
     const read = await retry(download, { ...context, retryRule: restartRule });
     if (read.format !== '.zip') return read;
-    return { ...read, site: await readZip(file, { folder: siteFolder, signal }) };
+    return { ...read, site: await readZip(file, { ...extracting, signal }) };
   } finally {
     client.close();
   }

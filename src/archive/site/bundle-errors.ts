@@ -6,9 +6,13 @@ import { cleanText } from '../../text/clean-text.ts';
 const DAMAGED_HINT =
   'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 
-/** For a name that is valid on some systems only. */
+/** For a name that a program on any system may trip over. */
 export const RENAME_HINT =
-  'Nothing was extracted, because the site would not be the same on every system. Rename the page or file in the documentation, and start a new export.';
+  'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
+
+/** For a name that other systems can hold. */
+export const OTHER_SYSTEM_HINT =
+  'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 
 /** Longest part of a name in a message, in characters. */
 export const MAX_SHOWN_LENGTH = 200;

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { BundleError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { entryError } from './bundle-errors.ts';
-import { type SiteTree, sitePath } from './entry-paths.ts';
+import { type NameRules, type SiteTree, sitePath } from './entry-paths.ts';
 
 export interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
@@ -17,10 +17,22 @@ export interface EntryLink {
 /**
  * @param path of the link within the site
  * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
- * @throws BundleError if it points outside the site
+ * @param tree the names before it
+ * @throws BundleError if it points outside the site, or is a hard link to anything but a file before it
  */
-export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer): EntryLink {
-  return { kind, target: kind === 'hard link' ? sitePath(target) : symbolicTarget(path, target) };
+export function entryLink(
+  path: string,
+  kind: EntryLink['kind'],
+  target: Buffer,
+  tree: SiteTree,
+  rules: NameRules,
+): EntryLink {
+  if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
+  const file = sitePath(target, rules);
+  if (tree.hasFolder(file)) throw linkError(path, kind, file, 'which is a folder');
+  // A reader that extracts in order has no file yet that it could link to.
+  if (!tree.hasFile(file)) throw linkError(path, kind, file, 'which is not before it in the bundle');
+  return { kind, target: file };
 }
 
 /**

@@ -1,12 +1,12 @@
 /**
- * Which names the files and folders of a site may have: those that mean the same file on Linux, macOS and Windows.
- * Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
+ * Which names the files and folders of a site may have: those that the system can hold, and that lead nowhere else on any
+ * system. Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
  * POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 import { isUtf8 } from 'node:buffer';
 import type { BundleError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { entryError, MAX_SHOWN_LENGTH, RENAME_HINT } from './bundle-errors.ts';
+import { entryError, MAX_SHOWN_LENGTH, OTHER_SYSTEM_HINT, RENAME_HINT } from './bundle-errors.ts';
 
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
@@ -14,6 +14,14 @@ const MAX_PATH_BYTES = 4096;
 
 /** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
+
+/** What the system that receives a site cannot hold. */
+export interface NameRules {
+  /** It is Windows, which has names that no file can have. */
+  readonly isWindows: boolean;
+  /** Two names that differ by case or Unicode normalization alone are one file. */
+  readonly mergesNames: boolean;
+}
 
 /** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
@@ -23,9 +31,9 @@ const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|c
  *
  * @param name bytes as the bundle has them
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
- * @throws BundleError for a name outside the site, or one that is not valid on every platform
+ * @throws BundleError for a name that is dangerous anywhere, or that this system cannot hold
  */
-export function sitePath(name: Buffer): string {
+export function sitePath(name: Buffer, { isWindows }: NameRules): string {
   const text = name.toString('utf8');
   if (name.length === 0) throw entryError(text, 'has no name');
   if (!isUtf8(name)) throw entryError(text, 'has a name that is not UTF-8');
@@ -37,24 +45,19 @@ export function sitePath(name: Buffer): string {
   if (text.includes('\0')) throw entryError(text, 'has a NUL character in its name');
   if (text.includes('\\')) throw entryError(text, 'has a backslash in its name');
   if (/\p{Cc}/u.test(text)) throw entryError(text, 'has a control character in its name', RENAME_HINT);
-  const forbidden = /[<>:"|?*]/.exec(text);
-  if (forbidden !== null) throw entryError(text, `has a ${forbidden[0]} in its name`, RENAME_HINT);
-
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (segments.length > MAX_FOLDER_DEPTH + 1) {
     throw entryError(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
   }
-  for (const segment of segments) checkSegment(segment, text);
+  for (const segment of segments) {
+    checkSegment(segment, text);
+    if (isWindows) checkForWindows(segment, text);
+  }
   return segments.join('/');
 }
 
 function checkSegment(segment: string, text: string): void {
   if (segment === '..') throw entryError(text, 'has ".." in its name');
-  if (segment.endsWith('.') || segment.endsWith(' ')) {
-    throw entryError(text, 'has a name that ends in a dot or a space, which Windows removes', RENAME_HINT);
-  }
-  if (isReservedByWindows(segment))
-    throw entryError(text, 'has a name that Windows reserves for a device', RENAME_HINT);
   // Only then can it exceed the limit in bytes.
   if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
     throw entryError(
@@ -62,6 +65,27 @@ function checkSegment(segment: string, text: string): void {
       `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`,
       RENAME_HINT,
     );
+  }
+}
+
+function checkForWindows(segment: string, text: string): void {
+  const forbidden = /[<>:"|?*]/.exec(segment);
+  if (forbidden !== null) {
+    throw entryError(
+      text,
+      `has a ${forbidden[0]} in its name, which Windows does not allow`,
+      OTHER_SYSTEM_HINT,
+    );
+  }
+  if (segment.endsWith('.') || segment.endsWith(' ')) {
+    throw entryError(
+      text,
+      'has a name that ends in a dot or a space, which Windows removes',
+      OTHER_SYSTEM_HINT,
+    );
+  }
+  if (isReservedByWindows(segment)) {
+    throw entryError(text, 'has a name that Windows reserves for a device', OTHER_SYSTEM_HINT);
   }
 }
 
@@ -77,7 +101,8 @@ interface SiteEntry {
 
 /** The names of a site as they arrive, each compared with those before it. */
 export class SiteTree {
-  /** By the name as a case-insensitive file system sees it. */
+  readonly #mergesNames: boolean;
+  /** By the name as the file system sees it. */
   readonly #entries = new Map<string, SiteEntry>();
   /**
    * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
@@ -86,6 +111,10 @@ export class SiteTree {
   readonly #folderKeys = new Map<string, string>([['', '']]);
   #lastParent = '';
   #nameBytes = 0;
+
+  constructor({ mergesNames }: Pick<NameRules, 'mergesNames'>) {
+    this.#mergesNames = mergesNames;
+  }
 
   /** Files and folders so far, including folders that appear only in the paths of others. */
   get size(): number {
@@ -100,7 +129,7 @@ export class SiteTree {
   /**
    * @param path as {@link sitePath} returns it
    * @returns folders to create first, outer ones before inner ones
-   * @throws BundleError if the name is taken, even if it differs only by case or Unicode normalization
+   * @throws BundleError if the name is taken
    */
   addFile(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
@@ -136,15 +165,30 @@ export class SiteTree {
     return this.#folderKeys.has(path);
   }
 
+  /** The top folder of the first name, if it has one. */
+  get firstFolder(): string | undefined {
+    const [first] = this.#entries.values();
+    return first?.isFolder ? first.path : undefined;
+  }
+
   /** The single folder that contains everything; empty if there is none. */
-  topFolder(): string {
-    let top = '';
+  singleFolder(): string {
+    let single = '';
     for (const { path, isFolder } of this.#entries.values()) {
       if (path.includes('/')) continue;
-      if (top !== '' || !isFolder) return '';
-      top = path;
+      if (single !== '' || !isFolder) return '';
+      single = path;
     }
-    return top;
+    return single;
+  }
+
+  /** Whether everything is in this folder. */
+  isAllIn(folder: string): boolean {
+    if (!this.hasFolder(folder)) return false;
+    for (const { path } of this.#entries.values()) {
+      if (!`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(`${path}/`)) return false;
+    }
+    return true;
   }
 
   #addParent(path: string): readonly string[] {
@@ -167,6 +211,7 @@ export class SiteTree {
 
   /** The parent must be known. */
   #keyOf(path: string): string {
+    if (!this.#mergesNames) return path;
     const { parent, name } = parts(path);
     const parentKey = this.#folderKeys.get(parent);
     return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
@@ -184,8 +229,8 @@ function nameTaken(entry: SiteEntry, known: SiteEntry): BundleError {
     return entryError(entry.path, problem);
   }
   const other = cleanText(known.path, MAX_SHOWN_LENGTH);
-  const problem = `differs from "${other}" only by case or Unicode normalization, so Windows and macOS keep only one of the two`;
-  return entryError(entry.path, problem, RENAME_HINT);
+  const problem = `differs from "${other}" only by case or Unicode normalization, so this disk keeps only one of the two`;
+  return entryError(entry.path, problem, OTHER_SYSTEM_HINT);
 }
 
 /**

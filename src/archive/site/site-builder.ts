@@ -3,15 +3,18 @@
  * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
+import { hostingPath } from '../../site/hosting-path.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
 import { ContentsHash, contentDigest } from './content-digest.ts';
 import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
-import { SiteTree, sitePath } from './entry-paths.ts';
+import { type NameRules, SiteTree, sitePath } from './entry-paths.ts';
+import { nameRules } from './name-rules.ts';
 import { EventLoopPauses } from './pauses.ts';
 import { SiteWriter } from './site-writer.ts';
+import { pathParts, topFolder } from './top-folder.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 export interface SiteLimits {
@@ -32,32 +35,54 @@ export interface SiteContents {
   /** See `content-digest.ts`. */
   readonly contentDigest: string;
   /**
-   * Name of the single folder that contains everything in the bundle, or empty. It is not part of the site: the site's
+   * The folder around everything in the bundle that is not part of the site, or empty; see `top-folder.ts`. The site's
    * files are in this subfolder of the folder they were extracted into.
    */
   readonly topFolder: string;
+  /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
+  readonly hostingPath: string | undefined;
   readonly files: SiteFiles;
 }
 
+/** What the readers of every format need to know. */
+export interface ExtractOptions {
+  /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
+  readonly folder: string | undefined;
+  /** Path for which the site was built, such as `/docs`, if it is known. */
+  readonly basePath?: string | undefined;
+  readonly limits?: Partial<SiteLimits>;
+  /** By default those of this system and of the disk of the folder. */
+  readonly names?: NameRules;
+}
+
+/** The assets of a page stand in its head. */
+const MAX_HOME_PAGE_BYTES = 512 * 1024;
+
 export class SiteExtractor implements EntryHandler {
   readonly #folder: SiteWriter | undefined;
+  readonly #basePath: string | undefined;
   readonly #limits: SiteLimits;
+  readonly #names: NameRules;
   /** Names as the bundle has them, including the top folder. */
-  readonly #tree = new SiteTree();
+  readonly #tree: SiteTree;
+  /** The beginnings of the files that may be the home page. Which one is, is known at the end. */
+  readonly #homePages = new Map<string, Buffer>();
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
   readonly #links = new Map<string, EntryLink>();
   #file: { readonly path: string; readonly size: number; readonly hash: ContentsHash } | undefined;
   #contentBytes = 0;
   #targetBytes = 0;
 
-  /** @param folder an empty folder that nothing else writes into; undefined to write nothing */
-  constructor(folder: string | undefined, limits: SiteLimits) {
+  constructor({ folder, basePath, limits, names }: ExtractOptions) {
     this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
-    this.#limits = limits;
+    this.#basePath = basePath;
+    this.#limits = { ...SITE_LIMITS, ...limits };
+    this.#names = names ?? nameRules(folder);
+    this.#tree = new SiteTree(this.#names);
   }
 
   onEntry({ kind, what, name, linkName, size, mode }: ArchiveEntry): void {
-    const path = sitePath(name);
+    const path = sitePath(name, this.#names);
     if (kind === 'other') throw entryError(path, `is not a file, folder or link but a ${what}`);
     if (kind === 'folder') {
       this.#makeFolders(this.#tree.addFolder(path));
@@ -65,19 +90,26 @@ export class SiteExtractor implements EntryHandler {
     }
     if (path === '') throw entryError(name.toString(), `is a ${what} without a name`);
     this.#targetBytes += linkName.length;
+    if (kind === 'hard link' || kind === 'symbolic link') {
+      this.#links.set(path, entryLink(path, kind, linkName, this.#tree, this.#names));
+    }
     this.#makeFolders(this.#tree.addFile(path));
     if (kind === 'file') {
       this.#count(size);
       this.#folder?.startFile(path, mode);
       this.#file = { path, size, hash: new ContentsHash(size) };
-    } else {
-      this.#links.set(path, entryLink(path, kind, linkName));
+      if (this.#mayBeHome(path)) this.#homePages.set(path, Buffer.alloc(0));
     }
   }
 
   onContents(piece: Buffer): void {
     this.#file?.hash.update(piece);
     this.#folder?.write(piece);
+    const home = this.#homePages.size > 0 && this.#homePages.get(this.#file?.path ?? '');
+    if (home && home.length < MAX_HOME_PAGE_BYTES) {
+      const more = piece.subarray(0, MAX_HOME_PAGE_BYTES - home.length);
+      this.#homePages.set(this.#file?.path ?? '', Buffer.concat([home, more]));
+    }
   }
 
   onEntryEnd(): void {
@@ -100,20 +132,30 @@ export class SiteExtractor implements EntryHandler {
       this.#files.set(path, file);
       if (pauses.isDue()) await pauses.take();
     }
-    const topFolder = this.#tree.topFolder();
-    const prefixLength = topFolder === '' ? 0 : topFolder.length + 1;
+    const top = topFolder(this.#tree, this.#basePath);
+    const prefix = top === '' ? '' : `${top}/`;
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {
-      files.set(path.slice(prefixLength), this.#files.get(path)?.sha256 ?? '');
+      files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
       if (pauses.isDue()) await pauses.take();
     }
     return {
       fileCount: files.size,
       contentBytes: this.#contentBytes,
       contentDigest: await contentDigest(files, pauses),
-      topFolder,
+      topFolder: top,
+      hostingPath: hostingPath(String(this.#homePages.get(`${prefix}index.html`) ?? ''), (path) =>
+        files.has(path),
+      ),
       files,
     };
+  }
+
+  /** At the root, or in a folder that may be taken off. */
+  #mayBeHome(path: string): boolean {
+    if (path === 'index.html') return true;
+    const folder = path.endsWith('/index.html') && path.slice(0, -'/index.html'.length);
+    return folder === this.#tree.firstFolder || folder === pathParts(this.#basePath).join('/');
   }
 
   /** Closes a file that an error left open. */

@@ -5,21 +5,18 @@
 import { damaged } from '../site/bundle-errors.ts';
 import { EventLoopPauses } from '../site/pauses.ts';
 import {
+  type ExtractOptions,
   SITE_LIMITS,
   type SiteContents,
   SiteExtractor,
-  type SiteLimits,
   tooManyBytes,
 } from '../site/site-builder.ts';
 import { gunzip } from './decompress.ts';
 import { TarError } from './tar-header.ts';
 import { TarReader } from './tar-reader.ts';
 
-export interface ExtractSiteOptions {
+export interface ExtractSiteOptions extends ExtractOptions {
   readonly format: '.tar.gz' | '.tar';
-  /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
-  readonly folder: string | undefined;
-  readonly limits?: Partial<SiteLimits>;
   readonly signal: AbortSignal;
 }
 
@@ -42,7 +39,7 @@ export async function extractSite(
 ): Promise<SiteContents> {
   const { format, signal } = options;
   const limits = { ...SITE_LIMITS, ...options.limits };
-  const extractor = new SiteExtractor(options.folder, limits);
+  const extractor = new SiteExtractor(options);
   const tar = new TarReader(extractor);
   const pauses = new EventLoopPauses(signal);
   const maxBytes = limits.bytes + limits.files * OVERHEAD_BYTES;
@@ -61,8 +58,8 @@ export async function extractSite(
   try {
     if (format === '.tar.gz') await gunzip(archive, read, signal);
     else await read(archive);
-    // The gzip checksum proves that nothing is missing; without it only the end mark does.
-    if (!tar.end() && format !== '.tar.gz') throw new TarError('its end is missing');
+    // The checksum of gzip proves nothing about it: an archive may lack its last members.
+    if (!tar.end()) throw new TarError('its end is missing');
     return await extractor.finish(signal);
   } catch (error) {
     signal.throwIfAborted();

@@ -10,6 +10,7 @@ const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
 const CHECKSUM_AT = 148;
 const CHECKSUM_LENGTH = 8;
 const USTAR = Buffer.from('ustar\0', 'latin1');
+const GNU = Buffer.from('ustar  \0', 'latin1');
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
@@ -41,8 +42,12 @@ export function isEndMark(block: Buffer): boolean {
 export function parseHeader(block: Buffer, position: number): TarHeader {
   if (!isChecksumRight(block)) throw new TarError(`the header at byte ${position} has a wrong checksum`);
   const name = textField(block, 0, 100);
-  // GNU's own format, which has another magic, stores times instead of the prefix.
-  const prefix = USTAR.compare(block, 257, 263) === 0 ? textField(block, 345, 155) : NOTHING;
+  const isUstar = USTAR.compare(block, 257, 263) === 0;
+  if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
+    throw new TarError(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
+  }
+  // GNU's own format stores times instead of the prefix.
+  const prefix = isUstar ? textField(block, 345, 155) : NOTHING;
   const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
   const mode = numberField(block, 100, 8);
   if (size === undefined) throw new TarError(`the header at byte ${position} has an impossible size`);

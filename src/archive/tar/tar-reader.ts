@@ -1,6 +1,5 @@
 /**
- * Reads a tar archive while it arrives: ustar, pax, GNU's long names and large sizes, and the old format without a
- * magic. It knows the format only: its handler decides which names and kinds of entry a site may have.
+ * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. It knows the format only: its handler decides which names and kinds of entry a site may have.
  *
  * If two readers could see two different archives in the same bytes, it refuses instead of choosing.
  */
@@ -83,7 +82,7 @@ export class TarReader {
    * Ends the reading after the last byte.
    *
    * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a complete entry, which
-   *   GNU tar accepts; it is complete if something else proves the number of bytes.
+   *   GNU tar accepts.
    * @throws TarError if the archive is truncated or empty
    */
   end(): boolean {

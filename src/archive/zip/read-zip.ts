@@ -11,20 +11,17 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { damaged, entryError } from '../site/bundle-errors.ts';
 import { EventLoopPauses } from '../site/pauses.ts';
 import {
+  type ExtractOptions,
   SITE_LIMITS,
   type SiteContents,
   SiteExtractor,
-  type SiteLimits,
   tooManyBytes,
 } from '../site/site-builder.ts';
 import { inflateRaw, isZlibError } from '../tar/decompress.ts';
 import { FileWindow } from './file-window.ts';
 import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-export interface ReadZipOptions {
-  /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
-  readonly folder: string | undefined;
-  readonly limits?: Partial<SiteLimits>;
+export interface ReadZipOptions extends ExtractOptions {
   readonly signal: AbortSignal;
 }
 
@@ -51,10 +48,9 @@ const MAX_TARGET_BYTES = 4096;
  */
 export async function readZip(path: string, options: ReadZipOptions): Promise<SiteContents> {
   const { signal } = options;
-  const limits = { ...SITE_LIMITS, ...options.limits };
   const file = await open(path);
   try {
-    return await readEntries(await FileWindow.of(file), options.folder, limits, signal);
+    return await readEntries(await FileWindow.of(file), options);
   } catch (error) {
     signal.throwIfAborted();
     throw error;
@@ -63,16 +59,13 @@ export async function readZip(path: string, options: ReadZipOptions): Promise<Si
   }
 }
 
-async function readEntries(
-  window: FileWindow,
-  folder: string | undefined,
-  limits: SiteLimits,
-  signal: AbortSignal,
-): Promise<SiteContents> {
+async function readEntries(window: FileWindow, options: ReadZipOptions): Promise<SiteContents> {
+  const { signal } = options;
+  const limits = { ...SITE_LIMITS, ...options.limits };
   const pauses = new EventLoopPauses(signal);
   const directory = await readZipDirectory(window, limits, pauses);
   const contents = new ZipContents(window, signal);
-  const extractor = new SiteExtractor(folder, limits);
+  const extractor = new SiteExtractor(options);
   try {
     let position = 0;
     for (const [index, entry] of directory.entries.entries()) {

@@ -8,61 +8,37 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { type ExtractSiteOptions, extractSite } from '../../../../src/archive/tar/read-tar.ts';
 import { BundleError } from '../../../../src/errors.ts';
+import { filesIn, newFolder, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
-import { archive, entry, file, folder, hardlink, pax, symlink } from '../../../support/hostile-archives.ts';
+import {
+  archive,
+  entry,
+  file,
+  folder,
+  hardlink,
+  pax,
+  symlink,
+  withChecksums,
+} from '../../../support/hostile-archives.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
-
-const home = mkdtempSync(path.join(tmpdir(), 'site-reader-'));
-afterAll(() => rmSync(home, { recursive: true }));
-let folders = 0;
-function newFolder(): string {
-  folders += 1;
-  const made = path.join(home, `${folders}`);
-  mkdirSync(made);
-  return made;
-}
-
-/** Gives the bytes in pieces of a size, all of them in one buffer. */
-async function* pieces(bytes: Buffer, size = 64 * 1024): AsyncGenerator<Buffer> {
-  const buffer = Buffer.alloc(size);
-  for (let at = 0; at < bytes.length; at += size) {
-    const length = bytes.copy(buffer, 0, at, at + size);
-    yield buffer.subarray(0, length);
-    buffer.fill(0xee);
-  }
-}
 
 function read(bytes: Buffer, more: Partial<ExtractSiteOptions> = {}, size?: number): Promise<SiteContents> {
   const format = bytes[0] === 0x1f ? '.tar.gz' : '.tar';
-  return extractSite(pieces(bytes, size), { format, folder: undefined, signal: neverAborted, ...more });
-}
-
-/** Every file and folder below one: contents, one character for each byte, or undefined. */
-function treeOf(root: string, within = ''): Record<string, string | undefined> {
-  const tree: Record<string, string | undefined> = {};
-  for (const name of readdirSync(path.join(root, within))) {
-    const full = path.posix.join(within, name);
-    const stat = lstatSync(path.join(root, full));
-    expect(stat.isFile() || stat.isDirectory()).toBe(true);
-    tree[full] = stat.isFile() ? readFileSync(path.join(root, full), 'latin1') : undefined;
-    if (stat.isDirectory()) Object.assign(tree, treeOf(root, full));
-  }
-  return tree;
+  const chunks = pieces(bytes, size === undefined ? undefined : [size]);
+  return extractSite(chunks, { format, folder: undefined, signal: neverAborted, ...more });
 }
 
 const sha256 = (contents: string | Buffer) => createHash('sha256').update(contents).digest('hex');
@@ -94,20 +70,22 @@ describe('a bundle', () => {
     });
   });
 
-  it('is reported without its top folder', async () => {
+  it('is reported without the folder around a complete site', async () => {
     const site = newFolder();
     const bytes = archive(
       file('site/index.html', 'home'),
+      file('site/robots.txt', ''),
       symlink('site/a/b', '../index.html'),
       folder('site/c'),
     );
     const result = await read(bytes, { folder: site });
     // In byte order, whatever the order of the entries.
-    expect([...result.files.keys()]).toEqual(['a/b', 'index.html']);
+    expect([...result.files.keys()]).toEqual(['a/b', 'index.html', 'robots.txt']);
     expect(result.topFolder).toBe('site');
-    expect(result.contentDigest).toBe(digestOf(['a/b', 'home'], ['index.html', 'home']));
+    expect(result.contentDigest).toBe(digestOf(['a/b', 'home'], ['index.html', 'home'], ['robots.txt', '']));
     expect(treeOf(path.join(site, result.topFolder))).toEqual({
       'index.html': 'home',
+      'robots.txt': '',
       a: undefined,
       'a/b': 'home',
       c: undefined,
@@ -134,7 +112,7 @@ describe('a bundle', () => {
       files: new Map(),
     };
     expect(await read(archive())).toEqual({ ...nothing, topFolder: '' });
-    expect(await read(gzipSync(archive(folder('site'))))).toEqual({ ...nothing, topFolder: 'site' });
+    expect(await read(gzipSync(archive(folder('site'))))).toEqual({ ...nothing, topFolder: '' });
   });
 
   it('is put in order by bytes for its digest, not by UTF-16', async () => {
@@ -203,10 +181,10 @@ describe('a link', () => {
       symlink('first', 'later/file'),
       symlink('a/b/up', '../../later/./file'),
       symlink('chain', 'a/b/up'),
-      hardlink('hard', './later/file'),
-      hardlink('hard-again', 'hard'),
       symlink('to-hard', 'hard-again'),
       file('later/file', 'text', { mode: 0o755 }),
+      hardlink('hard', './later/file'),
+      hardlink('hard-again', 'hard'),
       symlink('last', 'first'),
     );
     const { fileCount, contentBytes, files } = await read(bytes, { folder: site });
@@ -249,20 +227,21 @@ describe('gzip', () => {
     }
   });
 
-  it('vouches for an archive without an end mark, which is refused alone', async () => {
-    const bytes = SMALL.subarray(0, -1024);
-    expect(await read(gzipSync(bytes))).toEqual(await read(SMALL));
-    await expect(read(bytes)).rejects.toThrow('The bundle is not a complete archive: its end is missing.');
-  });
-
-  it('is refused wherever it is cut', async () => {
+  it('is refused without the end mark of tar, wherever it is cut', async () => {
+    const cut = SMALL.subarray(0, -1024);
+    const says = 'The bundle is not a complete archive: its end is missing.';
+    for (const bytes of [cut, gzipSync(cut)]) await expect(read(bytes)).rejects.toThrow(says);
+    // Between two members of gzip, each of which is complete.
+    const members = [file('a'), file('b'), archive(file('c'))].map((part) => gzipSync(part));
+    expect(await read(Buffer.concat(members))).toMatchObject({ fileCount: 3 });
+    await expect(read(Buffer.concat(members.slice(0, 2)))).rejects.toThrow(says);
     for (let length = 0; length < gzip.length; length += 1) {
-      const cut = extractSite(pieces(gzip.subarray(0, length)), {
+      const reading = extractSite(pieces(gzip.subarray(0, length)), {
         format: '.tar.gz',
         folder: undefined,
         signal: neverAborted,
       });
-      await expect(cut).rejects.toThrow(BundleError);
+      await expect(reading).rejects.toThrow(BundleError);
     }
   });
 
@@ -443,7 +422,7 @@ describe('what is no matter of the bundle', () => {
       const bad = archive(file('../x'), file('y', 'y'.repeat(100_000)));
       async function* source() {
         try {
-          yield* pieces(isPacked ? gzipSync(bad, { level: constants.Z_NO_COMPRESSION }) : bad, 1000);
+          yield* pieces(isPacked ? gzipSync(bad, { level: constants.Z_NO_COMPRESSION }) : bad, [1000]);
         } finally {
           isClosed = true;
         }
@@ -484,13 +463,11 @@ describe('whatever the bytes', () => {
         const site = path.join(around, 'site');
         mkdirSync(site);
         try {
-          const { files, topFolder } = await read(withChecksums(bytes), { folder: site });
-          const found = Object.entries(treeOf(path.join(site, topFolder))).filter(
-            ([, text]) => text !== undefined,
+          const { files, topFolder } = await read(withChecksums(bytes), { folder: site, names: WINDOWS });
+          const found = Object.entries(filesIn(path.join(site, topFolder)));
+          expect(found.map(([name, text]) => [name, sha256(Buffer.from(text, 'latin1'))]).sort()).toEqual(
+            [...files].sort(),
           );
-          expect(
-            found.map(([name, text]) => [name, sha256(Buffer.from(text ?? '', 'latin1'))]).sort(),
-          ).toEqual([...files].sort());
           seen.sites += 1;
         } catch (error) {
           expect(error).toBeInstanceOf(BundleError);
@@ -506,15 +483,3 @@ describe('whatever the bytes', () => {
     expect(existsSync(OUTSIDE)).toBe(false);
   });
 });
-
-/** Gives every header the checksum that it needs, so that what is behind the checksum is tried. */
-function withChecksums(bytes: Buffer): Buffer {
-  for (let at = 0; at < bytes.length; at += 512) {
-    const block = bytes.subarray(at, at + 512);
-    if (!block.subarray(257, 262).equals(Buffer.from('ustar'))) continue;
-    block.fill(' ', 148, 156);
-    const sum = block.reduce((all, byte) => all + byte, 0);
-    block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
-  }
-  return bytes;
-}

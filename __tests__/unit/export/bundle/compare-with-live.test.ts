@@ -13,6 +13,7 @@ const contents = (contentDigest: string, files: Record<string, string>): SiteCon
   contentBytes: 1,
   contentDigest,
   topFolder: '',
+  hostingPath: undefined,
   files: new Map(Object.entries(files)),
 });
 const SITE = contents('sha256:new', { 'a.html': '1', 'b.html': '2' });

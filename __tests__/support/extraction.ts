@@ -1,0 +1,50 @@
+/** What the tests of the readers share: folders to extract into, bytes in pieces, and what is in a folder afterwards. */
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect } from '@jest/globals';
+import type { NameRules } from '../../src/archive/site/entry-paths.ts';
+
+export const home = mkdtempSync(path.join(tmpdir(), 'extraction-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+let folders = 0;
+export function newFolder(): string {
+  folders += 1;
+  const made = path.join(home, `${folders}`);
+  mkdirSync(made);
+  return made;
+}
+
+/** Gives the bytes in pieces of these sizes, over and over, all of them in one buffer that is wiped in between. */
+export async function* pieces(bytes: Buffer, sizes: readonly number[] = [64 * 1024]): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(Math.max(...sizes));
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const length = bytes.copy(buffer, 0, at, at + (sizes[turn % sizes.length] ?? 1));
+    yield buffer.subarray(0, length);
+    buffer.fill(0xee);
+    at += length;
+  }
+}
+
+/** Every file and folder below one: contents, one character for each byte, or undefined. */
+export function treeOf(root: string, within = ''): Record<string, string | undefined> {
+  const tree: Record<string, string | undefined> = {};
+  for (const name of readdirSync(path.join(root, within))) {
+    const full = path.posix.join(within, name);
+    const stat = lstatSync(path.join(root, full));
+    expect(stat.isFile() || stat.isDirectory()).toBe(true);
+    tree[full] = stat.isFile() ? readFileSync(path.join(root, full), 'latin1') : undefined;
+    if (stat.isDirectory()) Object.assign(tree, treeOf(root, full));
+  }
+  return tree;
+}
+
+/** Only the files of it. */
+export function filesIn(root: string): Record<string, string> {
+  const files = Object.entries(treeOf(root)).filter(([, contents]) => contents !== undefined);
+  return Object.fromEntries(files) as Record<string, string>;
+}
+
+export const WINDOWS: NameRules = { isWindows: true, mergesNames: true };
+export const LINUX: NameRules = { isWindows: false, mergesNames: false };

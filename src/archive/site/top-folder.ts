@@ -1,0 +1,26 @@
+/** Whether the folder around a bundle's contents is a wrapper, or a part of the site. Names only, no file system. */
+import type { SiteTree } from './entry-paths.ts';
+
+/** What only the root of a site has, beside its home page. */
+const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
+
+/**
+ * @param basePath path for which the site was built, such as `/docs`; undefined if it is not known
+ * @returns the folder that is not part of the site; empty if there is none. A site that has lost all its pages but those
+ *   of one folder must not be taken for a complete one.
+ */
+export function topFolder(tree: SiteTree, basePath: string | undefined): string {
+  const ofPath = pathParts(basePath).join('/');
+  if (ofPath !== '' && tree.isAllIn(ofPath)) return ofPath;
+  const single = tree.singleFolder();
+  return single !== '' && isRoot(tree, single) ? single : '';
+}
+
+function isRoot(tree: SiteTree, folder: string): boolean {
+  if (!tree.hasFile(`${folder}/index.html`)) return false;
+  return tree.hasFolder(`${folder}/_next`) || MARKS_OF_ROOT.some((name) => tree.hasFile(`${folder}/${name}`));
+}
+
+export function pathParts(basePath = ''): string[] {
+  return basePath.split('/').filter((part) => part !== '');
+}

@@ -1,0 +1,61 @@
+/**
+ * The path under which a site has to be hosted, as its own home page shows it: a site that was built for `/docs` asks for
+ * `/docs/_next/static/...`, and has that file as `_next/static/...`. Text only, no file system.
+ */
+
+/** Tags of scripts and style sheets. No `<` within a tag, so that a page of many unclosed tags takes no time. */
+const TAG = /<(?:script|link)\s[^<>]*>/gi;
+const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
+const BUILT_ASSET = '/_next/static/';
+
+/**
+ * @param html the home page, or its beginning
+ * @param hasFile whether the site has a file of this path
+ * @returns such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show it
+ */
+export function hostingPath(html: string, hasFile: (path: string) => boolean): string | undefined {
+  const assets = ownAssets(html);
+  const built = assets.filter(({ path }) => path.includes(BUILT_ASSET));
+  const shown = built.length > 0 ? built : assets.filter(({ isStyleOrScript }) => isStyleOrScript);
+  const prefixes = new Set(shown.flatMap(({ path }) => prefixOf(path, hasFile) ?? []));
+  const [prefix] = prefixes;
+  // If they contradict each other, the page does not show where the site belongs.
+  return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
+}
+
+interface Asset {
+  /** Absolute, decoded, without query. */
+  readonly path: string;
+  readonly isStyleOrScript: boolean;
+}
+
+/** Those that the page asks for by an absolute path: relative ones work anywhere, and others are of another host. */
+function ownAssets(html: string): Asset[] {
+  return [...html.matchAll(TAG)].flatMap(([tag]) => {
+    const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
+    const [path = ''] = (double ?? single ?? bare ?? '').trim().split(/[?#]/);
+    if (!/^\/(?![/\\])/.test(path)) return [];
+    return [{ path: decoded(path), isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag) }];
+  });
+}
+
+/** @returns what has to be taken off the path so that it is a file of the site; undefined if nothing helps */
+function prefixOf(path: string, hasFile: (path: string) => boolean): string | undefined {
+  const parts = path.split('/').slice(1);
+  const at = parts.findIndex((_, index) => hasFile(parts.slice(index).join('/')));
+  return at === -1
+    ? undefined
+    : parts
+        .slice(0, at)
+        .map((part) => `/${part}`)
+        .join('');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
