@@ -39,6 +39,7 @@ function outputsOfExport(): string[] {
     contentDigest: 'sha256:1',
     path: '/site',
     files: new Map(),
+    hostingPath: undefined,
     manifestPath: '/site.sha256',
     comparison: { changes, changedFilesPath: '/changed-files.txt', removedFilesPath: '/removed-files.txt' },
   };

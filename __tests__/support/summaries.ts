@@ -72,6 +72,7 @@ export function bundleOf(
       fileCount: names.length,
       contentDigest: 'sha256:5ed7c0a1f3b2d4e6978899aabbccddeeff00112233445566778899aabbccddee',
       files: new Map(names.map((name) => [name, ''])),
+      hostingPath: undefined,
       manifestPath: '/tmp/x/site.sha256',
       path: undefined,
       comparison: comparison && {

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { move } from '../disk/move-and-remove.ts';
 import { BundleError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { OTHER_FILES } from './file-names.ts';
 
 export interface Replacement {
   /** The new file or folder, on the same file system as the target; it is gone afterwards. */
@@ -68,14 +69,19 @@ async function isReplaceable(target: string, kind: Replacement['kind']): Promise
     kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
   throw new BundleError(
     'disk',
-    `The ${NAMES[kind]} cannot be moved into place: "${cleanText(target)}" is ${what}.`,
+    `The ${nameOf(kind, target)} cannot be moved into place: "${cleanText(target)}" is ${what}.`,
     {
       hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
     },
   );
 }
 
-const NAMES: Readonly<Record<Replacement['kind'], string>> = { file: 'bundle', folder: 'site' };
+/** Beside the bundle there are the manifest and the lists. */
+function nameOf(kind: Replacement['kind'], target: string): string {
+  if (kind === 'folder') return 'site';
+  const name = path.basename(target);
+  return OTHER_FILES.includes(name) ? `file "${name}"` : 'bundle';
+}
 
 /** @returns undefined if nothing is there; a symbolic link is not followed */
 async function statOf(target: string): Promise<Stats | undefined> {
@@ -94,7 +100,7 @@ function notReplaced(
   const { code } = cause as NodeJS.ErrnoException;
   return new BundleError(
     'disk',
-    `The ${NAMES[kind]} could not be moved into place at "${cleanText(target)}" (${code}).`,
+    `The ${nameOf(kind, target)} could not be moved into place at "${cleanText(target)}" (${code}).`,
     {
       hint: `${existing} Either another program has a file there open, or this step is not allowed to write there.`,
       cause,

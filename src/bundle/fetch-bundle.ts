@@ -5,18 +5,19 @@
  * This is the seam to the storage: a presigned URL that can be refreshed goes in, a file comes out.
  */
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveFormat } from '../archive/archive-format.ts';
 import type { SiteContents } from '../archive/site/site-builder.ts';
 import type { Context, Logger } from '../context/context.ts';
 import { remove } from '../disk/move-and-remove.ts';
-import { createWorkFolder, removeAbandoned } from '../disk/work-folder.ts';
+import { removeAbandoned } from '../disk/work-folder.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { BundleError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { type Comparison, changeLists, formatFileList } from '../site/compare-sites.ts';
 import { formatManifest } from '../site/manifest.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import {
   BUNDLE_NAME,
@@ -29,11 +30,15 @@ import {
 import { type ReadBundleOptions, readBundle } from './read-bundle.ts';
 
 export interface FetchOptions {
+  /** The job of the bundle. */
+  readonly jobId: string;
   readonly presignedUrl: PresignedUrl;
   /** Folder that receives the archive; created if it does not exist. */
   readonly folder: string;
-  /** Hidden folder in it for everything unfinished (`disk/work-folder.ts`); removed at the end. */
+  /** Existing hidden folder in it for everything unfinished (`disk/work-folder.ts`). The caller removes it. */
   readonly workFolder: string;
+  /** Path for which the site was built, such as `/docs`, if it is known. */
+  readonly basePath?: string | undefined;
   /** Extract the site beside the archive. */
   readonly extract: boolean;
   /**
@@ -55,7 +60,8 @@ export interface FetchedBundle {
   readonly site: FetchedSite | undefined;
 }
 
-export interface FetchedSite extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'files'> {
+export interface FetchedSite
+  extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'hostingPath' | 'files'> {
   /** Absolute path of the manifest. */
   readonly manifestPath: string;
   /** Undefined unless lists of what changed were asked for. */
@@ -82,7 +88,6 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   const siteFolder = options.extract ? path.join(workFolder, 'site') : undefined;
   try {
     await removeAbandoned(folder, log);
-    await createWorkFolder(workFolder);
     const read = await readBundle({ ...options, file, siteFolder }, context);
     if (read.site === undefined) keepAsDownloaded(read.format, options.extract, log);
     const comparison = await options.check(read.site);
@@ -101,10 +106,8 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     if (siteFolder && sitePath) {
       const staged = path.join(siteFolder, read.site.topFolder);
       replacements.push({ staged, target: sitePath, kind: 'folder' });
-      texts.set(
-        SITE_MARKER,
-        'The folder "site" was extracted by static-export-action, which may replace it.\n',
-      );
+      texts.set(SITE_MARKER, markerOf(options.jobId));
+      await logReplaced(folder, options.jobId, log);
     }
     const lists = comparison && changeLists(read.site.files, comparison.changes);
     if (lists !== undefined) {
@@ -129,8 +132,6 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);
-  } finally {
-    await remove(workFolder, log);
   }
 }
 
@@ -161,6 +162,20 @@ export async function readLiveSite(
   } finally {
     await remove(folder, log);
   }
+}
+
+const JOB_OF_SITE = /^Job: (\S{1,256})$/m;
+
+function markerOf(jobId: string): string {
+  return `The folder "site" was extracted by static-export-action, which may replace it.\nJob: ${jobId}\n`;
+}
+
+/** Names the job whose site is replaced, unless it is the same job. */
+async function logReplaced(folder: string, jobId: string, log: Logger): Promise<void> {
+  const marker = await readFile(path.join(folder, SITE_MARKER), 'utf8').catch(() => '');
+  const previousId = JOB_OF_SITE.exec(marker)?.[1];
+  if (previousId === undefined || previousId === jobId) return;
+  log.info(`Replacing the site of job ${cleanText(previousId)} in ${folder}`);
 }
 
 /** @throws BundleError if a site was requested */

@@ -2,11 +2,13 @@
  * The hidden folder that holds everything unfinished: the partial bundle, the staged site, and what is being replaced.
  * One name is all that a later clean-up needs to know.
  *
- * The name contains the machine and the process, so that a run can remove what a killed run left, and never what a
- * parallel run uses.
+ * While it is there, the folder around it belongs to this run: two runs that replace the same files would take away what
+ * the other one has put into place. Its name contains the machine and the process, and its time is renewed, so that a run
+ * recognizes what a killed run left.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from '../context/context.ts';
@@ -17,34 +19,86 @@ const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 /** Containers have process numbers of their own; each has its own host name. */
 const MACHINE = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
 
-/** No run takes as long. For folders of other machines, whose processes are unknown here. */
-const ABANDONED_MS = 24 * 3_600_000;
+const RENEW_MS = 20_000;
 
-/** @returns the path of a work folder in the folder; nothing is created yet */
-export function workFolderIn(folder: string): string {
-  return path.join(folder, `.static-export-${MACHINE}-${process.pid}-${randomUUID()}`);
+/** Of a run whose process is unknown here: it is on another machine, or its number belongs to another program by now. */
+const ABANDONED_MS = 120_000;
+
+export class WorkFolder {
+  #path: string | undefined;
+  #renewing: NodeJS.Timeout | undefined;
+  readonly #onOpen: (work: string) => void;
+
+  /** @param onOpen called with its path, for a clean-up after this process */
+  constructor(onOpen: (work: string) => void = () => undefined) {
+    this.#onOpen = onOpen;
+  }
+
+  /** Its path. Undefined until it is open. */
+  get path(): string | undefined {
+    return this.#path;
+  }
+
+  /**
+   * Creates it, and the folder around it if that does not exist.
+   *
+   * @returns false if a run that has not ended uses the folder; then nothing is created
+   * @throws file system errors
+   */
+  open(folder: string): boolean {
+    createFolder(folder);
+    const name = `.static-export-${MACHINE}-${process.pid}-${randomUUID()}`;
+    const work = path.join(folder, name);
+    mkdirSync(work);
+    // Looked for afterwards: of two runs that open theirs at the same moment, at least one sees the other.
+    if (readdirSync(folder).some((other) => other !== name && isInUse(folder, other))) {
+      rmSync(work, { recursive: true, force: true });
+      return false;
+    }
+    this.#path = work;
+    this.#onOpen(work);
+    this.#renewing = setInterval(() => renew(work), RENEW_MS).unref();
+    return true;
+  }
+
+  /** Removes it with everything in it. Never throws. */
+  async remove(log: Logger): Promise<void> {
+    clearInterval(this.#renewing);
+    if (this.#path !== undefined) await remove(this.#path, log);
+  }
 }
 
-export async function createWorkFolder(work: string): Promise<void> {
-  await mkdir(work, { recursive: true });
+/**
+ * Creates the folder and its parents, one at a time: the recursion of Node.js never ends where the system denies that the
+ * parent exists, as in `/proc`, and on Windows with some characters.
+ */
+function createFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder && !existsSync(parent)) createFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another step may have created it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** Removes the work folders of runs that were killed. Never throws. */
 export async function removeAbandoned(folder: string, log: Logger): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
+    if (!NAME.test(name) || isInUse(folder, name)) continue;
     const work = path.join(folder, name);
-    if (!(await isAbandoned(work, name))) continue;
     log.info(`Removing what an interrupted run left: ${work}`);
     await remove(work, log);
   }
 }
 
-async function isAbandoned(work: string, name: string): Promise<boolean> {
+function isInUse(folder: string, name: string): boolean {
   const [, machine, pid] = NAME.exec(name) ?? [];
-  if (pid === undefined) return false;
-  if (machine === MACHINE) return !isRunning(Number(pid));
-  const found = await stat(work).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > ABANDONED_MS;
+  if (pid === undefined || (machine === MACHINE && !isRunning(Number(pid)))) return false;
+  const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_MS;
 }
 
 function isRunning(pid: number): boolean {
@@ -53,5 +107,14 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // A process of somebody else may not be signaled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function renew(work: string): void {
+  try {
+    const now = new Date();
+    utimesSync(work, now, now);
+  } catch {
+    // Somebody removed it. Whoever needs it next says so.
   }
 }

@@ -3,8 +3,10 @@
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { systemClock as clock } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
+import { WorkFolder } from '../disk/work-folder.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import { saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
@@ -16,6 +18,7 @@ import { prepareDelivery } from './delivery/prepare-delivery.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { requireUsableFolders } from './inputs/output-folder.ts';
 import { readPreviousManifest } from './inputs/previous-manifest.ts';
+import { WORK_FOLDER } from './inputs/step-state.ts';
 import { publishContent } from './job/publish-content.ts';
 import { startOrResume } from './job/start-job.ts';
 import { waitForJob } from './job/wait-for-job.ts';
@@ -23,17 +26,23 @@ import { ExportReport } from './report/report.ts';
 
 export function main(): Promise<void> {
   const report = new ExportReport({ log, clock }, setOutput);
+  const workFolder = new WorkFolder((work) => saveState(WORK_FOLDER, work));
   return runAction({
-    run: (signal) => exportSite(report, { log, clock, signal }),
+    run: (signal) =>
+      exportSite(report, workFolder, { log, clock, signal }).finally(() => workFolder.remove(log)),
     resumeHint: (outcome, code) => report.resumeHint(outcome, code),
     summary: (result) => report.summary(result),
   });
 }
 
-async function exportSite(report: ExportReport, context: Context): Promise<SuccessOutcome> {
+async function exportSite(
+  report: ExportReport,
+  workFolder: WorkFolder,
+  context: Context,
+): Promise<SuccessOutcome> {
   const inputs = readExportInputs();
   report.inputsRead(inputs);
-  if (inputs.wait) requireUsableFolders(inputs);
+  if (inputs.wait) requireUsableFolders(inputs, workFolder);
   const previousFiles = await readPreviousManifest(inputs, log);
   const delivery = await prepareDelivery(inputs, report, context);
   const client = new HttpClient({ keepAlive: true, log });
@@ -54,7 +63,7 @@ async function exportSite(report: ExportReport, context: Context): Promise<Succe
   let bundle: FetchedBundle | undefined;
   if (inputs.download) {
     const { downloadBundle } = await loadDownload();
-    const sources = { ...exported, presignedUrl, urls, previousFiles, delivery };
+    const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
     bundle = await downloadBundle(sources, inputs, report, context);
   }
   await delivery.deliver({ ...exported, bundle });

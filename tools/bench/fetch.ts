@@ -2,17 +2,20 @@
 // bytes, the folder.
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts';
 import { systemClock } from '../../src/context/clock.ts';
-import { workFolderIn } from '../../src/disk/work-folder.ts';
+import { WorkFolder } from '../../src/disk/work-folder.ts';
 import { PresignedUrl } from '../../src/download/presigned-url.ts';
 
 const [bundleUrl = '', sizeBytes = '', folder = ''] = process.argv.slice(2);
+const workFolder = new WorkFolder();
+workFolder.open(folder);
 const { sha256 } = await fetchBundle(
   {
     presignedUrl: new PresignedUrl({ bundleUrl, expiresAt: undefined, sizeBytes: Number(sizeBytes) }, () =>
       Promise.reject(new Error('The bundle URL has expired.')),
     ),
     folder,
-    workFolder: workFolderIn(folder),
+    jobId: 'se_1',
+    workFolder: workFolder.path ?? '',
     extract: false,
     check: async () => undefined,
     idleTimeoutMs: 30_000,

@@ -1,50 +1,99 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createWorkFolder, removeAbandoned, workFolderIn } from '../../../src/disk/work-folder.ts';
+import { removeAbandoned, WorkFolder } from '../../../src/disk/work-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 let home: string;
+const opened: WorkFolder[] = [];
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'work-'));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(async () => {
+  for (const work of opened.splice(0)) await work.remove(silentLog);
+  rmSync(home, { recursive: true });
+});
+
+function open(folder = home): WorkFolder {
+  const work = new WorkFolder();
+  opened.push(work);
+  expect(work.open(folder)).toBe(true);
+  return work;
+}
 
 /** A number that belonged to a process, which has ended. */
 const { pid: endedPid } = spawnSync(process.execPath, ['--version']);
-const leftBy = (pid: number, own = workFolderIn(home)) => {
-  const work = own.replace(`-${process.pid}-`, `-${pid}-`);
+
+/** What another run left, or uses. */
+function folderOf({ pid = process.ppid, machine = '', ageMs = 0 }): string {
+  const elsewhere = mkdtempSync(path.join(home, 'elsewhere-'));
+  const name = path.basename(open(elsewhere).path ?? '').replace(`-${process.pid}-`, `-${pid}-`);
+  rmSync(elsewhere, { recursive: true });
+  const work = path.join(
+    home,
+    machine === '' ? name : name.replace(/export-[0-9a-f]{8}/, `export-${machine}`),
+  );
   mkdirSync(path.join(work, 'site'), { recursive: true });
   writeFileSync(path.join(work, 'site', 'index.html'), '');
+  const time = new Date(Date.now() - ageMs);
+  utimesSync(work, time, time);
   return work;
-};
+}
+
+const RUNNING = [
+  ['a process that runs', {}],
+  ['another machine, a minute ago', { machine: '00000000', ageMs: 60_000 }],
+] as const;
+const ABANDONED = [
+  ['a process that has ended', { pid: endedPid }],
+  ['a process whose number another program has by now', { ageMs: 180_000 }],
+  ['another machine, three minutes ago', { machine: '00000000', ageMs: 180_000 }],
+] as const;
+
+describe('WorkFolder', () => {
+  it('creates the folder around it, and removes itself', async () => {
+    const folder = path.join(home, 'a', 'b');
+    const work = open(folder);
+    expect(readdirSync(folder)).toEqual([path.basename(work.path ?? '')]);
+    await work.remove(silentLog);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(RUNNING)('does not open beside that of %s', (_, other) => {
+    const before = folderOf(other);
+    const work = new WorkFolder();
+    expect(work.open(home)).toBe(false);
+    expect(work.path).toBeUndefined();
+    expect(readdirSync(home)).toEqual([path.basename(before)]);
+  });
+
+  it.each(ABANDONED)('opens beside that of %s', (_, other) => {
+    folderOf(other);
+    open();
+  });
+});
 
 describe('removeAbandoned', () => {
-  it('removes the folders of processes that have ended', async () => {
-    leftBy(endedPid);
+  it.each(ABANDONED)('removes what is of %s', async (_, other) => {
+    folderOf(other);
     await removeAbandoned(home, silentLog);
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('keeps the folder of a running process, and everything with another name', async () => {
-    const own = workFolderIn(home);
-    await createWorkFolder(own);
+  it.each(RUNNING)('leaves what is of %s', async (_, other) => {
+    const work = folderOf(other);
+    await removeAbandoned(home, silentLog);
+    expect(existsSync(path.join(work, 'site', 'index.html'))).toBe(true);
+  });
+
+  it('leaves its own, and everything with another name', async () => {
+    open();
     for (const name of ['.static-export-1', 'site', '.static-export-site']) mkdirSync(path.join(home, name));
     const before = readdirSync(home).sort();
     await removeAbandoned(home, silentLog);
     expect(readdirSync(home).sort()).toEqual(before);
-  });
-
-  it('removes the folders of other machines after a day', async () => {
-    const other = (pid: number) =>
-      leftBy(pid, workFolderIn(home).replace(/export-[0-9a-f]{8}/, 'export-00000000'));
-    const [young, old] = [other(1), other(2)];
-    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
-    utimesSync(old, twoDaysAgo, twoDaysAgo);
-    await removeAbandoned(home, silentLog);
-    expect(readdirSync(home)).toEqual([path.basename(young)]);
   });
 
   it('does nothing in a folder that does not exist', async () => {

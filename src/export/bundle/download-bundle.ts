@@ -6,12 +6,10 @@
 
 import { type FetchedBundle, fetchBundle, readLiveSite } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
-import { workFolderIn } from '../../disk/work-folder.ts';
+import type { WorkFolder } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
-import { saveState } from '../../runner/saved-state.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { defaultFolder } from '../inputs/output-folder.ts';
-import { WORK_FOLDER } from '../inputs/step-state.ts';
+import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
 import type { ExportReport } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
 import type { BundleUrls } from './bundle-urls.ts';
@@ -24,6 +22,8 @@ interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly jobId: string;
   /** As the service reports it, and checked already. */
   readonly pageCount: number | undefined;
+  /** Open if `path` is set; its default is known only now. */
+  readonly workFolder: WorkFolder;
   readonly presignedUrl: PresignedUrl;
   /** For the bundle of the live job. */
   readonly urls: Pick<BundleUrls, 'ofLive'>;
@@ -36,18 +36,17 @@ export async function downloadBundle(
   report: ExportReport,
   context: Context,
 ): Promise<FetchedBundle> {
-  const { jobId, pageCount, presignedUrl, urls } = exported;
+  const { jobId, pageCount, workFolder, presignedUrl, urls } = exported;
   report.downloadStarting();
   const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, jobId);
-  const workFolder = workFolderIn(folder);
-  saveState(WORK_FOLDER, workFolder);
-  const shared = { workFolder, idleTimeoutMs: IDLE_TIMEOUT_MS };
+  if (workFolder.path === undefined) claimFolder(folder, workFolder);
+  const shared = { workFolder: workFolder.path ?? '', idleTimeoutMs: IDLE_TIMEOUT_MS };
   const readSite = async (liveId: string) =>
     readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
   const check: Parameters<typeof fetchBundle>[0]['check'] = (site) =>
     acceptSite(site, pageCount, inputs, { ...exported, readSite }, report, context);
   const { extract } = inputs;
-  const bundle = await fetchBundle({ ...shared, presignedUrl, folder, extract, check }, context);
+  const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, context);
   report.bundleDownloaded(bundle);
   return bundle;
 }

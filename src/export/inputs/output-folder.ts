@@ -2,11 +2,11 @@
  * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
  * hour's work, and by writing.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../../bundle/file-names.ts';
-import { workFolderIn } from '../../disk/work-folder.ts';
+import type { WorkFolder } from '../../disk/work-folder.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { runnerFileHint } from '../../runner/runner-files.ts';
 import type { ExportInputs } from './inputs.ts';
@@ -25,32 +25,46 @@ export function defaultFolder(tempFolder: string, jobId: string): string {
 }
 
 /**
- * @throws InputError if the folder of `path` cannot be created or written to, or if it contains a `site` that this action
- *   did not create, or a folder where the bundle belongs; ActionError if the runner's folder for temporary files is not writable
+ * Claims the folder of `path` for this run, before anything is requested.
+ *
+ * @throws InputError if the folder cannot be created or written to, if another run uses it, or if it contains a `site` that
+ *   this action did not create, or a folder where the bundle belongs
+ * @throws ActionError if the runner's folder for temporary files is not writable
  */
-export function requireUsableFolders({ folder, tempFolder, download, extract }: ExportInputs): void {
+export function requireUsableFolders(
+  { folder, tempFolder, download, extract }: ExportInputs,
+  workFolder: WorkFolder,
+): void {
   requireTempFolder(tempFolder);
   if (!download || folder === undefined) return;
-  requireWritable(folder);
+  claimFolder(folder, workFolder);
   requireNoFolder(folder, extract ? [...FILE_NAMES, SITE_MARKER] : FILE_NAMES);
   if (extract) requireReplaceableSite(folder);
 }
 
+/** Writes, because checking the permissions is not enough: on Windows the check ignores access control lists. */
 function requireTempFolder(folder: string): void {
+  const probe = path.join(folder, `.static-export-${randomUUID()}`);
   try {
-    probe(folder);
+    mkdirSync(probe);
   } catch (cause) {
     throw new ActionError('disk', `The folder for temporary files "${folder}" is not writable.`, {
       hint: runnerFileHint('RUNNER_TEMP', cause),
       cause,
     });
   }
+  try {
+    rmdirSync(probe);
+  } catch {
+    // A virus scanner may look at it for a moment. The runner empties the folder.
+  }
 }
 
-function requireWritable(folder: string): void {
+/** @throws InputError if it is not writable, or if another run uses it */
+export function claimFolder(folder: string, workFolder: WorkFolder): void {
+  let isFree: boolean;
   try {
-    createFolder(folder);
-    probe(folder);
+    isFree = workFolder.open(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new InputError(
@@ -60,35 +74,12 @@ function requireWritable(folder: string): void {
       'disk',
     );
   }
-}
-
-/**
- * Creates the folder and its parents, one at a time: the recursion of Node.js never ends where the system denies that the
- * parent exists, as in `/proc`, and on Windows with some characters.
- */
-function createFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  const parent = path.dirname(folder);
-  if (parent !== folder && !existsSync(parent)) createFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another step may have created it meanwhile.
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
-}
-
-/**
- * Writes, because checking the permissions is not enough: root has them in `/proc`, and on Windows the check ignores
- * access control lists. What cannot be removed again has a name that a later run recognizes.
- */
-function probe(folder: string): void {
-  const work = workFolderIn(folder);
-  mkdirSync(work);
-  try {
-    rmdirSync(work);
-  } catch {
-    // A virus scanner may look at it for a moment.
+  if (!isFree) {
+    throw new InputError(
+      'path',
+      `is "${folder}", which another export uses that has not ended.`,
+      'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.',
+    );
   }
 }
 

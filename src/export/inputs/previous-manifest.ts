@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_NAME, SITE_NAME } from '../../bundle/file-names.ts';
 import type { Logger } from '../../context/context.ts';
+import { whileInUse } from '../../disk/move-and-remove.ts';
 import { InputError } from '../../errors.ts';
 import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -80,11 +81,12 @@ function isSameFile(one: string, other: string): boolean {
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file);
+    return await whileInUse(() => readFile(file));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
     const problem = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
-    throw new InputError('previous-manifest', `names "${cleanText(file)}", which ${problem}.`, FIX);
+    const fix = code === 'EBUSY' ? 'Another program has it open. Close it, and run the step again.' : FIX;
+    throw new InputError('previous-manifest', `names "${cleanText(file)}", which ${problem}.`, fix);
   }
 }

@@ -154,6 +154,11 @@ export class ExportReport {
     this.#log(
       `${site.path === undefined ? 'The bundle is complete:' : 'Extracted'} ${what}, content digest ${site.contentDigest}`,
     );
+    if (site.hostingPath !== undefined) {
+      this.#log(
+        `The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`,
+      );
+    }
   }
 
   /** What was live when the step began. */

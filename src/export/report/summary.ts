@@ -40,6 +40,7 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
     paragraph(published(facts)),
     resume(facts, inputs, result),
     paragraph(comparisonNote(facts, inputs)),
+    paragraph(hosting(facts)),
     changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists(facts)),
     liveBefore(facts, inputs, result),
     details(facts, inputs, spans),
@@ -62,6 +63,12 @@ function lead({ jobId, deploymentId, assets }: Facts, inputs: ExportInputs): str
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function hosting({ bundle }: Facts): string {
+  const path = bundle?.site?.hostingPath;
+  if (path === undefined) return '';
+  return `The site has to be hosted under ${code(`${path}/`)}: its home page loads its assets from there.`;
 }
 
 function published({ publishedCommit }: Facts): string {

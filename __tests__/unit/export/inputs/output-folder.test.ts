@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { defaultFolder, requireUsableFolders } from '../../../../src/export/inputs/output-folder.ts';
 import { refusalOf } from '../../../support/refusal.ts';
@@ -16,8 +17,14 @@ afterEach(() => rmSync(home, { recursive: true }));
 const inHome = (...names: string[]) => path.join(home, ...names);
 const check =
   (folder: string, extract = true) =>
-  () =>
-    requireUsableFolders({ folder, tempFolder: home, download: true, extract } as ExportInputs);
+  () => {
+    const workFolder = new WorkFolder();
+    try {
+      requireUsableFolders({ folder, tempFolder: home, download: true, extract } as ExportInputs, workFolder);
+    } finally {
+      if (workFolder.path !== undefined) rmSync(workFolder.path, { recursive: true });
+    }
+  };
 
 describe('the default folder', () => {
   it('is another one for each job', () => {
@@ -50,8 +57,16 @@ describe('the folder of `path`', () => {
     jest.resetModules();
     const fresh = await import('../../../../src/export/inputs/output-folder.ts');
     const inputs = { folder: inHome('a'), tempFolder: home, download: true } as ExportInputs;
-    expect(() => fresh.requireUsableFolders(inputs)).not.toThrow();
-    expect(rmdirSync).toHaveBeenCalledTimes(2);
+    expect(() => fresh.requireUsableFolders(inputs, new WorkFolder())).not.toThrow();
+    expect(rmdirSync).toHaveBeenCalledTimes(1);
+  });
+
+  it('belongs to one run at a time', () => {
+    const first = new WorkFolder();
+    first.open(home);
+    expect(refusalOf(check(home))).toMatch(/`path` is ".*", which another export uses that has not ended\./);
+    rmSync(first.path ?? '', { recursive: true });
+    expect(check(home)).not.toThrow();
   });
 
   it.each([
