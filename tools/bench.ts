@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
 import { BundleServer } from './bench/bundle-server.ts';
+import { deployments } from './bench/deployments.ts';
 import { listings } from './bench/listings.ts';
 import type { Spread } from './bench/paired-runs.ts';
 import { memory, transfers } from './bench/transfers.ts';
@@ -79,10 +80,11 @@ const bench: Bench = {
 };
 try {
   for (const file of ['output', 'state']) await writeFile(path.join(folder, file), '');
+  const deploys = deployments(bench);
   const results = [
     machine(runtime.node),
-    await ratios([...wholeRuns(bench), ...transfers(bench)]),
-    await figures([...listings(bench), ...waiting, ...memory(bench)]),
+    await ratios([...wholeRuns(bench), ...transfers(bench), ...deploys.plans]),
+    await figures([...listings(bench), ...waiting, ...memory(bench), ...deploys.figures]),
   ].join('\n\n');
   if (options.only === undefined) await writeResults(results);
   console.log(results);
@@ -137,9 +139,14 @@ async function ratios(plans: readonly Plan[]): Promise<string> {
 
 async function figures(plans: readonly Figure[]): Promise<string> {
   const rows = ['| what | figure | target | |', '|---|---|---|---|'];
-  for (const { name, target, unit, measure } of plans.filter(isWanted)) {
+  for (const { name, target, unit, needs = [], measure } of plans.filter(isWanted)) {
+    const missing = needs.filter((tool) => !isInstalled(tool));
+    if (missing.length > 0) {
+      rows.push(`| ${name} | not measured: ${missing.join(', ')} missing | | |`);
+      continue;
+    }
     const value = await measure();
-    const shown = value.toFixed(unit === 's' ? 1 : 0);
+    const shown = value.toFixed(unit === 's' || unit === '%' ? 1 : 0);
     rows.push(`| ${name} | ${shown} ${unit} | ${verdict(value, target, ` ${unit}`)} |`);
   }
   return rows.join('\n');

@@ -7,7 +7,7 @@ import { invalidate } from './live/cloudfront.ts';
 import { invalidationPaths } from './plan/addresses.ts';
 import type { Step, UploadGroup } from './plan/plan.ts';
 import { type RcloneSetup, runRclone } from './rclone/rclone.ts';
-import { deleteFiles, uploadFiles } from './rclone/transfer.ts';
+import { deleteFiles, deleteParts, uploadFiles } from './rclone/transfer.ts';
 import { type DeployReport, GROUP_NAMES } from './report/report.ts';
 import type { DeploymentRecord } from './state/deployment-record.ts';
 import type { StateStore } from './state/state.ts';
@@ -48,6 +48,8 @@ async function perform(
       return upload(step.group, step.paths, deployment, report, context);
     case 'delete':
       return deleteAll(step.paths, step.folders, deployment, report, context);
+    case 'remove-parts':
+      return removeParts(deployment, context);
     case 'invalidate':
       return invalidateAll(step.paths, deployment, report, context);
     case 'write-record':
@@ -93,6 +95,10 @@ async function deleteAll(
     // Only if it has no file. A folder that does not exist any more is an error to rclone.
     await runRclone(rclone, { command: 'rmdirs', operands: [fileOf(destination, folder)] }, context);
   }
+}
+
+async function removeParts({ inputs: { destination }, rclone }: Deployment, context: Context): Promise<void> {
+  if (hasFolders(destination)) await deleteParts(rclone, folderOf(destination), context);
 }
 
 async function invalidateAll(

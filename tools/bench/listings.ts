@@ -26,5 +26,11 @@ export function listings({ node, folder }: Bench): Figure[] {
       unit: 'ms',
       measure: () => median('comparison'),
     },
+    {
+      name: 'two manifests of 50,000 files read and compared, and the steps of the deployment planned',
+      target: 150,
+      unit: 'ms',
+      measure: () => median('plan'),
+    },
   ];
 }

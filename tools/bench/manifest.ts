@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { planDeployment, stepsOf } from '../../src/deploy/plan/plan.ts';
 import { entriesInByteOrder } from '../../src/site/byte-order.ts';
 import { changeLists, compareSites, formatFileList } from '../../src/site/compare-sites.ts';
 import { formatManifest, parseManifest, type SiteFiles } from '../../src/site/manifest.ts';
@@ -38,13 +39,18 @@ function timed<Result>(name: string, work: () => Result): Result {
 }
 
 const [live, now] = [site(1), site(2)];
-const previous = formatManifest(live);
+const [previous, deployed] = [formatManifest(live), formatManifest(now)];
 // Of its own, so that nothing is compiled by what was measured before.
 timed('manifest', () => writeFileSync(file, formatManifest(now)));
 timed('comparison', () => {
   const lists = changeLists(now, compareSites(parseManifest(previous), now));
   writeFileSync(file, formatFileList(lists.changed));
   writeFileSync(file, formatFileList(lists.removed));
+});
+timed('plan', () => {
+  const known = { live: parseManifest(previous), pending: undefined };
+  const files = parseManifest(deployed);
+  stepsOf(planDeployment(known, files, true), files);
 });
 rmSync(file);
 console.log(JSON.stringify(times));

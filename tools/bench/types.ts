@@ -32,6 +32,8 @@ export interface Plan {
 export interface Figure {
   readonly name: string;
   readonly target: number;
-  readonly unit: 'ms' | 'MB' | 's';
+  readonly unit: 'ms' | 'MB' | 's' | '%' | 'requests';
+  /** Programs without which the row is left out. */
+  readonly needs?: readonly string[];
   readonly measure: () => Promise<number>;
 }

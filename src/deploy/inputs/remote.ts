@@ -106,7 +106,7 @@ function beforePath(value: string, wrong: (what: string) => InputError): BeforeP
 }
 
 /** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
-const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|([^,:]*)))?(?=[,:]|$)/;
+const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 
 function unquoted(text: string): string {
   const [quote = ''] = text;
@@ -151,7 +151,7 @@ export function keyPrefixOf(remote: Remote): string {
 
 /** Such as `bucket/path`, without the parameters of a connection string. */
 function shownName(rest: string, remoteName: string): string {
-  return rest.replace(/^\/+(?=[^/]+$)/, '') || remoteName;
+  return /^\/*$/.test(rest) ? remoteName : rest.replace(/^\/+(?=[^/]+$)/, '');
 }
 
 /**

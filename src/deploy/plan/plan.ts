@@ -32,6 +32,8 @@ export interface Plan {
   readonly uploads: readonly string[];
   /** Files to delete after the upload. */
   readonly deletions: readonly string[];
+  /** An interrupted deployment may have left parts of files. */
+  readonly isRepair: boolean;
 }
 
 /** One step of a deployment. */
@@ -40,6 +42,8 @@ export type Step =
   /** With the folders that have no file of the site afterwards. */
   | { readonly kind: 'delete'; readonly paths: readonly string[]; readonly folders: readonly string[] }
   | { readonly kind: 'upload'; readonly group: UploadGroup; readonly paths: readonly string[] }
+  /** What an interrupted upload left beside the files. */
+  | { readonly kind: 'remove-parts' }
   | { readonly kind: 'invalidate'; readonly paths: readonly string[] }
   | { readonly kind: 'write-record' }
   | { readonly kind: 'write-live' }
@@ -63,6 +67,7 @@ export function planDeployment({ live, pending }: Known, site: SiteFiles, delete
       certain.get(path) === sha256 && !endangered.has(path) ? [] : [path],
     ),
     deletions: deletes ? gone.filter((path) => !first.has(path)) : [],
+    isRepair: pending !== undefined,
   };
 }
 
@@ -72,7 +77,7 @@ export function hasWork({ inTheWay, uploads, deletions }: Plan): boolean {
 }
 
 /** The steps of a deployment in their order. Those with nothing to do are left out. */
-export function stepsOf({ pending, inTheWay, uploads, deletions }: Plan, site: SiteFiles): Step[] {
+export function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }: Plan, site: SiteFiles): Step[] {
   const groups: Step[] = (['hashed', 'assets', 'pages'] as const).map((group) => ({
     kind: 'upload',
     group,
@@ -80,6 +85,8 @@ export function stepsOf({ pending, inTheWay, uploads, deletions }: Plan, site: S
   }));
   const steps: Step[] = [
     { kind: 'write-pending', files: pending },
+    // First, since a folder that has to go may contain some.
+    ...(isRepair ? [{ kind: 'remove-parts' } as const] : []),
     { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
     ...groups,
     { kind: 'delete', paths: deletions, folders: emptiedFolders(site, deletions) },

@@ -21,10 +21,21 @@ const SPARING = {
   RCLONE_GCS_NO_CHECK_BUCKET: 'true',
 };
 
+/**
+ * The end of the name that a file has at a disk or server until it is complete. rclone 1.63 and later write there first,
+ * so that a visitor gets the previous file until then.
+ */
+export const PART_SUFFIX = '.export-partial';
+
 /** The environment is an argument, so that rclone never gets more by accident. */
 export function rcloneEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passed = Object.entries(env).filter(([name]) => !WITHHELD.test(name) && !DECIDED_HERE.test(name));
-  return { ...SPARING, ...Object.fromEntries(passed), RCLONE_ASK_PASSWORD: 'false' };
+  return {
+    ...SPARING,
+    ...Object.fromEntries(passed),
+    RCLONE_ASK_PASSWORD: 'false',
+    RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
+  };
 }
 
 /** A name of a parameter or variable of rclone whose value is a secret. */

@@ -58,7 +58,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     /NoSuchBucket|ContainerNotFound|bucket does not exist/i,
     'The bucket does not exist. It is not created by a deployment.',
   ],
-  [/no space left on device|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
+  [/no space left on device|remaining disk space|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
   [
     /unable to authenticate|handshake failed|knownhosts|key is unknown/i,
     'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',

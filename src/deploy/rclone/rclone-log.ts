@@ -14,6 +14,8 @@ export type RcloneEvent =
     }
   /** @property name the file that it concerns, if there is one */
   | { readonly kind: 'error'; readonly name: string | undefined; readonly message: string }
+  /** What it says at its end, which repeats an error, or is all that it says. */
+  | { readonly kind: 'last words'; readonly message: string }
   | { readonly kind: 'other'; readonly message: string };
 
 const LINE = object({
@@ -27,7 +29,8 @@ const LINE = object({
 });
 
 /** What rclone says at the end of each attempt, after the errors themselves. */
-const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: )/;
+const ATTEMPT = /^Attempt \d+\/\d+ /;
+const LAST_WORDS = /^Failed to \w+(?: with \d+ errors)?: /;
 
 export function readLine(line: string): RcloneEvent | undefined {
   if (line.trim() === '') return undefined;
@@ -40,12 +43,10 @@ export function readLine(line: string): RcloneEvent | undefined {
   }
   if (name !== undefined && /^Copied \(/.test(msg)) return { kind: 'copied', name };
   if (name !== undefined && /^(?:Deleted|Removed)$/.test(msg)) return { kind: 'deleted', name };
-  if (!/^(?:error|critical|alert|emergency|fatal|panic)$/.test(level)) {
-    return isStartError(msg)
-      ? { kind: 'error', name: undefined, message: msg }
-      : { kind: 'other', message: msg };
-  }
-  if (REPEATED.test(msg) && name === undefined) return { kind: 'other', message: msg };
+  if (isStartError(msg)) return { kind: 'error', name: undefined, message: msg };
+  if (name === undefined && ATTEMPT.test(msg)) return { kind: 'other', message: msg };
+  if (name === undefined && LAST_WORDS.test(msg)) return { kind: 'last words', message: msg };
+  if (!/^(?:error|critical|alert|emergency|fatal|panic)$/.test(level)) return { kind: 'other', message: msg };
   return { kind: 'error', name: objectType.endsWith('.Fs') ? undefined : name, message: msg };
 }
 
@@ -57,12 +58,9 @@ function isStartError(message: string): boolean {
 /** Such as `2026/11/22 07:49:00 Failed to create file system for "nosuch:": didn't find section in config file`. */
 function plainLine(line: string): RcloneEvent {
   if (/^(?:\s|caused by: )/.test(line)) return { kind: 'other', message: line.trim() };
-  const message = line
-    .replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL|NOTICE)\s*: )?/, '')
-    .trim();
-  if (REPEATED.test(message)) {
-    return isStartError(message) ? { kind: 'error', name: undefined, message } : { kind: 'other', message };
-  }
+  const message = line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL)\s*: )?/, '').trim();
+  if (isStartError(message)) return { kind: 'error', name: undefined, message };
+  if (LAST_WORDS.test(message)) return { kind: 'last words', message };
   return /^(?:NOTICE|INFO|DEBUG)\b/.test(message)
     ? { kind: 'other', message }
     : { kind: 'error', name: undefined, message };

@@ -66,6 +66,7 @@ export async function runRclone(
     windowsHide: true,
   });
   const errors: RcloneError[] = [];
+  const lastWords: RcloneError[] = [];
   const stop = () => end(child);
   signal.addEventListener('abort', stop);
   try {
@@ -80,11 +81,12 @@ export async function runRclone(
       if (event.kind === 'error' && errors.length < MAX_ERRORS) {
         errors.push({ name: event.name, message: hide(event.message) });
       }
+      if (event.kind === 'last words') lastWords.push({ name: undefined, message: hide(event.message) });
       onEvent(event);
     });
     const exitCode = await closed;
     signal.throwIfAborted();
-    return { exitCode, errors };
+    return { exitCode, errors: errors.length > 0 ? errors : lastWords };
   } finally {
     signal.removeEventListener('abort', stop);
   }

@@ -3,6 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { files } from '../../text/units.ts';
 import { type RcloneResult, type RcloneSetup, runRclone } from './rclone.ts';
+import { PART_SUFFIX } from './rclone-environment.ts';
 import { DeployError, rcloneFailure } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import { writeWorkFile } from './work-file.ts';
@@ -60,10 +61,31 @@ export async function deleteFiles(
   onEvent: (event: RcloneEvent) => void,
 ): Promise<void> {
   const list = await writeList(rclone.folder, paths);
-  const flags = ['--files-from-raw', list, '--no-traverse'];
-  const result = await runRclone(rclone, { command: 'delete', flags, operands: [to] }, context, onEvent);
-  // The folder of the destination may not exist yet.
-  if (result.exitCode !== 0 && result.exitCode !== 3) throw rcloneFailure('Deleting files', result);
+  const remove = (flags: readonly string[]) => {
+    const command = { command: 'delete', flags: ['--files-from-raw', list, ...flags], operands: [to] };
+    return runRclone(rclone, command, context, onEvent);
+  };
+  let result = await remove(['--no-traverse']);
+  // Where an interrupted deployment has replaced a file by a folder, rclone fails when it asks for the file. It finds
+  // out what is there if it lists the folders.
+  if (hasFailed(result)) result = await remove([]);
+  if (hasFailed(result)) throw rcloneFailure('Deleting files', result);
+}
+
+/** Deletes what interrupted uploads left. Nobody else has files of such names. */
+export async function deleteParts(
+  rclone: RcloneSetup,
+  from: string,
+  context: Pick<Context, 'log' | 'signal'>,
+): Promise<void> {
+  const command = { command: 'delete', flags: ['--include', `*${PART_SUFFIX}`], operands: [from] };
+  const result = await runRclone(rclone, command, context);
+  if (hasFailed(result)) throw rcloneFailure('Deleting parts of files', result);
+}
+
+/** The folder of the destination may not exist yet (exit code 3). */
+function hasFailed({ exitCode }: RcloneResult): boolean {
+  return exitCode !== 0 && exitCode !== 3;
 }
 
 function writeList(folder: string, paths: Iterable<string>): Promise<string> {

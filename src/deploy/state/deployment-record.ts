@@ -29,8 +29,9 @@ const RECORD = object({
 
 /** @returns undefined if it is not such a record */
 export function parseRecord(json: string): LiveRecord | undefined {
-  const parsed = safeParse(RECORD, parseJson(json));
-  if (!parsed.success) return undefined;
+  const value = parseJson(json);
+  const parsed = safeParse(RECORD, value);
+  if (!parsed.success || Array.isArray(value)) return undefined;
   const { jobId, repository = '', runId } = parsed.output;
   return { jobId, repository, runId: runId ?? 0 };
 }

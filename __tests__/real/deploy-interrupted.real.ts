@@ -1,0 +1,32 @@
+/** Deployments that are interrupted at random moments, with both versions of rclone. */
+import path from 'node:path';
+import { describe, it } from '@jest/globals';
+import { type ToolName, tool } from '../../scripts/real-tools.mjs';
+import { interruptDeployments } from '../support/interrupted-deployments.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+import { NODE } from './support/run-export.ts';
+
+const onPosix = process.platform === 'win32' ? describe.skip : describe;
+
+onPosix('deployments that are interrupted at a random moment', () => {
+  describe.each(['rclone', 'rclone-release'] satisfies ToolName[])('with %s', (name) => {
+    describeWith(tool(name).path ?? name, [name], () => {
+      it.each([
+        ['SIGKILL', 60, 31],
+        ['SIGTERM', 24, 32],
+        ['SIGINT', 24, 33],
+      ] as const)(
+        'by %s, %i times, are repaired by the next one',
+        async (signal, count, seed) => {
+          await interruptDeployments(signal, {
+            count,
+            seed,
+            node: NODE,
+            rcloneFolder: path.dirname(pathOf(name)),
+          });
+        },
+        900_000,
+      );
+    });
+  });
+});

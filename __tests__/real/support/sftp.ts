@@ -1,0 +1,80 @@
+/** A real SSH server (OpenSSH), to which the user of the tests logs in with a key. */
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { pathOf } from './needs.ts';
+import { freePort, startServer } from './processes.ts';
+
+export interface Sftp {
+  /** An empty folder. */
+  readonly folder: string;
+  /** Variables that configure it as the remote `docs`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** A file with the host key of somebody else. */
+  readonly otherKnownHosts: string;
+  stop(): Promise<void>;
+}
+
+/** @param home an empty folder */
+export async function startSftp(home: string): Promise<Sftp> {
+  const folder = path.join(home, 'srv docs');
+  const keys = path.join(home, 'keys');
+  await mkdir(folder);
+  await mkdir(keys, { mode: 0o700 });
+  // Debian creates it when the service starts.
+  await mkdir('/run/sshd', { recursive: true });
+  for (const name of ['host', 'user', 'other']) {
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(keys, name)]);
+  }
+  const port = await freePort();
+  const config = path.join(keys, 'sshd_config');
+  await writeFile(
+    config,
+    [
+      `ListenAddress 127.0.0.1:${port}`,
+      `HostKey ${keys}/host`,
+      `AuthorizedKeysFile ${keys}/user.pub`,
+      'StrictModes no',
+      'UsePAM no',
+      'PermitRootLogin yes',
+      'PasswordAuthentication no',
+      `PidFile ${keys}/pid`,
+      'Subsystem sftp internal-sftp',
+      '',
+    ].join('\n'),
+  );
+  const server = await startServer([pathOf('sshd'), '-D', '-e', '-f', config], {
+    isReady: () => isListening(port),
+  });
+  const knownHosts = async (name: string) => {
+    const [type, key] = (await readFile(path.join(keys, `${name}.pub`), 'utf8')).split(' ');
+    const file = path.join(keys, `known-${name}`);
+    await writeFile(file, `[127.0.0.1]:${port} ${type} ${key}\n`);
+    return file;
+  };
+  return {
+    folder,
+    env: {
+      RCLONE_CONFIG_DOCS_TYPE: 'sftp',
+      RCLONE_CONFIG_DOCS_HOST: '127.0.0.1',
+      RCLONE_CONFIG_DOCS_PORT: `${port}`,
+      RCLONE_CONFIG_DOCS_USER: userInfo().username,
+      RCLONE_CONFIG_DOCS_KEY_FILE: path.join(keys, 'user'),
+      RCLONE_CONFIG_DOCS_KNOWN_HOSTS_FILE: await knownHosts('host'),
+    },
+    otherKnownHosts: await knownHosts('other'),
+    stop: server.stop,
+  };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

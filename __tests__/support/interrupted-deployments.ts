@@ -1,0 +1,142 @@
+/** Deploys random sites to one folder, interrupts most of the runs at a random moment, and checks every complete one. */
+import path from 'node:path';
+import { expect } from '@jest/globals';
+import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
+import { REPOSITORY } from './repository.ts';
+
+/** Names that become files and folders, and that change. */
+const NAMES = [
+  'index.html',
+  'guides',
+  'guides/start.html',
+  'guides/more/a.html',
+  'guides/more',
+  'api/b.html',
+  'api/c d.html',
+  'api',
+  '_next/static/1.js',
+  '_next/static/2/x.js',
+  'docs/_next/static/y.css',
+  'logo.svg',
+  '404.html',
+];
+const OTHERS = { 'others/file.txt': 'theirs', 'sub/other.html': 'theirs' };
+
+/** Slow enough that an upload takes a part of a second. */
+const BYTES_PER_FILE = 60_000;
+const ENVIRONMENT = { RCLONE_BWLIMIT: '2M', AWS_CA_BUNDLE: undefined };
+
+/** Most runs end before. */
+const LATEST_MS = 2500;
+
+/** The same numbers on every machine (the generator of Park and Miller). */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return Math.floor((state / 2_147_483_647) * below);
+  };
+}
+
+export interface GivenDeployments {
+  readonly count: number;
+  readonly seed: number;
+  /** The Node binary that runs the action. */
+  readonly node: string;
+  /** Folder of another rclone than that of the system. */
+  readonly rcloneFolder?: string;
+}
+
+/** Every fourth run is not interrupted, and has to repair what the three before it left. */
+export async function interruptDeployments(
+  interruption: NodeJS.Signals,
+  { count, seed, node, rcloneFolder }: GivenDeployments,
+): Promise<void> {
+  const home = await makeTempFolder('deployments');
+  const destination = path.join(home, 'destination');
+  const random = numbers(seed);
+  try {
+    await writeFiles(destination, OTHERS);
+    for (let run = 1; run <= count; run += 1) {
+      const isComplete = run % 4 === 0;
+      const site = randomSite(random);
+      const afterMs = isComplete ? undefined : random(LATEST_MS);
+      await removeFolder(path.join(home, 'site'));
+      await writeFiles(path.join(home, 'site'), site);
+      const step = await deploy(stepOptions(home, node, rcloneFolder), interruption, afterMs);
+      const files = textOf(await readFolder(destination));
+      explained(`run ${run}, ${interruption} after ${afterMs ?? 'the end'} ms`, step, () => {
+        expect(files).toMatchObject(OTHERS);
+        if (step.exitCode === 0) expectSite(files, site, step);
+        else if (isComplete) throw new Error('The run failed.');
+        else if (interruption !== 'SIGKILL')
+          expect(['cancelled', undefined]).toContain(step.outputs['outcome']);
+      });
+      await step.remove();
+    }
+  } finally {
+    await removeFolder(home);
+  }
+}
+
+function randomSite(random: (below: number) => number): Record<string, string> {
+  const chosen = NAMES.filter((name) => name === 'index.html' || random(3) > 0);
+  const files = chosen.filter((name) => !chosen.some((other) => other.startsWith(`${name}/`)));
+  return Object.fromEntries(files.map((name) => [name, `${random(3)}`.repeat(BYTES_PER_FILE)]));
+}
+
+function stepOptions(home: string, node: string, rcloneFolder: string | undefined): StepOptions {
+  const { PATH = '' } = process.env;
+  return {
+    actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+    node,
+    env: {
+      ...ENVIRONMENT,
+      ...(rcloneFolder === undefined ? {} : { PATH: `${rcloneFolder}${path.delimiter}${PATH}` }),
+    },
+    inputs: { 'site-path': path.join(home, 'site'), destination: path.join(home, 'destination') },
+  };
+}
+
+async function deploy(
+  options: StepOptions,
+  interruption: NodeJS.Signals,
+  afterMs: number | undefined,
+): Promise<StepResult> {
+  const running = startStep(options);
+  const timer =
+    afterMs === undefined ? undefined : setTimeout(() => running.child.kill(interruption), afterMs);
+  try {
+    return await running.result;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function expectSite(
+  files: Readonly<Record<string, string>>,
+  site: Readonly<Record<string, string>>,
+  step: StepResult,
+): void {
+  const ofSite = Object.entries(files).filter(([name]) => !name.startsWith('.static-export/'));
+  // Compared by their lengths and first characters: the files are long.
+  const short = (list: [string, string][]) =>
+    Object.fromEntries(list.map(([name, text]) => [name, `${text.length} ${text.slice(0, 6)}`]));
+  expect(short(ofSite)).toEqual(short(Object.entries({ ...site, ...OTHERS })));
+  const left = Object.keys(files).filter((name) =>
+    /^\.static-export\/(?!deployment\.json$|site\.sha256$)/.test(name),
+  );
+  // What a run left that was interrupted before it had said so.
+  expect(left.filter((name) => !name.endsWith('.new'))).toEqual([]);
+  expect(step.outputs['outcome']).toBe('completed');
+}
+
+function explained(what: string, step: StepResult, checks: () => void): void {
+  try {
+    checks();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${what}: ${message}\n\n${step.log}\n${step.stderr}`, { cause: error });
+  }
+}

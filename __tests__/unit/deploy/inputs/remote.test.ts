@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  fileOf,
+  folderOf,
+  hasFolders,
+  keyPrefixOf,
+  parseRemote,
+  pathWithin,
+  within,
+} from '../../../../src/deploy/inputs/remote.ts';
+import { refusalOf } from '../../../support/refusal.ts';
+
+const S3 = ':s3,provider=AWS,env_auth=true,region=eu-central-1:';
+const parse = (value: string) => parseRemote('destination', value);
+
+describe('parseRemote', () => {
+  it.each([
+    [`${S3}my-docs`, S3, 'my-docs', 's3', 'my-docs'],
+    [`${S3}my-docs/docs/`, S3, 'my-docs/docs', 's3', 'my-docs/docs'],
+    ['docs:bucket/path', 'docs:', 'bucket/path', undefined, 'bucket/path'],
+    ['docs:', 'docs:', '', undefined, 'docs'],
+    ['my docs:$web', 'my docs:', '$web', undefined, '$web'],
+    [
+      ':sftp,host=web.example.com,user=docs:/srv/docs',
+      ':sftp,host=web.example.com,user=docs:',
+      '/srv/docs',
+      'sftp',
+      '/srv/docs',
+    ],
+    [':sftp,host="a:b,c",pass=\'x"y\':/', ':sftp,host="a:b,c",pass=\'x"y\':', '/', 'sftp', 'sftp'],
+  ])('reads %s', (value, prefix, rest, type, name) => {
+    expect(parse(value)).toMatchObject({ prefix, path: rest, type, name });
+  });
+
+  it('reads the parameters of a connection string', () => {
+    expect(
+      parse(':s3,env_auth,endpoint="http://127.0.0.1:9",secret_access_key="a""b:c":x').parameters,
+    ).toEqual([
+      { name: 'env_auth', value: 'true' },
+      { name: 'endpoint', value: 'http://127.0.0.1:9' },
+      { name: 'secret_access_key', value: 'a"b:c' },
+    ]);
+  });
+
+  it.each(['build/docs', './build/docs/', 'build/../build/docs'])('resolves %s in the workspace', (value) => {
+    const folder = path.resolve(process.env['GITHUB_WORKSPACE'] || process.cwd(), 'build/docs');
+    expect(parse(value)).toMatchObject({
+      prefix: '',
+      path: folder,
+      type: 'local',
+      name: path.join('build', 'docs'),
+    });
+  });
+
+  it('takes a name with a colon after a slash for a folder', () => {
+    expect(parse('/srv/a:b')).toMatchObject({ prefix: '', path: path.resolve('/srv/a:b') });
+  });
+
+  it.each([
+    ['', /is empty/],
+    ['s3://bucket/docs', /is a URL/],
+    ['https://example.com', /is a URL/],
+    ['docs:a\nb', /contains a line break/],
+    [':s3,env_auth=true:', /has no bucket/],
+    [':s3,env_auth=true:/', /has no bucket/],
+    [':s3,key="open:bucket', /has a parameter that rclone cannot read/],
+    [':s3,env_auth=true', /has no colon before its path/],
+    ['~/docs', /no shell expands it/],
+    ['/', /is the root of the file system/],
+  ])('refuses %j', (value, what) => {
+    expect(refusalOf(() => parse(value))).toMatch(what);
+  });
+
+  it('shows no parameter in a refusal', () => {
+    for (const value of [':s3,secret_access_key=hidden:', ':s3,secret_access_key="hidden']) {
+      expect(refusalOf(() => parse(value))).not.toContain('hidden');
+    }
+  });
+
+  it('knows the type of a remote that variables configure', () => {
+    process.env['RCLONE_CONFIG_MY_DOCS_TYPE'] = 'S3';
+    try {
+      expect(hasFolders(parse('my_docs:bucket'))).toBe(false);
+      expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
+    } finally {
+      delete process.env['RCLONE_CONFIG_MY_DOCS_TYPE'];
+    }
+  });
+});
+
+describe('folderOf', () => {
+  it.each([
+    ['docs:bucket/path', '', 'docs:bucket/path/'],
+    ['docs:', '', 'docs:'],
+    ['docs:/', '', 'docs:/'],
+    ['docs:', 'a/b', 'docs:a/b/'],
+    ['/srv/docs', '', `${path.resolve('/srv/docs')}/`],
+    ['/srv/docs:', '', `${path.resolve('/srv/docs:')}/`],
+  ])('ends with a slash or the colon of the remote: %s', (value, folder, expected) => {
+    expect(folderOf(parse(value), folder)).toBe(expected);
+  });
+});
+
+describe('fileOf', () => {
+  it.each([
+    ['docs:bucket', 'docs:bucket/.static-export/site.sha256'],
+    ['docs:', 'docs:.static-export/site.sha256'],
+    ['docs:/', 'docs:/.static-export/site.sha256'],
+    [':sftp,host=h:srv/', ':sftp,host=h:srv/.static-export/site.sha256'],
+  ])('names a file within %s', (value, expected) => {
+    expect(fileOf(within(parse(value), '.static-export'), 'site.sha256')).toBe(expected);
+  });
+});
+
+describe('pathWithin', () => {
+  it.each([
+    ['docs:a', 'docs:a/b/c', 'b/c'],
+    ['docs:a', 'docs:a/', ''],
+    ['docs:a', 'docs:ab', undefined],
+    ['docs:a', 'other:a/b', undefined],
+    ['docs:', 'docs:b', 'b'],
+    ['/srv/a', '/srv/a/b', 'b'],
+  ])('of %s and %s', (outer, inner, expected) => {
+    expect(pathWithin(parse(outer), parse(inner))).toBe(expected);
+  });
+});
+
+describe('keyPrefixOf', () => {
+  it.each([
+    ['docs:bucket', ''],
+    ['docs:bucket/docs/v2', 'docs/v2'],
+    [':s3,env_auth=true:/bucket/docs/', 'docs'],
+    ['/srv/docs', ''],
+  ])('of %s', (value, expected) => {
+    expect(keyPrefixOf(parse(value))).toBe(expected);
+  });
+});

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { downloadedRclone, type RcloneRelease } from '../../../../src/deploy/rclone/download-rclone.ts';
+import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
+import { sha256Of } from '../../../support/sha256.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+
+/** Windows extracts with PowerShell, which no test can do without. */
+const onPosix = process.platform === 'win32' ? describe.skip : describe;
+
+onPosix('downloadedRclone', () => {
+  let home: string;
+  let server: Server;
+  let release: RcloneRelease;
+  let requests: string[];
+  const { signal } = new AbortController();
+
+  /** An archive as rclone's own: a folder of its name with the program in it. */
+  async function archive(): Promise<Buffer> {
+    const name = 'rclone-v9.9.9-linux-amd64';
+    await mkdir(path.join(home, name));
+    await writeFile(path.join(home, name, 'rclone'), '#!/bin/sh\necho "rclone v9.9.9"\n');
+    await chmod(path.join(home, name, 'rclone'), 0o755);
+    const script = 'import shutil,sys; shutil.make_archive(sys.argv[1], "zip", sys.argv[2], sys.argv[1])';
+    execFileSync('python3', ['-c', script, name, home], { cwd: home });
+    return readFile(path.join(home, `${name}.zip`));
+  }
+
+  beforeEach(async () => {
+    home = await makeTempFolder('rclone');
+    process.env['RUNNER_TEMP'] = path.join(home, 'temp');
+    process.env['RUNNER_TOOL_CACHE'] = path.join(home, 'tools');
+    const body = await archive();
+    requests = [];
+    server = createServer((request, response) => {
+      requests.push(request.url ?? '');
+      response.end(body);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    release = {
+      version: '9.9.9',
+      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v9.9.9`,
+      platforms: { 'linux-x64': ['linux-amd64', sha256Of(body)] },
+    };
+    // The toolkit prints the command that extracts.
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    delete process.env['RUNNER_TEMP'];
+    delete process.env['RUNNER_TOOL_CACHE'];
+    server.close();
+    await removeFolder(home);
+  });
+
+  const download = (given: RcloneRelease = release, platform = 'linux-x64') =>
+    downloadedRclone('There is no rclone in PATH', silentLog, signal, given, platform);
+
+  it('downloads it once, and finds it in the tool cache then', async () => {
+    const found = await download();
+    expect(requests).toEqual(['/v9.9.9/rclone-v9.9.9-linux-amd64.zip']);
+    expect(execFileSync(found.program, ['version'], { encoding: 'utf8' })).toBe('rclone v9.9.9\n');
+    expect(await download()).toEqual(found);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('refuses a file that is not the one of the release, and does not keep it', async () => {
+    const other = { ...release, platforms: { 'linux-x64': ['linux-amd64', '0'.repeat(64)] as const } };
+    await expect(download(other)).rejects.toMatchObject({
+      code: 'deploy-failed',
+      message: expect.stringMatching(
+        /has the SHA-256 [0-9a-f]{64}, which is not that of the release \(0{64}\)/,
+      ),
+      hint: expect.stringMatching(/Install rclone 1\.60 or newer/),
+    });
+    await expect(download(other)).rejects.toMatchObject({ code: 'deploy-failed' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('says that rclone has to be installed on a platform without a known digest', async () => {
+    await expect(download(release, 'freebsd-x64')).rejects.toMatchObject({
+      code: 'deploy-failed',
+      message: 'There is no rclone in PATH, and there is no download for freebsd-x64.',
+      hint: expect.stringMatching(/Install rclone/),
+    });
+    expect(requests).toEqual([]);
+  });
+});
