@@ -1,6 +1,8 @@
 /** Signals and kills at random moments of a run; many more of them in `real/random-signals.real.ts`. */
+import { spawnSync } from 'node:child_process';
 import { describe, it } from '@jest/globals';
 import { runnersRuntime } from '../../tools/runtimes.ts';
+import { interruptDeployments } from '../support/interrupted-deployments.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
@@ -20,4 +22,16 @@ onPosix('a run that is interrupted at a random moment', () => {
       await interruptRuns(name, { count: 12, seed, node });
     },
   );
+});
+
+const hasRclone = spawnSync('rclone', ['version'], { stdio: 'ignore' }).status === 0;
+if (!hasRclone) process.stderr.write('Not installed: rclone. No deployment is interrupted.\n');
+const withRclone = hasRclone ? onPosix : describe.skip;
+
+withRclone('a deployment that is interrupted at a random moment', () => {
+  const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
+
+  it('is repaired by the next one', async () => {
+    await interruptDeployments('SIGKILL', { count: 12, seed: 14, node });
+  });
 });

@@ -38,7 +38,7 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
     heading(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
     result.error === undefined ? '' : failureBlock(result.error),
     paragraph(lead(facts)),
-    isCompared ? changedPages(changes, inputs.verifyUrl, false) : '',
+    isCompared ? changedPages(changes, inputs.dryRun ? undefined : inputs.verifyUrl, false) : '',
     inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
     paragraph(goingBack(facts, result)),
   ]);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { downloadedRclone, type RcloneRelease } from '../../../../src/deploy/rclone/download-rclone.ts';
 import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
+import { REPOSITORY } from '../../../support/repository.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
@@ -91,4 +92,12 @@ onPosix('downloadedRclone', () => {
     });
     expect(requests).toEqual([]);
   });
+});
+
+it('downloads the version that the tests with real tools build', async () => {
+  const source = await readFile(path.join(REPOSITORY, 'src/deploy/rclone/download-rclone.ts'), 'utf8');
+  const tools = await readFile(path.join(REPOSITORY, 'scripts/real-tools.mjs'), 'utf8');
+  const [, version = ''] = /version: '([\d.]+)'/.exec(source) ?? [];
+  expect(source).toContain(`/download/v${version}'`);
+  expect(tools).toContain(`{ go: 'github.com/rclone/rclone', version: 'v${version}' }`);
 });

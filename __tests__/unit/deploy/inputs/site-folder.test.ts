@@ -1,0 +1,118 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
+import { parseRemote, within } from '../../../../src/deploy/inputs/remote.ts';
+import { readSite, sizesOf } from '../../../../src/deploy/inputs/site-folder.ts';
+import { makeTempFolder, removeFolder, writeFiles } from '../../../support/folders.ts';
+import { sha256Of } from '../../../support/sha256.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+
+const onPosix = process.platform === 'win32' ? it.skip : it;
+
+describe('readSite', () => {
+  let home: string;
+  let sitePath: string;
+  const { signal } = new AbortController();
+
+  beforeEach(async () => {
+    home = await makeTempFolder('site');
+    sitePath = path.join(home, 'site');
+    await mkdir(sitePath);
+  });
+
+  afterEach(() => removeFolder(home));
+
+  const read = (inputs: Partial<DeployInputs> = {}) => {
+    const destination = parseRemote('destination', 'docs:bucket');
+    const state = within(destination, '.static-export');
+    return readSite({ sitePath, destination, state, ...inputs } as DeployInputs, { log: silentLog, signal });
+  };
+  const manifest = async (text: string) => {
+    const manifestPath = path.join(home, 'site.sha256');
+    await writeFile(manifestPath, text);
+    return { manifestPath };
+  };
+  const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
+
+  it('computes the digests in byte order', async () => {
+    await writeFiles(sitePath, { 'b/c.html': 'x', 'a.html': '', 'b.html': 'x' });
+    expect([...(await read())]).toEqual([
+      ['a.html', sha256Of(Buffer.alloc(0))],
+      ['b.html', sha256Of(Buffer.from('x'))],
+      ['b/c.html', sha256Of(Buffer.from('x'))],
+    ]);
+    expect(await sizesOf(sitePath, ['a.html', 'b.html'])).toEqual(
+      new Map([
+        ['a.html', 0],
+        ['b.html', 1],
+      ]),
+    );
+  });
+
+  it('trusts the digests of a manifest', async () => {
+    await writeFiles(sitePath, { 'a.html': 'other' });
+    expect([...(await read(await manifest(line('a.html'))))]).toEqual([
+      ['a.html', sha256Of(Buffer.from('x'))],
+    ]);
+  });
+
+  it.each([
+    ['a file that it lacks', line('a.html'), /without "b\.html", which is in `site-path`/],
+    [
+      'a file that is not there',
+      line('a.html') + line('b.html') + line('c.html'),
+      /with "c\.html", which is not in/,
+    ],
+    ['another line', `${line('a.html')}nonsense\n`, /not a manifest: line 2/],
+    ['no line', '', /not a manifest: it is empty/],
+  ])('refuses a manifest for %s', async (_what, text, message) => {
+    await writeFiles(sitePath, { 'a.html': '', 'b.html': '' });
+    await expect(read(await manifest(text))).rejects.toMatchObject({
+      code: 'bad-input',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('refuses a folder without files', async () => {
+    await mkdir(path.join(sitePath, 'empty'));
+    await expect(read()).rejects.toMatchObject({
+      code: 'bad-input',
+      message: 'Input `site-path` has no file.',
+    });
+  });
+
+  it.each(['.static-export/a', 'docs/.Static-Export/a'])('refuses a folder of a state: %s', async (name) => {
+    await writeFiles(sitePath, { 'index.html': '', [name]: '' });
+    await expect(read()).rejects.toMatchObject({
+      message: expect.stringMatching(/which is the name of a state/),
+    });
+  });
+
+  it('refuses a file where the state lies', async () => {
+    await writeFiles(sitePath, { 'index.html': '', 'state/site.sha256': '' });
+    const state = parseRemote('state', 'docs:bucket/state');
+    await expect(read({ state })).rejects.toMatchObject({
+      message: expect.stringMatching(/`state` names a folder/),
+    });
+  });
+
+  onPosix('refuses a symbolic link, and does not follow it', async () => {
+    await writeFiles(sitePath, { 'index.html': '' });
+    await symlink('/etc', path.join(sitePath, 'etc'));
+    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/the symbolic link "etc"/) });
+  });
+
+  onPosix.each(['a\tb', 'a\nb', 'a\\b', 'c:a'])(
+    'refuses the name %j, which no manifest can list',
+    async (name) => {
+      await writeFiles(sitePath, { 'index.html': '', [name]: '' });
+      await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/no manifest can list/) });
+    },
+  );
+
+  onPosix('refuses a name that is not UTF-8', async () => {
+    await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
+    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/whose name is not UTF-8/) });
+  });
+});
