@@ -1,7 +1,8 @@
 // What the deploy action costs on S3 (versitygw), against what people would otherwise run there.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -165,6 +166,7 @@ async function makeS3(bench: Bench, home: string, url: string, accessLog: string
     show: async (edition) => {
       await rm(current, { force: true });
       await symlink(path.join(home, `edition-${edition}`), current);
+      await copyFile(path.join(home, `edition-${edition}.sha256`), `${current}.sha256`);
       const now = new Date();
       await Promise.all(names.map((name) => utimes(path.join(current, name), now, now)));
     },
@@ -176,7 +178,12 @@ async function makeS3(bench: Bench, home: string, url: string, accessLog: string
     },
     deploy: (bucket) => {
       const { file, env: own } = bench.action(
-        { 'site-path': current, 'manifest-path': '', destination: `docs:${bucket}`, summary: 'false' },
+        {
+          'site-path': current,
+          'manifest-path': `${current}.sha256`,
+          destination: `docs:${bucket}`,
+          summary: 'false',
+        },
         env,
       );
       return { file, args: [path.join(bench.repository, 'dist', 'deploy', 'index.js')], env: own };
@@ -207,12 +214,16 @@ async function makeS3(bench: Bench, home: string, url: string, accessLog: string
 async function writeEditions(home: string): Promise<string[]> {
   const names = Array.from({ length: FILES }, (_, index) => `section-${index % 50}/page-${index}.html`);
   for (const edition of [0, 1]) {
+    const lines: string[] = [];
     for (const [index, name] of names.entries()) {
       const file = path.join(home, `edition-${edition}`, name);
       if (index < 50) await mkdir(path.dirname(file), { recursive: true });
       const isChanged = index % (FILES / CHANGED) === 0;
-      await writeFile(file, `${isChanged ? edition : ''}${`page ${index} `.repeat(200)}`);
+      const text = `${isChanged ? edition : ''}${`page ${index} `.repeat(200)}`;
+      await writeFile(file, text);
+      lines.push(`${createHash('sha256').update(text).digest('hex')}  ${name}\n`);
     }
+    await writeFile(path.join(home, `edition-${edition}.sha256`), lines.join(''));
   }
   return names;
 }

@@ -146,9 +146,13 @@ async function hashed(sitePath: string, names: readonly string[], signal: AbortS
   return new Map(entriesInByteOrder(files));
 }
 
+/** Files of a site are small; a larger one is not held in memory. */
+const MAX_IN_MEMORY = 4_000_000;
+
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece);
+  if ((await stat(file)).size <= MAX_IN_MEMORY) hash.update(await readFile(file));
+  else for await (const piece of createReadStream(file)) hash.update(piece);
   return hash.digest('hex');
 }
 

@@ -11,10 +11,13 @@ const DECIDED_HERE =
   /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
 
 /**
- * Requests that a deployment does without: rclone would ask whether the bucket exists and try to create it, and ask for
- * each object after its upload, although the storage has compared the MD5 already.
+ * What a user may set otherwise. A site has many small files, so more of them are transferred at once than by default;
+ * more than ten logins at once are too many for OpenSSH. And a deployment does without some requests: rclone would ask
+ * whether the bucket exists and try to create it, and ask for each object after its upload, although the storage has
+ * compared the MD5 already.
  */
-const SPARING = {
+const DEFAULTS = {
+  RCLONE_TRANSFERS: '8',
   RCLONE_S3_NO_CHECK_BUCKET: 'true',
   RCLONE_S3_NO_HEAD: 'true',
   RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
@@ -31,7 +34,7 @@ export const PART_SUFFIX = '.export-partial';
 export function rcloneEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passed = Object.entries(env).filter(([name]) => !WITHHELD.test(name) && !DECIDED_HERE.test(name));
   return {
-    ...SPARING,
+    ...DEFAULTS,
     ...Object.fromEntries(passed),
     RCLONE_ASK_PASSWORD: 'false',
     RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
