@@ -78,7 +78,7 @@ async function run({ fault, serve, port }: Options): Promise<void> {
     console.log(`${name.padEnd(widest)} ${shortUrl(value)}`);
   }
 
-  if (fault !== undefined) {
+  if (fault !== undefined && step.summary !== '') {
     title('Its job summary');
     console.log(summaryText(step.summary));
   }
