@@ -596,6 +596,7 @@ const badInputs: Scenario[] = (
       { base_url: 'https://api.example.com' },
       [/Input `base_url` is not an input of this action\./, /Write `base-url`, with a hyphen/],
     ],
+    ['a path without `project-id`', { 'base-path': '/docs' }, [/`base-path` is set, but only a start by/]],
     ['no site', { domain: '' }, [/Input `domain` is empty/]],
     [
       'a domain with a scheme',

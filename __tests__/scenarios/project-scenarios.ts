@@ -38,6 +38,21 @@ const byProject: Scenario[] = [
     },
   },
   {
+    name: 'a site for a path',
+    inputs: { ...project, 'base-path': '/docs/' },
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { start: 1, storage: 1 } },
+  },
+  {
+    name: 'a path that the service does not have',
+    inputs: { ...project, 'base-path': '/help' },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'bad-input', 'job-id': undefined },
+      says: [/400 Bad Request: "basePath: It must be one of/, /Check `base-path`/],
+      requests: { start: 1, status: 0 },
+    },
+  },
+  {
     name: 'a job of a project is resumed',
     resumes: 'project',
     inputs: project,

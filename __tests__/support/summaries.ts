@@ -232,7 +232,7 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
   started: [
     {
       inputs: {
-        target: { by: 'project', projectId: 'prj_7d21f0' },
+        target: { by: 'project', projectId: 'prj_7d21f0', basePath: undefined },
         summary: true,
         wait: false,
       } as ExportInputs,

@@ -13,8 +13,10 @@ import { bundleUrlSchema, type ExportJob, exportJobSchema, startedJobSchema } fr
 import { ServiceError } from './service-error.ts';
 import type { components } from './wire.ts';
 
-/** What a start exports: a domain with its version and pages. Without it, all of the project. */
-export type StartBody = components['schemas']['StartExportJob'];
+/** What a start exports: a domain with its version and pages, or a project for a path. */
+export type StartBody =
+  | components['schemas']['StartExportJob']
+  | components['schemas']['StartProjectExportJob'];
 
 /** A lost response to a start cannot be recovered, and the service may pack the archive while it signs its URL. */
 const WRITE_DEADLINE_MS = 60_000;

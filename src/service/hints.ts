@@ -64,6 +64,10 @@ const DOMAIN_OR_PATHS =
   'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
   'line, without the host name) and `version`.';
 
+const BASE_PATH =
+  'Check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`. Without it, the service ' +
+  'uses the path that is configured for the project.';
+
 const START_NOT_FOUND =
   'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
   'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.';
@@ -128,6 +132,7 @@ export function hintForStatus(operation: Operation, status: number, reason: stri
   if (status === 403) return possibleCauses(NOT_ALLOWED[operation], reason);
   if (status === 404) return NOT_FOUND[operation];
   if (status === 400 && operation === 'startExportJob') return DOMAIN_OR_PATHS;
+  if (status === 400 && operation === 'startProjectExportJob') return BASE_PATH;
   if (status === 429) return RATE_LIMITS[operation] ?? RATE_LIMITED;
   if (status >= 300 && status < 400) return NOT_THE_API;
   if (status >= 500) return SERVICE_UNAVAILABLE;

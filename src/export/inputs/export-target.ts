@@ -12,7 +12,13 @@ export type ExportTarget =
       readonly paths: readonly string[];
     }
   /** Starts a job by the project-scoped API. */
-  | { readonly by: 'project'; readonly projectId: string; readonly domain?: undefined }
+  | {
+      readonly by: 'project';
+      readonly projectId: string;
+      readonly domain?: undefined;
+      /** Path for which the site is built; undefined for the one that is configured for the project. */
+      readonly basePath: string | undefined;
+    }
   /** Resumes a job; by the project-scoped API with a project, and otherwise by the API by domain. */
   | {
       readonly by: 'job';
@@ -23,12 +29,12 @@ export type ExportTarget =
 
 type TargetInputs = Pick<
   ExportInputValues,
-  'domain' | 'projectId' | 'jobId' | 'publish' | 'paths' | 'environment'
+  'domain' | 'projectId' | 'jobId' | 'publish' | 'basePath' | 'paths' | 'environment'
 >;
 
 /** @throws InputError if the inputs name no target, or two */
 export function exportTarget(inputs: TargetInputs): ExportTarget {
-  const { domain, projectId, jobId, publish, paths, environment } = inputs;
+  const { domain, projectId, jobId, publish, basePath, paths, environment } = inputs;
   if (domain !== undefined && projectId !== undefined && !publish) {
     throw new InputError(
       'project-id',
@@ -43,6 +49,13 @@ export function exportTarget(inputs: TargetInputs): ExportTarget {
       'Remove `paths`, or set `domain` in place of `project-id`.',
     );
   }
+  if (basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined)) {
+    throw new InputError(
+      'base-path',
+      'is set, but only a start by the project-scoped API has a path.',
+      'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
+    );
+  }
   if (jobId !== undefined) {
     if (environment !== undefined && domain === undefined && projectId === undefined) {
       throw new InputError(
@@ -54,7 +67,7 @@ export function exportTarget(inputs: TargetInputs): ExportTarget {
     return { by: 'job', jobId, domain, projectId };
   }
   if (domain !== undefined) return { by: 'domain', domain, paths };
-  if (projectId !== undefined) return { by: 'project', projectId };
+  if (projectId !== undefined) return { by: 'project', projectId, basePath };
   throw new InputError(
     'domain',
     'is empty, and so are `project-id` and `job-id`.',

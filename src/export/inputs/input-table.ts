@@ -19,9 +19,11 @@ export const EXPORT_INPUTS = {
   domain: { name: 'domain', parse: parseDomain },
   projectId: { name: 'project-id', parse: parseProjectId },
   publish: { name: 'publish', default: 'false', parse: parseBoolean },
+  basePath: { name: 'base-path', parse: parseBasePath },
   version: { name: 'version', parse: parseVersion },
   paths: { name: 'paths', default: '', parse: parsePagePaths },
   jobId: { name: 'job-id', parse: parseJobId },
+  dryRun: { name: 'dry-run', default: 'false', parse: parseBoolean },
   wait: { name: 'wait', default: 'true', parse: parseBoolean },
   download: { name: 'download', default: 'true', parse: parseBoolean },
   extract: { name: 'extract', default: 'false', parse: parseBoolean },
@@ -112,6 +114,21 @@ function parseProjectId(input: string, value: string): string {
     value,
     'a project',
     'Copy the project ID from the API keys page of the dashboard: one word.',
+  );
+}
+
+/**
+ * The path for which the site is built. Which paths exist is the service's to say.
+ *
+ * @returns it as the service takes it: without a slash at its end, and empty for the root
+ */
+function parseBasePath(input: string, value: string): string {
+  const isPath = /^\/(?!\/)[^\s\p{Cc}?#\\]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(value);
+  if (isPath) return value.replace(/\/$/, '');
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not a path of a site.`,
+    'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.',
   );
 }
 

@@ -9,7 +9,16 @@ import { EXPORT_INPUTS, type ExportInputValues } from './input-table.ts';
 import { requireJobStatus } from './job-context.ts';
 
 /** What a field of {@link ExportInputs} has already decided upon. */
-type Decided = 'domain' | 'projectId' | 'jobId' | 'paths' | 'publish' | 'path' | 'githubToken' | 'jobStatus';
+type Decided =
+  | 'domain'
+  | 'projectId'
+  | 'jobId'
+  | 'basePath'
+  | 'paths'
+  | 'publish'
+  | 'path'
+  | 'githubToken'
+  | 'jobStatus';
 
 export interface ExportInputs extends Omit<ExportInputValues, Decided> {
   readonly target: ExportTarget;

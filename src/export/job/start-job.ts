@@ -28,12 +28,13 @@ export async function startOrResume(
   return job;
 }
 
-/** @returns undefined for no body: a complete project */
+/** @returns undefined for no body: a project with the path that is configured for it */
 function startBody(
   target: Exclude<ExportTarget, { by: 'job' }>,
   { version }: Pick<ExportInputs, 'version'>,
 ): StartBody | undefined {
-  if (target.by === 'project') return undefined;
+  if (target.by === 'project')
+    return target.basePath === undefined ? undefined : { basePath: target.basePath };
   const { domain, paths } = target;
   return {
     domain,

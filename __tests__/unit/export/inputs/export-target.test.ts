@@ -9,6 +9,7 @@ const NOTHING: Given = {
   projectId: undefined,
   jobId: undefined,
   publish: false,
+  basePath: undefined,
   paths: [],
   environment: undefined,
 };
@@ -29,7 +30,11 @@ describe('exportTarget', () => {
       { domain, projectId, publish: true },
       { by: 'domain', domain, paths: [] },
     ],
-    [{ projectId }, { by: 'project', projectId }],
+    [{ projectId }, { by: 'project', projectId, basePath: undefined }],
+    [
+      { projectId, publish: true, basePath: '/docs' },
+      { by: 'project', projectId, basePath: '/docs' },
+    ],
     [{ jobId }, { by: 'job', jobId, domain: undefined, projectId: undefined }],
     [
       { jobId, domain, environment: 'production' },
@@ -52,6 +57,16 @@ describe('exportTarget', () => {
 
   it('refuses a domain with a project, unless the project is published', () => {
     expect(refusal({ domain, projectId })).toMatch(/^Input `project-id` is set together with `domain`/);
+  });
+
+  it.each<Partial<Given>>([
+    { domain },
+    { jobId },
+    { jobId, projectId },
+    { domain, projectId, publish: true },
+    {},
+  ])('refuses a base path with %j', (given) => {
+    expect(refusal({ ...given, basePath: '/docs' })).toMatch(/^Input `base-path` is set, but only/);
   });
 
   it('refuses paths of a project', () => {

@@ -87,3 +87,31 @@ describe('job IDs', () => {
     expect(refusalOf(() => parseJobId('job-id', '11829374650'))).toMatch(/looks like the ID of a GitHub run/);
   });
 });
+
+describe('base paths', () => {
+  const parseBasePath = EXPORT_INPUTS.basePath.parse;
+
+  it.each([
+    ['/docs', '/docs'],
+    ['/docs/', '/docs'],
+    ['/', ''],
+    ['/docs/v2', '/docs/v2'],
+  ])('sends %s as %j', (given, sent) => {
+    expect(parseBasePath('base-path', given)).toBe(sent);
+  });
+
+  it.each([
+    'docs',
+    'https://example.com/docs',
+    '//example.com',
+    '/docs?x',
+    '/docs#x',
+    '/../docs',
+    '/a//b',
+    '/a b',
+    '/a\\b',
+    '/./a',
+  ])('refuses %s', (given) => {
+    expect(refusalOf(() => parseBasePath('base-path', given))).toMatch(/is not a path of a site\..*`\/docs`/);
+  });
+});

@@ -236,7 +236,7 @@ describe('the job summary', () => {
     );
     const odd: ExportInputs = {
       ...INPUTS,
-      target: { by: 'project', projectId: '1e5' },
+      target: { by: 'project', projectId: '1e5', basePath: undefined },
       environment: "it's: #1",
     };
     const live = { ...LIVE, jobId: 'true' };
