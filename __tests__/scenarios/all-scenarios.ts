@@ -9,6 +9,7 @@ import { cancelledScenarios } from './cancelled-scenarios.ts';
 import { changesScenarios } from './changes-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
 import { deployScenarios } from './deploy-scenarios.ts';
+import { dryRunScenarios } from './dry-run-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
 import { foldersAndInputsScenarios } from './folders-and-inputs-scenarios.ts';
 import { hostileTextScenarios } from './hostile-text-scenarios.ts';
@@ -26,6 +27,7 @@ export const groups = [
   ...unexpectedAnswersScenarios,
   ...hostileTextScenarios,
   ...foldersAndInputsScenarios,
+  ...dryRunScenarios,
   ...deliverScenarios,
   ...changesScenarios,
   ...agentJobScenarios,

@@ -175,7 +175,7 @@ async function startJob(emulator: Emulator, isByProject: boolean): Promise<strin
 }
 
 function checkResult({ expect: expected }: Scenario, { step, post }: ActionRun): void {
-  const succeeds = expected.outcome === 'completed' || expected.outcome === 'started';
+  const succeeds = ['completed', 'started', 'checked'].includes(expected.outcome);
   expect(step.exitCode).toBe(succeeds ? 0 : 1);
   if (!expected.outputsAreLost) expect(step.outputs).toMatchObject({ outcome: expected.outcome });
   for (const [name, value] of Object.entries(expected.outputs ?? {})) {

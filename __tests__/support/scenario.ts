@@ -92,8 +92,8 @@ interface EarlierRun {
 }
 
 export interface Expectation {
-  /** Output `outcome`; the step succeeds for the first two. */
-  readonly outcome: 'completed' | 'started' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
+  /** Output `outcome`; the step succeeds for the first three. */
+  readonly outcome: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
   /** Outputs that must match; undefined: must not be set. */
   readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
   /** What the annotation says. */

@@ -40,6 +40,7 @@ const ARCHIVED = ['🗄️', 'archived'] as const;
 
 const HEADLINES: Readonly<Record<Result['outcome'], readonly [icon: string, what: string]>> = {
   completed: ['✅', 'completed'],
+  checked: ['✅', 'checked'],
   started: ['🚀', 'started'],
   failed: ['❌', 'failed'],
   'timed-out': ['⏳', 'still active'],

@@ -67,7 +67,7 @@ export async function listAssets(api: GitHubApi, releaseId: number): Promise<Ass
 }
 
 /** @throws GitHubError */
-export async function deleteAsset(api: GitHubApi, { id, name }: Asset): Promise<void> {
+export async function deleteAsset(api: GitHubApi, { id, name }: Pick<Asset, 'id' | 'name'>): Promise<void> {
   try {
     await api.call(
       releaseCall(`Deleting ${name} of the release`),

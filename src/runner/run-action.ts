@@ -10,7 +10,7 @@ import { redact, safeText } from './secrets.ts';
 import { stepLog } from './step-log.ts';
 import { requireOutputs, setOutput } from './step-outputs.ts';
 
-export type SuccessOutcome = 'completed' | 'started';
+export type SuccessOutcome = 'completed' | 'started' | 'checked';
 
 export interface Result {
   readonly outcome: SuccessOutcome | FailureOutcome;

@@ -19,6 +19,7 @@ import type { Facts } from './facts.ts';
 
 const ICONS: Readonly<Record<Result['outcome'], string>> = {
   completed: '✅',
+  checked: '✅',
   started: '✅',
   failed: '❌',
   'timed-out': '❌',

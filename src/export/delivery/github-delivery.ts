@@ -18,6 +18,7 @@ import {
   UNFINISHED_RELEASE,
 } from '../inputs/step-state.ts';
 import type { ExportReport } from '../report/report.ts';
+import { checkPermissions } from './check-permissions.ts';
 import type { CompletedExport, Delivery } from './delivery.ts';
 import { isChangedSince, isLiveSite } from './is-changed.ts';
 
@@ -28,7 +29,8 @@ export async function prepareGitHubDelivery(
   report: ExportReport,
   context: Context,
 ): Promise<Delivery> {
-  const { environment, environmentUrl, releaseTag, record: isRecording } = inputs;
+  const { environment, environmentUrl, releaseTag, dryRun } = inputs;
+  const isRecording = inputs.record && !dryRun;
   const { log, signal } = context;
   const api = new GitHubApi({ ...gitHub, log, signal });
   const site = siteKey(siteName(inputs.target));
@@ -40,6 +42,7 @@ export async function prepareGitHubDelivery(
     if (live !== undefined) report.liveFound(live);
   }
   const release = releaseTag === undefined ? undefined : await findRelease(api, releaseTag);
+  if (dryRun) await checkPermissions(api, inputs, report);
   const links = { logUrl: gitHub.runUrl, environmentUrl };
 
   async function readLiveState(): Promise<LiveState | undefined> {

@@ -14,6 +14,8 @@ export interface Job {
 export interface Facts {
   /** Undefined if an input could not be used. */
   readonly inputs?: ExportInputs;
+  /** What each check of a dry run found, as sentences without a full stop. */
+  readonly checks?: readonly string[];
   /** The commit that was published before the export; empty if the service does not name it. */
   readonly publishedCommit?: string;
   readonly jobId?: string;

@@ -9,6 +9,7 @@ import { type Facts, isCompared, isFirst, knownLive } from './facts.ts';
 
 const ICONS: Readonly<Record<Result['outcome'], string>> = {
   completed: '✅',
+  checked: '✅',
   started: '🚀',
   failed: '❌',
   'timed-out': '⏳',
@@ -27,11 +28,13 @@ function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outco
   switch (outcome) {
     case 'completed':
       return siteNumbers(facts, inputs);
+    case 'checked':
+      return 'checked, and nothing started';
     case 'started':
       return 'export started';
     case 'failed':
     case 'errored':
-      return 'export failed';
+      return inputs.dryRun ? 'a check failed' : 'export failed';
     case 'timed-out':
       return 'gave up waiting';
     case 'cancelled':

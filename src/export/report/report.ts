@@ -70,6 +70,12 @@ export class ExportReport {
     this.#log(`Starting the export of ${target?.domain ?? `project ${target?.projectId}`}${only}`);
   }
 
+  /** What a check of a dry run found: a sentence without a full stop. */
+  checked(found: string): void {
+    this.#learn({ checks: [...(this.#facts.checks ?? []), found] });
+    this.#log(found);
+  }
+
   /** From here on there may be a job, although its id is unknown. */
   startSent(): void {
     this.#isStarting = true;

@@ -37,6 +37,7 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
     heading(headline(facts, inputs, result)),
     result.error === undefined ? '' : failureBlock(result.error),
     paragraph(lead(facts, inputs)),
+    paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(published(facts)),
     resume(facts, inputs, result),
     paragraph(comparisonNote(facts, inputs)),

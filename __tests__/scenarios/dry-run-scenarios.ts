@@ -1,0 +1,142 @@
+/** Dry runs: everything is checked that can be checked without a start, and nothing is started or written. */
+import { NO_PLAN_KEY } from '../../emulator/keys.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { answer } from './scenario-words.ts';
+
+const dryRun = { 'dry-run': 'true' };
+const NOTHING = { 'job-id': undefined, 'bundle-url': undefined, changed: undefined };
+const ASKED = { start: 0, status: 1, bundle: 0, storage: 0 };
+
+const scenarios: Scenario[] = [
+  {
+    name: 'a dry run asks for a job that cannot exist, and starts nothing',
+    inputs: dryRun,
+    expect: {
+      outcome: 'checked',
+      outputs: NOTHING,
+      requests: ASKED,
+      log: [/The inputs can be used/, /may write to the folder/, /The service accepts the key/],
+    },
+  },
+  {
+    name: 'a dry run by project',
+    inputs: {
+      ...dryRun,
+      domain: '',
+      'project-id': 'project_emulator',
+      publish: 'true',
+      'base-path': '/docs',
+    },
+    expect: { outcome: 'checked', outputs: NOTHING, requests: ASKED },
+  },
+  {
+    name: 'a dry run of a job that exists',
+    resumes: true,
+    inputs: dryRun,
+    expect: {
+      outcome: 'checked',
+      requests: ASKED,
+      log: [/The service accepts the key; job se_\w+ is completed/],
+    },
+  },
+  {
+    name: 'a dry run with `wait: false`',
+    inputs: { ...dryRun, wait: 'false' },
+    expect: { outcome: 'checked', outputs: NOTHING, requests: ASKED },
+  },
+  {
+    name: 'a dry run with a wrong key',
+    inputs: { ...dryRun, 'api-key': 'mint_0000000000000000' },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NOTHING, 'error-code': 'unauthorized' },
+      says: [/401 Unauthorized/, /The key is wrong or has expired/],
+      requests: ASKED,
+    },
+  },
+  {
+    name: 'a dry run with a key whose plan has no static export',
+    inputs: { ...dryRun, 'api-key': NO_PLAN_KEY },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NOTHING, 'error-code': 'forbidden' },
+      says: [/403 Forbidden/],
+      requests: ASKED,
+    },
+  },
+  {
+    name: 'a dry run of an unknown job',
+    inputs: { ...dryRun, domain: '', 'job-id': 'se_0000000000000001' },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'not-found' },
+      says: [/404 Not Found/, /Check `job-id`/],
+      requests: ASKED,
+    },
+  },
+  {
+    name: 'a dry run while the service is down for a moment',
+    service: { faults: [{ at: 'getExportJob', does: answer(503), calls: [1, 1] }] },
+    inputs: dryRun,
+    expect: { outcome: 'checked', requests: { ...ASKED, status: 2 } },
+  },
+  {
+    name: 'a dry run with `environment` and `release-tag` writes nothing to GitHub',
+    inputs: { ...dryRun, environment: 'docs', 'release-tag': 'v1' },
+    gitHub: {
+      release: { tag: 'v1' },
+      deployments: [
+        { task: 'static-export/e999fb4e01edb9a9', states: ['in_progress'], payload: {}, ageDays: 9 },
+      ],
+    },
+    expect: {
+      outcome: 'checked',
+      outputs: { ...NOTHING, 'deployment-id': undefined },
+      requests: ASKED,
+      records: [['in_progress']],
+      log: [
+        /may read and record deployments in environment docs/,
+        /Release v1 exists, and the token may attach/,
+      ],
+    },
+  },
+  {
+    name: 'a dry run with a token that may not record deployments',
+    inputs: { ...dryRun, environment: 'docs' },
+    gitHub: { permissions: { deployments: 'read' } },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NOTHING, 'error-code': 'github' },
+      says: [/403/, /deployments: write/],
+      requests: { start: 0, status: 0 },
+    },
+  },
+  {
+    name: 'a dry run with a token that may not record deployments, and `record: false`',
+    inputs: { ...dryRun, environment: 'docs', record: 'false' },
+    gitHub: { permissions: { deployments: 'read' } },
+    expect: { outcome: 'checked', requests: ASKED, log: [/may read the deployments in environment docs/] },
+  },
+  {
+    name: 'a dry run with a token that may not attach files',
+    inputs: { ...dryRun, 'release-tag': 'v1' },
+    gitHub: { release: { tag: 'v1' }, permissions: { contents: 'read' } },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NOTHING, 'error-code': 'github' },
+      says: [/403/, /contents: write/],
+      requests: { start: 0, status: 0 },
+    },
+  },
+  {
+    name: 'a dry run with a folder that cannot be used',
+    inputs: { ...dryRun, path: `${process.cwd()}/package.json` },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NOTHING, 'error-code': 'disk' },
+      requests: { start: 0, status: 0 },
+    },
+  },
+];
+
+export const dryRunScenarios: readonly ScenarioGroup[] = [{ title: 'Dry runs', scenarios }];

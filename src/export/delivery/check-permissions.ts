@@ -1,0 +1,40 @@
+/**
+ * Checks in a dry run whether the token may write what the delivery writes. GitHub tells nobody what a token may do, so
+ * each permission is tried on something that cannot exist: GitHub refuses with 403 before it looks for it.
+ */
+import { createDeploymentStatus } from '../../github/deployments.ts';
+import type { GitHubApi } from '../../github/github-api.ts';
+import { GitHubError } from '../../github/github-error.ts';
+import { deleteAsset } from '../../github/release-assets.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import type { ExportReport } from '../report/report.ts';
+
+/** GitHub counts from 1. */
+const NOTHING = 0;
+
+/**
+ * The environment and the release have been read before.
+ *
+ * @throws GitHubError with the permission that is missing
+ */
+export async function checkPermissions(
+  api: GitHubApi,
+  { environment, record, releaseTag }: Pick<ExportInputs, 'environment' | 'record' | 'releaseTag'>,
+  report: Pick<ExportReport, 'checked'>,
+): Promise<void> {
+  if (environment !== undefined && record) {
+    await createDeploymentStatus(api, NOTHING, 'inactive', 'A dry run').catch(ignoreNotFound);
+  }
+  if (environment !== undefined) {
+    const may = record ? 'read and record deployments' : 'read the deployments';
+    report.checked(`The token may ${may} in environment ${environment}`);
+  }
+  if (releaseTag !== undefined) {
+    await deleteAsset(api, { id: NOTHING, name: 'a file that does not exist' });
+    report.checked(`Release ${releaseTag} exists, and the token may attach files to it`);
+  }
+}
+
+function ignoreNotFound(error: unknown): void {
+  if (!(error instanceof GitHubError && error.status === 404)) throw error;
+}

@@ -1,0 +1,45 @@
+/**
+ * The end of a dry run, in place of a start: says what has been checked before it, and checks the key by asking for a job.
+ * Nothing is started.
+ */
+import type { Context } from '../../context/context.ts';
+import type { ExportService } from '../../service/export-service.ts';
+import { repeatableRetryRule } from '../../service/retry-policy.ts';
+import { ServiceError } from '../../service/service-error.ts';
+import { retry } from '../../timing/retry.ts';
+import type { ExportInputs } from '../inputs/inputs.ts';
+import type { ExportReport } from '../report/report.ts';
+
+/** Jobs that cannot exist, in the form of each API. Whoever is told so has a key that the service accepts. */
+const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' } as const;
+
+/** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */
+export async function dryRun(
+  service: ExportService,
+  { target, folder, tempFolder, wait, download, previousManifest }: ExportInputs,
+  report: ExportReport,
+  { log, clock, signal }: Context,
+): Promise<'checked'> {
+  report.checked(
+    `The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`,
+  );
+  if (wait && download) report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
+  const jobId = target.by === 'job' ? target.jobId : NO_JOB[target.by];
+  const asking = retry(() => service.getJob(jobId), {
+    retryRule: repeatableRetryRule,
+    log,
+    clock,
+    signal,
+  });
+  try {
+    const { status } = await asking;
+    report.checked(`The service accepts the key; job ${jobId} is ${status}`);
+  } catch (error) {
+    const isAccepted = error instanceof ServiceError && error.code === 'not-found';
+    if (target.by === 'job' || !isAccepted) throw error;
+    report.checked(
+      'The service accepts the key. Whether the key may start an export, and whether the site exists, shows only at a start',
+    );
+  }
+  return 'checked';
+}
