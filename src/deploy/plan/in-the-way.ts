@@ -6,8 +6,10 @@ import type { SiteFiles } from '../../site/manifest.ts';
  * of one replaces the other, and a later deletion of the other deletes both.
  */
 function keyOf(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  return (ASCII.test(path) ? path : path.normalize('NFC')).toLowerCase();
 }
+
+const ASCII = /^[\0-\x7f]*$/;
 
 export interface Obstacles {
   /** Files that are in the way, in the order of `deletions`. */
@@ -22,23 +24,22 @@ export interface Obstacles {
  */
 export function findObstacles(site: SiteFiles, deletions: readonly string[]): Obstacles {
   if (deletions.length === 0) return { inTheWay: [], endangered: new Set() };
-  const files = new Map<string, string[]>();
+  const deleted = new Set(deletions.map(keyOf));
+  const around = new Set([...deleted].flatMap(ancestorsOf));
+  /** Keys of the site's files that are where a deleted file or one of its folders is. */
+  const files = new Set<string>();
+  const endangered = new Set<string>();
   for (const path of site.keys()) {
     const key = keyOf(path);
-    files.set(key, [...(files.get(key) ?? []), path]);
+    if (deleted.has(key)) endangered.add(path);
+    if (deleted.has(key) || around.has(key)) files.add(key);
   }
   const folders = new Set([...foldersOf(site.keys())].map(keyOf));
-  const inTheWay: string[] = [];
-  const endangered = new Set<string>();
-  for (const path of deletions) {
+  const isInTheWay = (path: string) => {
     const key = keyOf(path);
-    const twins = files.get(key) ?? [];
-    const isAncestor = folders.has(key);
-    const isBelowFile = ancestorsOf(key).some((folder) => files.has(folder));
-    if (twins.length > 0 || isAncestor || isBelowFile) inTheWay.push(path);
-    for (const twin of twins) endangered.add(twin);
-  }
-  return { inTheWay, endangered };
+    return files.has(key) || folders.has(key) || ancestorsOf(key).some((folder) => files.has(folder));
+  };
+  return { inTheWay: deletions.filter(isInTheWay), endangered };
 }
 
 /**
