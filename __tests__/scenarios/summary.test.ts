@@ -20,8 +20,12 @@ afterAll(async () => {
   await removeFolder(home);
 });
 
-async function run(inputs: Readonly<Record<string, string>>, withGitHub = true): Promise<ActionRun> {
-  const gitHub = { double, address: double.apiUrl, repository: REPOSITORY_NAME, token: TOKEN };
+async function run(
+  inputs: Readonly<Record<string, string>>,
+  withGitHub = true,
+  jobStatus: 'success' | 'failure' = 'success',
+): Promise<ActionRun> {
+  const gitHub = { double, address: double.apiUrl, repository: REPOSITORY_NAME, token: TOKEN, jobStatus };
   return runBuiltAction({
     home: await makeTempFolder('run', home),
     emulator,
@@ -51,7 +55,7 @@ it('the job summary names what is live, what changed, and how to go back', async
   const first = await run(DEPLOYING);
   explained(first, () =>
     expect(rendered(first).headline).toMatch(
-      /^✅ docs\.example\.com: 14 pages, [\d.]+ kB, first deployment$/,
+      /^✅ docs\.example\.com: 14 pages, [\d.]+ kB, first deployment(?:, in .*)?$/,
     ),
   );
 
@@ -63,15 +67,15 @@ it('the job summary names what is live, what changed, and how to go back', async
     const changed = ['added', 'modified', 'removed'].map((kind) => Number(outputs[`files-${kind}`]));
     expect(headline).toMatch(
       new RegExp(
-        `^✅ docs\\.example\\.com: 14 pages, [\\d.]+ kB \\(−\\d %\\), ${changed.reduce((sum, count) => sum + count)} files changed$`,
+        `^✅ docs\\.example\\.com: 14 pages, [\\d.]+ kB \\(−\\d%\\), ${changed.reduce((sum, count) => sum + count)} files changed(?:, in .*)?$`,
       ),
     );
-    expect(links.slice(0, 2)).toEqual([
+    expect(links.slice(-2)).toEqual([
       'https://docs.example.com/',
       `https://github.com/${REPOSITORY_NAME}/deployments/docs`,
     ]);
     // Each is linked but the removed one.
-    expect(links.slice(2).every((link) => link.startsWith('https://docs.example.com/'))).toBe(true);
+    expect(links.slice(0, -2).every((link) => link.startsWith('https://docs.example.com/'))).toBe(true);
     expect(rows.slice(0, 3)).toEqual([
       expect.stringMatching(/^\d pages? added$/),
       expect.stringMatching(/^\d pages? modified$/),
@@ -88,18 +92,34 @@ it('the job summary names what is live, what changed, and how to go back', async
     const { headline, copies } = rendered(third);
     expect(headline).toMatch(/^✅ docs\.example\.com: nothing changed, 14 pages, /);
     expect(copies).toEqual([]);
-    expect(third.step.summary).toContain(`Live is job <code>${second.step.outputs['job-id']}</code>`);
+    expect(third.step.summary).toMatch(/The live site is unchanged since \d+ \w+: deployment \d+ \(job /);
+    expect(third.step.summary).toContain(`(job <code>${second.step.outputs['job-id']}</code>`);
   });
 
   emulator.setNextJob({ pages: 5 });
   const refused = await run({ ...DEPLOYING, 'max-page-loss': '10%' });
   explained(refused, () => {
     const { headline, rows } = rendered(refused);
-    expect(headline).toBe('❌ docs.example.com: export failed (check-failed)');
-    expect(rows).toContain('9 pages removed');
+    expect(headline).toMatch(/^⛔ docs\.example\.com: refused: 9 of 14 pages are missing(?:, after .*)?$/);
+    expect(rows[0]).toBe('9 pages removed');
     expect(refused.step.summary).toContain(
-      'The site has 6 pages, 9 fewer than the live site (15), but <code>max-page-loss</code> allows 10%.',
+      'The site has 5 pages, 9 fewer than the live site (14), but <code>max-page-loss</code> allows 10%.',
     );
+  });
+
+  emulator.setNextJob({ edits: { added: 2, modified: 0, removed: 0 } });
+  const undeployed = await run(DEPLOYING, true, 'failure');
+  explained(undeployed, () => {
+    const { document } = new JSDOM(undeployed.post?.summary ?? '').window;
+    expect(document.querySelector('h3')?.textContent).toBe(
+      '❌ docs.example.com: not deployed, the job failed after the export',
+    );
+    expect(document.querySelector('p')?.textContent).toMatch(
+      new RegExp(
+        `^The live site is unchanged: deployment ${second.step.outputs['deployment-id']} of \\d+ \\w+\\.$`,
+      ),
+    );
+    expect([second.post?.summary, third.post?.summary ?? '']).toEqual(['', '']);
   });
 });
 
@@ -117,9 +137,9 @@ it('the job summary says how to resume a job that was only started', async () =>
   });
   const resumed = await run({ 'job-id': jobId, domain: '', 'project-id': emulator.projectId }, false);
   explained(resumed, () => {
-    // That API reports no page count: the `.html` files are counted, also `404.html`.
+    // That API reports no page count: the `.html` files are counted, without `404.html`.
     expect(rendered(resumed).headline).toMatch(
-      new RegExp(`^✅ ${emulator.projectId}: 15 pages, [\\d.]+ kB$`),
+      new RegExp(`^✅ ${emulator.projectId}: 14 pages, [\\d.]+ kB(?:, in .*)?$`),
     );
     expect(resumed.step.summary).toContain(`Resumed job <code>${jobId}</code>`);
   });

@@ -192,6 +192,7 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
   'pages lost': [
     {
       ...without(DEPLOYED, 'bundle', 'changed', 'deploymentId'),
+      pageLoss: { livePages: 23, sitePages: 11 },
       changes: { ...NO_CHANGES, removed: many('guides', 12) },
     },
     SPANS.slice(0, 5),
@@ -217,7 +218,10 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
     },
   ],
   'timed out': [
-    without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
+    {
+      ...without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
+      lastSeen: { status: 'running', progress: 62.4 },
+    },
     SPANS.slice(0, 3),
     {
       outcome: 'timed-out',

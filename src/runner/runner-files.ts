@@ -1,5 +1,6 @@
 /** The files and folders that the runner names in environment variables. */
 import os from 'node:os';
+import path from 'node:path';
 
 /**
  * The runner's folder for temporary files, which it empties before and after each job.
@@ -23,4 +24,13 @@ export function runnerFileHint(variable: string, cause: unknown): string {
   const named = `The runner names it in ${variable}.`;
   if (DISK_FULL.has(code)) return `${named} Its disk is full: free some space on the runner.`;
   return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+
+/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+export function shortPath(file: string): string {
+  for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+    const rest = folder ? path.relative(folder, file) : '';
+    if (rest !== '' && !rest.startsWith('..') && !path.isAbsolute(rest)) return rest;
+  }
+  return file;
 }

@@ -1,7 +1,7 @@
 /** The part of the job summary that lists which pages changed, by their addresses. */
 
 import { code, link, table, text } from '../text/summary-text.ts';
-import { files, grouped, pages } from '../text/units.ts';
+import { grouped, pages } from '../text/units.ts';
 import type { Changes } from './compare-sites.ts';
 import { isPage } from './page-loss.ts';
 
@@ -21,36 +21,37 @@ const MAX_ADDRESS = 1000;
 /**
  * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
  * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
+ * @param isRefused removed pages come first: they are why
  * @returns a block of a summary; empty if nothing changed
  */
-export function changedPages(changes: Changes, liveUrl: string | undefined, hasLists: boolean): string {
-  const kinds = (['added', 'modified', 'removed'] as const).filter((kind) => changes[kind].length > 0);
-  return table(
-    kinds.map((kind) => {
-      const paths = changes[kind];
-      const pagePaths = paths.filter(isPage);
-      // Nothing is at the address of a removed page any more.
-      const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
-      const rest = pagePaths.slice(SHOWN);
-      const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
-      const where = hasLists ? `, in the file of <code>${output}</code>` : '';
-      const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-      const count = pagePaths.length === 0 ? files(paths.length) : pages(pagePaths.length);
-      const more = rest.length === 0 ? '' : foldedRest(rest, entry, where);
-      const other = others(pagePaths.length, paths.length);
-      // A folded part begins and ends its own line.
-      const lines =
-        more === '' ? [shown, other].filter(Boolean).join('<br>\n') : `${shown}\n${more}\n${other}`.trim();
-      return [`${count} ${kind}`, lines];
-    }),
-  );
-}
-
-/** Such as `and 5 other files`; empty for none. */
-function others(pageCount: number, fileCount: number): string {
-  const count = fileCount - pageCount;
-  if (pageCount === 0) return count === 1 ? 'not a page' : 'none of them a page';
-  return count === 0 ? '' : `and ${files(count).replace(' ', ' other ')}`;
+export function changedPages(
+  changes: Changes,
+  liveUrl: string | undefined,
+  hasLists: boolean,
+  isRefused = false,
+): string {
+  const kinds = isRefused
+    ? (['removed', 'added', 'modified'] as const)
+    : (['added', 'modified', 'removed'] as const);
+  const rows = kinds.flatMap((kind): [string, string][] => {
+    const pagePaths = changes[kind].filter(isPage);
+    if (pagePaths.length === 0) return [];
+    // Nothing is at the address of a removed page any more.
+    const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
+    const rest = pagePaths.slice(SHOWN);
+    const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
+    const where = hasLists ? `, in the file of <code>${output}</code>` : '';
+    const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
+    // A folded part begins and ends its own line.
+    const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
+    return [[`${pages(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+  });
+  const others = kinds.flatMap((kind) => {
+    const count = changes[kind].filter((path) => !isPage(path)).length;
+    return count === 0 ? [] : [`${grouped(count)} ${kind}`];
+  });
+  if (others.length > 0) rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
+  return table(rows);
 }
 
 function foldedRest(rest: readonly string[], entry: (page: string) => string, where: string): string {

@@ -69,6 +69,7 @@ export function link(url: string, html: string): string {
   return `<a href="${escapeHtml(url)}">${html}</a>`;
 }
 
-function prose(value: string): string {
+/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
+export function prose(value: string): string {
   return escapeHtml(cleanText(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

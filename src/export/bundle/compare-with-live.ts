@@ -69,7 +69,8 @@ export async function compareWithLive(
   if (maxPageLoss !== undefined) {
     // The record counts, since it is of the site that was deployed; a record of an older version has no page count.
     const livePages = state?.live?.htmlCount ?? (manifest && countPages(manifest.keys()));
-    if (livePages !== undefined) requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss);
+    if (livePages !== undefined)
+      requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss, report);
     else if (state?.isCutOff) throw liveIsUnknown();
     else context.log.info(uncheckedPageLoss(state, environment));
   }
@@ -169,9 +170,10 @@ function uncheckedPageLoss(state: LiveState | undefined, environment: string | u
 }
 
 /** @throws BundleError */
-function requireLivePages(livePages: number, sitePages: number, limit: PageLoss): void {
+function requireLivePages(livePages: number, sitePages: number, limit: PageLoss, report: ExportReport): void {
   const problem = pageLossProblem(livePages, sitePages, limit);
   if (problem === undefined) return;
+  report.pagesLost({ livePages, sitePages });
   throw new BundleError('check-failed', problem, {
     hint:
       'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from ' +

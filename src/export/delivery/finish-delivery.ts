@@ -1,13 +1,16 @@
 /** When the job of the workflow has ended, finishes on GitHub what the step left open. */
 
+import * as v from 'valibot';
 import { finishAttaching } from '../../github/attach-files.ts';
 import { createDeploymentStatus, type DeploymentLinks, type FinalState } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
-import { readPostContext, type WorkflowResult } from '../inputs/job-context.ts';
-import { DEPLOYMENT_ID, DEPLOYMENT_STATE, UNFINISHED_RELEASE } from '../inputs/step-state.ts';
+import { parseJson } from '../../text/parse-json.ts';
+import { type PostContext, readPostContext, type WorkflowResult } from '../inputs/job-context.ts';
+import { DEPLOYMENT_ID, DEPLOYMENT_STATE, LIVE_BEFORE, UNFINISHED_RELEASE } from '../inputs/step-state.ts';
+import { undeployedSummary } from '../report/summary.ts';
 
 const DEPLOYMENT_OPEN =
   'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
@@ -20,9 +23,12 @@ const RELEASE_UNFINISHED =
 export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen: boolean }): Promise<void> {
   const unfinishedRelease = readState(UNFINISHED_RELEASE);
   let hint = DEPLOYMENT_OPEN;
+  let summary: string | undefined;
   return runAction({
     run: async (signal) => {
-      const { jobStatus, gitHub, environmentUrl } = readPostContext();
+      const context = readPostContext();
+      const { jobStatus, gitHub, environmentUrl } = context;
+      if (isDeploymentOpen) summary = undeployed(context);
       const links = { logUrl: gitHub.runUrl, environmentUrl };
       const api = new GitHubApi({ ...gitHub, log, signal });
       // Each is done even if the other fails.
@@ -43,8 +49,18 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
     },
     hasOutputs: false,
     resumeHint: () => hint,
-    summary: () => undefined,
+    summary: () => summary,
   });
+}
+
+const liveSchema = v.object({ id: v.number(), createdAt: v.string() });
+
+/** @returns undefined if the site was deployed, or the summary of the step itself says why not */
+function undeployed({ jobStatus, siteName, summary }: PostContext): string | undefined {
+  if (!summary || jobStatus === 'success' || readState(DEPLOYMENT_STATE) !== 'ready') return undefined;
+  const live = v.safeParse(liveSchema, parseJson(readState(LIVE_BEFORE)));
+  const what = jobStatus === 'failure' ? 'failed' : 'was cancelled';
+  return undeployedSummary(siteName, what, live.success ? live.output : undefined);
 }
 
 /** @throws GitHubError if the state cannot be written */

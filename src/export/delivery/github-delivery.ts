@@ -15,6 +15,7 @@ import {
   DEPLOYMENT_ID,
   DEPLOYMENT_STATE,
   type DeploymentState,
+  LIVE_BEFORE,
   UNFINISHED_RELEASE,
 } from '../inputs/step-state.ts';
 import type { ExportReport } from '../report/report.ts';
@@ -57,6 +58,7 @@ export async function prepareGitHubDelivery(
     const id = await records.create(payloadOf(exported, site, inputs.version), gitHub.sha);
     try {
       saveState(DEPLOYMENT_ID, String(id));
+      saveState(LIVE_BEFORE, JSON.stringify((await delivery.liveState())?.live ?? null));
       await createDeploymentStatus(api, id, 'in_progress', 'The job that deploys it is running', links);
       report.deploymentCreated(id);
       report.compared(true);

@@ -11,26 +11,34 @@ export const GITHUB_INPUTS = {
 } as const;
 
 /** What the post step needs: the runner evaluates the inputs again when the job has ended. */
-interface PostContext {
+export interface PostContext {
   readonly gitHub: GitHubContext;
   readonly jobStatus: WorkflowResult;
   /** As the input is now: a deploy step may have set what it refers to. */
   readonly environmentUrl: string | undefined;
+  /** What the summary calls the site. */
+  readonly siteName: string;
+  readonly summary: boolean;
 }
 
 /** Not refused in the post step: a deployment must be closed, with a link or without. */
 const POST_INPUTS = {
   ...GITHUB_INPUTS,
   environmentUrl: { name: 'environment-url', parse: parseText },
+  domain: { name: 'domain', parse: parseText },
+  projectId: { name: 'project-id', parse: parseText },
+  summary: { name: 'summary', default: 'true', parse: parseText },
 } as const;
 
 /** @throws InputError or ActionError */
 export function readPostContext(): PostContext {
-  const { githubToken, jobStatus, environmentUrl } = readInputs(POST_INPUTS);
+  const { githubToken, jobStatus, environmentUrl, domain, projectId, summary } = readInputs(POST_INPUTS);
   return {
     gitHub: gitHubContext(githubToken, '`environment`'),
     jobStatus: requireJobStatus(jobStatus),
     environmentUrl: environmentUrl && isSiteUrl(environmentUrl) ? environmentUrl : undefined,
+    siteName: domain ?? projectId ?? '',
+    summary: summary !== 'false',
   };
 }
 

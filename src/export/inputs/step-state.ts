@@ -6,6 +6,9 @@ export const WORK_FOLDER = 'work-folder';
 /** Number of the deployment that the step created. */
 export const DEPLOYMENT_ID = 'deployment-id';
 
+/** What was live before the deployment, as JSON; empty if that is not known. */
+export const LIVE_BEFORE = 'live-before';
+
 /** What is left to do for the files of the release; empty if nothing is. */
 export const UNFINISHED_RELEASE = 'unfinished-release';
 

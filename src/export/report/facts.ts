@@ -20,6 +20,8 @@ export interface Facts {
   readonly publishedCommit?: string;
   readonly jobId?: string;
   readonly pageCount?: number;
+  /** The job at the latest check. */
+  readonly lastSeen?: { readonly status: string; readonly progress?: number | undefined };
   /** As the service gives it. */
   readonly expiresAt?: string | undefined;
   readonly bundle?: FetchedBundle;
@@ -30,6 +32,8 @@ export interface Facts {
   /** Undefined if there is nothing to compare with. */
   readonly changes?: Changes;
   readonly changed?: boolean;
+  /** Why `max-page-loss` refused the export. */
+  readonly pageLoss?: { readonly livePages: number; readonly sitePages: number };
   readonly deploymentId?: number;
   /** Names of the files that were attached to the release. */
   readonly assets?: readonly string[];

@@ -2,7 +2,7 @@ import type { Result } from '../../runner/run-action.ts';
 import { type Changes, hasChanges } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { text } from '../../text/summary-text.ts';
-import { files, grouped, pages, size } from '../../text/units.ts';
+import { duration, files, grouped, pages, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type Facts, isCompared, isFirst, knownLive } from './facts.ts';
@@ -18,10 +18,18 @@ const ICONS: Readonly<Record<Result['outcome'], string>> = {
 };
 
 /** @returns HTML */
-export function headline(facts: Facts, inputs: ExportInputs, { outcome, error }: Result): string {
+export function headline(
+  facts: Facts,
+  inputs: ExportInputs,
+  { outcome, error }: Result,
+  tookMs: number,
+): string {
   const name = siteName(inputs.target);
   const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
-  return `${ICONS[outcome]} ${text(name)}: ${whatHappened(facts, inputs, outcome)}${reason}`;
+  const isRefused = error !== undefined && REFUSALS.has(error.code);
+  const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
+  const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${duration(tookMs)}`;
+  return `${isRefused ? '⛔' : ICONS[outcome]} ${text(name)}: ${what}${facts.pageLoss === undefined ? reason : ''}${took}`;
 }
 
 function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outcome']): string {
@@ -36,17 +44,33 @@ function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outco
     case 'errored':
       return inputs.dryRun ? 'a check failed' : 'export failed';
     case 'timed-out':
-      return 'gave up waiting';
+      return gaveUp(facts);
     case 'cancelled':
       return 'export cancelled';
   }
+}
+
+/** The export was there, and is not accepted. */
+const REFUSALS: ReadonlySet<string> = new Set(['check-failed', 'bundle-rejected']);
+
+function refusal({ pageLoss }: Facts): string {
+  if (pageLoss === undefined) return 'refused';
+  const { livePages, sitePages } = pageLoss;
+  return `refused: ${grouped(livePages - sitePages)} of ${pages(livePages)} are missing`;
+}
+
+function gaveUp({ lastSeen }: Facts): string {
+  if (lastSeen === undefined) return 'gave up waiting';
+  const { status, progress } = lastSeen;
+  return `gave up waiting, the job is ${text(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
 }
 
 /** Such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
 function siteNumbers(facts: Facts, inputs: ExportInputs): string {
   const { bundle, changed, changes } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
-  const pageCount = facts.pageCount ?? htmlCount;
+  // As `min-pages` and `max-page-loss` count them.
+  const pageCount = htmlCount ?? facts.pageCount;
   const liveSizeBytes = knownLive(facts)?.sizeBytes;
   const parts = [
     pageCount === undefined

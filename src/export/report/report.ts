@@ -8,6 +8,7 @@ import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
+import { shortPath } from '../../runner/runner-files.ts';
 import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
 import type { Commit, ExportJob, PublishRun } from '../../service/schemas.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
@@ -104,6 +105,7 @@ export class ExportReport {
   }
 
   jobChecked(job: ExportJob): void {
+    this.#learn({ lastSeen: job });
     if (EXPORT_JOB.stateOf(job) === 'waiting') this.#timeline.begin(phaseOf(job.status), timeOf(job));
   }
 
@@ -145,8 +147,7 @@ export class ExportReport {
     this.#setOutput('bundle-size', sizeBytes);
     this.#setOutput('bundle-sha256', sha256);
     const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
-    this.#log(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${path}`);
-    this.#log(`SHA-256 ${sha256}`);
+    this.#log(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${shortPath(path)}`);
     if (site === undefined) return;
     this.#setOutput('file-count', site.fileCount);
     this.#setOutput('content-digest', site.contentDigest);
@@ -156,9 +157,11 @@ export class ExportReport {
       this.#setOutput('changed-files-path', site.comparison.changedFilesPath);
       this.#setOutput('removed-files-path', site.comparison.removedFilesPath);
     }
-    const what = `${files(site.fileCount)}${site.path === undefined ? '' : ` to ${site.path}`}`;
+    const count = files(site.fileCount);
     this.#log(
-      `${site.path === undefined ? 'The bundle is complete:' : 'Extracted'} ${what}, content digest ${site.contentDigest}`,
+      site.path === undefined
+        ? `The bundle is complete: ${count}`
+        : `Extracted ${count} to ${shortPath(site.path)}`,
     );
     if (site.hostingPath !== undefined) {
       this.#log(
@@ -197,6 +200,11 @@ export class ExportReport {
     this.#setOutput('files-removed', removed.length);
     const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
     this.#log(`Compared with the live site: ${numbers}`);
+  }
+
+  /** The export is refused: it has too few pages. */
+  pagesLost(pageLoss: { readonly livePages: number; readonly sitePages: number }): void {
+    this.#learn({ pageLoss });
   }
 
   deliveryStarting(): void {

@@ -6,6 +6,7 @@
  */
 
 import path from 'node:path';
+import type { LiveDeployment } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { changedPages } from '../../site/changed-pages.ts';
 import { type Changes, hasChanges } from '../../site/compare-sites.ts';
@@ -17,12 +18,13 @@ import {
   heading,
   link,
   paragraph,
+  prose,
   summaryText,
   table,
   text,
   yaml,
 } from '../../text/summary-text.ts';
-import { duration, grouped, size } from '../../text/units.ts';
+import { day, duration, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';
@@ -33,19 +35,91 @@ import type { Span } from './timeline.ts';
 export function exportSummary(facts: Facts, spans: readonly Span[], result: Result): string | undefined {
   const { inputs, changes } = facts;
   if (!inputs?.summary) return undefined;
+  const { error } = result;
+  const [first, last] = [spans[0], spans.at(-1)];
+  const tookMs = first && last ? last.to - first.from : 0;
+  const now = new Date(last?.to ?? Date.now());
   return summaryText([
-    heading(headline(facts, inputs, result)),
-    result.error === undefined ? '' : failureBlock(result.error),
+    heading(headline(facts, inputs, result, tookMs)),
+    paragraph(liveSite(facts, inputs, result, now)),
+    error === undefined ? '' : failureBlock({ message: error.message, hint: '' }),
+    paragraph(comparisonNote(facts, inputs)),
+    changes === undefined
+      ? ''
+      : changedPages(changes, inputs.environmentUrl, hasLists(facts), error !== undefined),
+    paragraph(prose(error?.hint ?? '')),
+    paragraph(hosting(facts)),
+    resume(facts, inputs, result),
+    goBack(facts, inputs, result, now),
     paragraph(lead(facts, inputs)),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(published(facts)),
-    resume(facts, inputs, result),
-    paragraph(comparisonNote(facts, inputs)),
-    paragraph(hosting(facts)),
-    changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists(facts)),
-    liveBefore(facts, inputs, result),
     details(facts, inputs, spans),
   ]);
+}
+
+/**
+ * What the post step adds if the job failed or was cancelled after the export, so that no green mark stands alone over a
+ * failed deployment.
+ *
+ * @param live what was live before, if it is known
+ */
+export function undeployedSummary(
+  name: string,
+  what: 'failed' | 'was cancelled',
+  live: Pick<LiveDeployment, 'id' | 'createdAt'> | undefined,
+  now = new Date(),
+): string {
+  const state =
+    live === undefined
+      ? 'No deployment of this site is known to be live.'
+      : `The live site is unchanged: ${deployment(live, now)}.`;
+  const icon = what === 'failed' ? '❌' : '🚫';
+  return summaryText([
+    heading(`${icon} ${text(name)}: not deployed, the job ${what} after the export`),
+    paragraph(state),
+    paragraph(
+      'If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.',
+    ),
+  ]);
+}
+
+/** Is the live site fine, and since when? */
+function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result, now: Date): string {
+  const { liveState, changed, deploymentId } = facts;
+  const isFailed = outcome !== 'completed' && outcome !== 'started';
+  if (inputs.environment === undefined) {
+    return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
+  }
+  if (liveState?.unfinishedId !== undefined) {
+    return (
+      `Nobody knows what users see: deployment ${liveState.unfinishedId} of this site is newer than the live one and has ` +
+      `not succeeded.${isFailed ? '' : ' The site is considered changed.'}`
+    );
+  }
+  const live = liveState?.live ?? facts.live;
+  if (live === undefined) return isFailed ? 'Nothing was deployed.' : '';
+  const named = `${deployment(live, now)}${jobOf(live)}`;
+  if (isFailed) return `The live site is unchanged: ${named}.`;
+  if (changed === false) {
+    const since = day(live.createdAt, now);
+    const unchanged =
+      since === undefined ? 'The live site is up to date' : `The live site is unchanged since ${since}`;
+    return `${unchanged}: deployment ${live.id}${jobOf(live)}.`;
+  }
+  return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
+}
+
+function deployment({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>, now: Date): string {
+  const date = day(createdAt, now);
+  return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
+}
+
+/** Anyone who may write deployments wrote the ID. */
+function jobOf({ jobId, sizeBytes }: LiveDeployment): string {
+  const parts = [isId(jobId) ? `job ${code(jobId)}` : '', sizeBytes === undefined ? '' : size(sizeBytes)];
+  const shown = parts.filter(Boolean).join(', ');
+  return shown === '' ? '' : ` (${shown})`;
 }
 
 /** Where the site, the deployment and the release are, and which job it was. */
@@ -113,12 +187,8 @@ function hasLists({ bundle }: Facts): boolean {
 /** Why the numbers and lists may not be what a reader expects. */
 function comparisonNote(facts: Facts, inputs: ExportInputs): string {
   const { liveState, changes, changed } = facts;
-  if (liveState?.unfinishedId !== undefined) {
-    return (
-      `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded, so nobody ` +
-      'knows what users see: the site is considered changed.'
-    );
-  }
+  // The first paragraph says why.
+  if (liveState?.unfinishedId !== undefined) return '';
   if (changes !== undefined && hasChanges(changes) && changed === false) {
     return 'The content is the same as that of the live deployment. Compared with <code>previous-manifest</code>:';
   }
@@ -128,23 +198,19 @@ function comparisonNote(facts: Facts, inputs: ExportInputs): string {
   return '';
 }
 
-/** What was live before, and how to bring it back. */
-function liveBefore(
-  { live, jobId, deploymentId, changed }: Facts,
+/** How to bring back what was live before. */
+function goBack(
+  { live, jobId, deploymentId }: Facts,
   inputs: ExportInputs,
   { outcome }: Result,
+  now: Date,
 ): string {
-  // Anyone who may write deployments wrote the id.
   if (live === undefined || !isId(live.jobId)) return '';
-  // Its pages are left out: the service counts the current ones, and the record has the `.html` files.
-  const bytes = live.sizeBytes === undefined ? '' : `, ${size(live.sizeBytes)}`;
-  const job = `job ${code(live.jobId)} (deployment ${live.id}${bytes})`;
-  if (outcome !== 'completed') return paragraph(`When this run began, ${job} was live.`);
-  if (changed === false) return paragraph(`Live is ${job}.`);
-  if (deploymentId === undefined || live.jobId === jobId) return '';
-  return folded('Go back to what was live before', [
+  if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
+  const date = day(live.createdAt, now);
+  return folded(`Go back to job ${code(live.jobId)}${date === undefined ? '' : ` of ${date}`}`, [
     paragraph(
-      `Before this run, ${job} was live. To bring it back, export it with these inputs and deploy the result:`,
+      'It was live before this run. To bring it back, export it with these inputs and deploy the result:',
     ),
     yaml(jobInputs(live.jobId, inputs)),
   ]);
@@ -186,7 +252,7 @@ function pageCounts(pageCount: number | undefined, htmlCount: number | undefined
     const count = pageCount ?? htmlCount;
     return count === undefined ? undefined : grouped(count);
   }
-  return `${grouped(pageCount)} by the service, ${grouped(htmlCount)} in the bundle`;
+  return `${grouped(htmlCount)} in the bundle, ${grouped(pageCount)} by the service`;
 }
 
 function changedFiles({ added, modified, removed }: Changes): string {

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import type { Facts } from '../../../../src/export/report/facts.ts';
-import { exportSummary } from '../../../../src/export/report/summary.ts';
+import { exportSummary, undeployedSummary } from '../../../../src/export/report/summary.ts';
 import type { Result } from '../../../../src/runner/run-action.ts';
 import {
   bundleOf,
@@ -49,60 +49,60 @@ const headlineOf = (facts: Facts, result = completed) => shown(facts, result)[0]
 
 describe('the job summary of each kind of run shows without a click', () => {
   const JOB = 'se_b81d07c25f6e4a93';
-  const LIVE_JOB = 'job se_3f9a2c1b8e7d4a06 (deployment 40, 46.3 kB)';
+  const LIVE_JOB = 'deployment 40 of 12 November (job se_3f9a2c1b8e7d4a06, 46.3 kB)';
+  const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November';
+  const DETAILS = '▸ Digests, sizes and times';
   it.each<[kind: string, lines: string[]]>([
     [
       'changes',
       [
-        '✅ docs.example.com: 25 pages (+2), 47.7 kB (+3%), 7 files changed',
+        '✅ docs.example.com: 25 pages (+2), 47.7 kB (+3%), 7 files changed, in 1m 41s',
+        `Live until this deployment succeeds: ${LIVE_JOB}.`,
+        '3 pages added /guides/roll-back | /reference/ | /reference/limits ' +
+          '2 pages modified /guides/start | / 1 page removed /guides/old Other files 1 added',
+        GO_BACK,
         `docs.example.com · Deployment 42 in production · Job ${JOB}`,
-        '3 pages added /guides/roll-back | /reference/ | /reference/limits | and 1 other file ' +
-          '2 pages modified /guides/start | / 1 page removed /guides/old',
-        '▸ Go back to what was live before',
-        '▸ Digests, sizes and times',
+        DETAILS,
       ],
     ],
     [
       'no change',
       [
-        '✅ docs.example.com: nothing changed, 23 pages, 46.3 kB',
+        '✅ docs.example.com: nothing changed, 23 pages, 46.3 kB, in 1m 41s',
+        'The live site is unchanged since 12 November: deployment 40 (job se_3f9a2c1b8e7d4a06, 46.3 kB).',
         `docs.example.com · Job ${JOB}`,
-        `Live is ${LIVE_JOB}.`,
-        '▸ Digests, sizes and times',
+        DETAILS,
       ],
     ],
     [
       'first deployment',
       [
-        '✅ docs.example.com: 25 pages, 47.7 kB, first deployment',
+        '✅ docs.example.com: 25 pages, 47.7 kB, first deployment, in 1m 41s',
         `docs.example.com · Deployment 42 in production · Job ${JOB}`,
-        '▸ Digests, sizes and times',
+        DETAILS,
       ],
     ],
     [
       'a newer deployment without success',
       [
-        '✅ docs.example.com: 25 pages, 47.7 kB, changed',
+        '✅ docs.example.com: 25 pages, 47.7 kB, changed, in 1m 41s',
+        'Nobody knows what users see: deployment 41 of this site is newer than the live one and has not succeeded. The ' +
+          'site is considered changed.',
+        GO_BACK,
         `docs.example.com · Deployment 42 in production · Job ${JOB}`,
-        'Deployment 41 of this site is newer than the live one and has not succeeded, so nobody knows what users see: ' +
-          'the site is considered changed.',
-        '▸ Go back to what was live before',
-        '▸ Digests, sizes and times',
+        DETAILS,
       ],
     ],
-    [
-      'without a comparison',
-      ['✅ docs.example.com: 25 pages, 47.7 kB', `Job ${JOB}`, '▸ Digests, sizes and times'],
-    ],
+    ['without a comparison', ['✅ docs.example.com: 25 pages, 47.7 kB, in 1m 39s', `Job ${JOB}`, DETAILS]],
     [
       'bundle rejected',
       [
-        '❌ docs.example.com: export failed (bundle-rejected)',
+        '⛔ docs.example.com: refused (bundle-rejected), after 1m 39s',
+        `The live site is unchanged: ${LIVE_JOB}.`,
         'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
         'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with ' +
           `job-id: ${JOB}, which creates a fresh bundle URL.`,
         `docs.example.com · Job ${JOB}`,
-        `When this run began, ${LIVE_JOB} was live.`,
         '▸ Times',
       ],
     ],
@@ -110,6 +110,7 @@ describe('the job summary of each kind of run shows without a click', () => {
       'unauthorized',
       [
         '❌ docs.example.com: export failed (unauthorized)',
+        'This step deployed nothing: the live site is unchanged.',
         'Starting the export failed: the service answered 401 (Unauthorized).',
         'Check the secret that api-key refers to. It must be an admin API key of this organization.',
         'docs.example.com',
@@ -118,13 +119,13 @@ describe('the job summary of each kind of run shows without a click', () => {
     [
       'timed out',
       [
-        '⏳ docs.example.com: gave up waiting',
+        '⏳ docs.example.com: gave up waiting, the job is running at 62%, after 1m 36s',
+        `The live site is unchanged: ${LIVE_JOB}.`,
         `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%.`,
         `The job is still running. Resume it with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
-        `docs.example.com · Job ${JOB}`,
         'The inputs that resume it:',
         `job-id: ${JOB} domain: docs.example.com environment: production`,
-        `When this run began, ${LIVE_JOB} was live.`,
+        `docs.example.com · Job ${JOB}`,
         '▸ Times',
       ],
     ],
@@ -132,9 +133,9 @@ describe('the job summary of each kind of run shows without a click', () => {
       'started',
       [
         '🚀 prj_7d21f0: export started',
-        `Job ${JOB}`,
         'The job continues. Resume it later with these inputs:',
         `job-id: ${JOB} project-id: prj_7d21f0`,
+        `Job ${JOB}`,
       ],
     ],
   ])('%s', (kind, lines) => {
@@ -142,24 +143,20 @@ describe('the job summary of each kind of run shows without a click', () => {
   });
 
   it('resumed', () => {
-    expect(unfolded(rendered(summaryOf('resumed'))).slice(0, 2)).toEqual([
-      '✅ prj_7d21f0: 25 pages (+2), 47.7 kB (+3%), 7 files changed',
-      `docs.example.com · Deployment 42 in production · Resumed job ${JOB}`,
-    ]);
+    const [headline, ...lines] = unfolded(rendered(summaryOf('resumed')));
+    expect(headline).toBe('✅ prj_7d21f0: 25 pages (+2), 47.7 kB (+3%), 7 files changed, in 1m 41s');
+    expect(lines).toContain(`docs.example.com · Deployment 42 in production · Resumed job ${JOB}`);
   });
 
   it('what was published, the version and the release', () => {
     const document = rendered(summaryOf('many changes, published, in a release'));
-    expect(unfolded(document).slice(1, 3)).toEqual([
+    expect(unfolded(document).slice(4, 6)).toEqual([
       `docs.example.com · Deployment 42 in production · Release v2.1.0 · Version 2.1 · Job ${JOB}`,
       'Published commit 3f9a2c1b8e7d (main) Split the administration guide into chapters',
     ]);
-    expect(document.querySelectorAll('a')[1]?.href).toBe(
-      'https://github.com/example/docs/deployments/production',
-    );
-    expect(document.querySelectorAll('a')[2]?.href).toBe(
-      'https://github.com/example/docs/releases/tag/v2.1.0',
-    );
+    const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+    expect(links).toContain('https://github.com/example/docs/deployments/production');
+    expect(links).toContain('https://github.com/example/docs/releases/tag/v2.1.0');
     expect(shown({ ...DEPLOYED, publishedCommit: '' })).toContain('Published the latest content');
   });
 
@@ -203,34 +200,62 @@ describe('the headline', () => {
     const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED), live: LIVE };
     expect(changes).toBeDefined();
     const none = { live: undefined, unfinishedId: undefined, isCutOff: false };
-    expect(headlineOf({ ...facts, liveState: none })).toMatch(/, first deployment$/);
-    expect(headlineOf({ ...facts, liveState: { ...none, unfinishedId: 40 } })).toMatch(/, changed$/);
-    expect(headlineOf({ ...facts, liveState: { ...none, isCutOff: true } })).toMatch(/, changed$/);
+    expect(headlineOf({ ...facts, liveState: none })).toMatch(/, first deployment, in/);
+    expect(headlineOf({ ...facts, liveState: { ...none, unfinishedId: 40 } })).toMatch(/, changed, in/);
+    expect(headlineOf({ ...facts, liveState: { ...none, isCutOff: true } })).toMatch(/, changed, in/);
     const inputs = { ...INPUTS, environment: undefined, previousManifest: '/w/site.sha256' };
     const { liveState, ...byManifest } = { ...facts, inputs };
-    expect(headlineOf(byManifest)).toMatch(/, first deployment$/);
+    expect(headlineOf(byManifest)).toMatch(/, first deployment, in/);
     expect(headlineOf({ ...byManifest, changes: CHANGES })).toMatch(
-      /25 pages \(\+2\), 47.7 kB, 7 files changed$/,
+      /25 pages \(\+2\), 47.7 kB, 7 files changed, in/,
     );
     const byDigest = { ...INPUTS, environment: undefined, previousDigest: 'sha256:0' };
-    expect(headlineOf({ ...byManifest, inputs: byDigest })).toMatch(/, changed$/);
+    expect(headlineOf({ ...byManifest, inputs: byDigest })).toMatch(/, changed, in/);
   });
 
   it('names a resumed job that has no other name, and a run without a download', () => {
     const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined };
     const inputs = { target, summary: true, download: false } as ExportInputs;
     expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7, changed: true })).toBe(
-      '✅ job se_1: 7 pages, bundle URL created',
+      '✅ job se_1: 7 pages, bundle URL created, in 1m 41s',
     );
+  });
+});
+
+describe('exportSummary', () => {
+  it('calls a refusal so, and shows the removed pages first', () => {
+    const [headline, live, error, pages] = unfolded(rendered(summaryOf('pages lost')));
+    expect(headline).toBe('⛔ docs.example.com: refused: 12 of 23 pages are missing, after 1m 39s');
+    expect(live).toContain('The live site is unchanged: deployment 40 of 12 November');
+    expect(error).toContain('12 fewer than the live site');
+    expect(pages).toMatch(/^12 pages removed/);
+  });
+
+  it('has no date that the record does not have', () => {
+    const live = { ...LIVE, createdAt: 'yesterday' };
+    const facts = { ...DEPLOYED, changed: false, live, liveState: { ...LIVE_STATE, live } };
+    expect(shown(facts)).toContain(
+      'The live site is up to date: deployment 40 (job se_3f9a2c1b8e7d4a06, 46.3 kB).',
+    );
+  });
+});
+
+describe('undeployedSummary', () => {
+  it.each([
+    ['failed', LIVE, 'The live site is unchanged: deployment 40 of 12 November.'],
+    ['was cancelled', undefined, 'No deployment of this site is known to be live.'],
+  ] as const)('says that nothing was deployed, because the job %s', (what, live, state) => {
+    const summary = undeployedSummary('docs.example.com', what, live, new Date('2026-11-20'));
+    const [headline, paragraph] = unfolded(rendered(summary));
+    expect(headline).toMatch(new RegExp(`docs.example.com: not deployed, the job ${what} after the export$`));
+    expect(paragraph).toBe(state);
   });
 });
 
 describe('the job summary', () => {
   it('says how to go back, with the inputs as YAML', () => {
     const fold = rendered(summaryOf('changes')).querySelector('details');
-    expect(textOf(fold?.querySelector('p'))).toContain(
-      'Before this run, job se_3f9a2c1b8e7d4a06 (deployment 40',
-    );
+    expect(textOf(fold?.querySelector('summary'))).toBe('Go back to job se_3f9a2c1b8e7d4a06 of 12 November');
     expect(fold?.querySelector('pre')?.textContent?.trim()).toBe(
       'job-id: se_3f9a2c1b8e7d4a06\ndomain: docs.example.com\nenvironment: production',
     );
@@ -247,9 +272,8 @@ describe('the job summary', () => {
   });
 
   it('does not go back to what is deployed, nor to an ID that is none', () => {
-    expect(shown({ ...DEPLOYED, live: { ...LIVE, jobId: DEPLOYED.jobId ?? '' } })).not.toContain(
-      '▸ Go back to what was live before',
-    );
+    const same = shown({ ...DEPLOYED, live: { ...LIVE, jobId: DEPLOYED.jobId ?? '' } });
+    expect(same.filter((line) => line.includes('Go back'))).toEqual([]);
     expect(exportSummary({ ...DEPLOYED, live: { ...LIVE, jobId: '../x' } }, [], completed)).toContain('../x');
     expect(exportSummary({ ...DEPLOYED, live: { ...LIVE, jobId: 'a b' } }, [], completed)).not.toContain(
       'a b',
@@ -278,9 +302,10 @@ describe('the job summary', () => {
 
   it.each([
     [25, [], '25'],
-    [24, [], '24 by the service, 25 in the bundle'],
-    [27, ['404.html'], '27 by the service, 25 in the bundle'],
+    [24, [], '25 in the bundle, 24 by the service'],
+    // What hosts send for an address that does not exist is not a page, to nobody.
     [25, ['404.html'], '25'],
+    [27, ['404.html'], '25 in the bundle, 27 by the service'],
     [undefined, ['404.html'], '25'],
   ])('shows both page counts if they differ: %p, and 25 files with %j', (pageCount, more, expected) => {
     const bundle = bundleOf(25, undefined);
