@@ -1,7 +1,6 @@
 /** Dry runs: everything is checked that can be checked without a start, and nothing is started or written. */
 import { NO_PLAN_KEY } from '../../emulator/keys.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer } from './scenario-words.ts';
 
 const dryRun = { 'dry-run': 'true' };
 const NOTHING = { 'job-id': undefined, 'bundle-url': undefined, changed: undefined };
@@ -73,12 +72,6 @@ const scenarios: Scenario[] = [
       says: [/404 Not Found/, /Check `job-id`/],
       requests: ASKED,
     },
-  },
-  {
-    name: 'a dry run while the service is down for a moment',
-    service: { faults: [{ at: 'getExportJob', does: answer(503), calls: [1, 1] }] },
-    inputs: dryRun,
-    expect: { outcome: 'checked', requests: { ...ASKED, status: 2 } },
   },
   {
     name: 'a dry run with `environment` and `release-tag` writes nothing to GitHub',

@@ -43,6 +43,12 @@ const byProject: Scenario[] = [
     expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { start: 1, storage: 1 } },
   },
   {
+    name: 'a site for a path, whose archive has a folder for it',
+    service: { baseFolder: true },
+    inputs: { ...project, 'base-path': '/docs', extract: 'true', 'require-files': 'index.html' },
+    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS },
+  },
+  {
     name: 'a path that the service does not have',
     inputs: { ...project, 'base-path': '/help' },
     expect: {

@@ -135,7 +135,8 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   }
 }
 
-export interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'idleTimeoutMs'> {
+export interface ReadLiveSiteOptions
+  extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath' | 'idleTimeoutMs'> {
   /** An existing folder for what is needed meanwhile: several connections, and a `.zip`, need a file. */
   readonly workFolder: string;
 }

@@ -37,15 +37,16 @@ export async function downloadBundle(
   context: Context,
 ): Promise<FetchedBundle> {
   const { jobId, pageCount, workFolder, presignedUrl, urls } = exported;
+  const { extract, target } = inputs;
   report.downloadStarting();
   const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, jobId);
   if (workFolder.path === undefined) claimFolder(folder, workFolder);
-  const shared = { workFolder: workFolder.path ?? '', idleTimeoutMs: IDLE_TIMEOUT_MS };
+  const basePath = target.by === 'project' ? target.basePath : undefined;
+  const shared = { workFolder: workFolder.path ?? '', basePath, idleTimeoutMs: IDLE_TIMEOUT_MS };
   const readSite = async (liveId: string) =>
     readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
   const check: Parameters<typeof fetchBundle>[0]['check'] = (site) =>
     acceptSite(site, pageCount, inputs, { ...exported, readSite }, report, context);
-  const { extract } = inputs;
   const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, context);
   report.bundleDownloaded(bundle);
   return bundle;
