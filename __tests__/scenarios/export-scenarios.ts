@@ -500,7 +500,7 @@ const downloads: Scenario[] = [
   },
   {
     name: 'three resets, each after more bytes',
-    service: fault('storage', cut(4000), { calls: [1, 3] }),
+    service: fault('storage', cut(2000), { calls: [1, 3] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 4 } },
   },
   {

@@ -34,7 +34,7 @@ const extracted: Scenario[] = [
       outcome: 'completed',
       outputs: {
         'site-path': /[\\/]bundles[\\/]site$/,
-        'file-count': '19',
+        'file-count': '18',
         'content-digest': /^sha256:[0-9a-f]{64}$/,
       },
       log: [/Extracted 19 files/],
