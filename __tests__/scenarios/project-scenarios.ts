@@ -1,6 +1,7 @@
 /** Runs with the project-scoped API, starts that the service postpones or refuses, and publishing before an export. */
 import { READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { tarGz } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
 
@@ -47,6 +48,12 @@ const byProject: Scenario[] = [
     service: { baseFolder: true },
     inputs: { ...project, 'base-path': '/docs', extract: 'true', 'require-files': 'index.html' },
     expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS },
+  },
+  {
+    name: 'a site in a folder with the name of its path',
+    inputs: { ...project, 'base-path': '/docs', extract: 'true' },
+    archive: tarGz({ 'docs/index.html': 'home', 'docs/start.html': 'start' }),
+    expect: { outcome: 'completed', site: { 'index.html': 'home', 'start.html': 'start' } },
   },
   {
     name: 'a path that the service does not have',
