@@ -22,7 +22,6 @@ const completed: Scenario[] = [
         /Job queued/,
         /Job running/,
         /Job completed, 3 pages/,
-        /SHA-256/,
       ],
     },
   },

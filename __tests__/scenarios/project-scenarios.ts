@@ -207,7 +207,7 @@ const byProject: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'check-failed', 'bundle-path': undefined },
-      says: [/The export has 4 pages, but `min-pages` requires 5\./, /left unchanged/],
+      says: [/The export has 3 pages, but `min-pages` requires 5\./, /left unchanged/],
     },
   },
   {
@@ -253,7 +253,7 @@ const refused: Scenario[] = [
           outcome: 'completed',
           requests: { start: 4 },
           log: [
-            /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\."\. Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
+            /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
           ],
         },
       },
