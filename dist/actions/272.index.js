@@ -132,68 +132,6 @@ async function attachBundle(bundle, release, api, context) {
 }
 
 
-/***/ }),
-
-/***/ 8209:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
-/* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
-/* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
-/* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
-/* harmony export */ });
-/** What the step saves for its post step: the names under which the runner keeps it. */
-/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
-const WORK_FOLDER = 'work-folder';
-/** Number of the deployment that the step created. */
-const DEPLOYMENT_ID = 'deployment-id';
-/** What is left to do for the files of the release; empty if nothing is. */
-const UNFINISHED_RELEASE = 'unfinished-release';
-/** How far the step got; missing while the step that created the deployment is running. */
-const DEPLOYMENT_STATE = 'deployment-state';
-
-
-/***/ }),
-
-/***/ 3882:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ saveState),
-/* harmony export */   u: () => (/* binding */ readState)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
-/**
- * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends at once.
- */
-
-
-
-
-/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
-function saveState(name, value) {
-    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
-    }
-    catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
-            cause,
-        });
-    }
-}
-/** @returns empty if nothing was saved under that name */
-function readState(name) {
-    return process.env[`STATE_${name}`] ?? '';
-}
-
-
 /***/ })
 
 };

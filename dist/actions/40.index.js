@@ -65,6 +65,7 @@ function describeOther(head) {
 /* harmony export */   ft: () => (/* binding */ BUNDLE_NAME),
 /* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
 /* harmony export */   jk: () => (/* binding */ REMOVED_FILES_NAME),
+/* harmony export */   pg: () => (/* binding */ OTHER_FILES),
 /* harmony export */   xY: () => (/* binding */ SITE_MARKER),
 /* harmony export */   yy: () => (/* binding */ SITE_NAME)
 /* harmony export */ });
@@ -79,6 +80,13 @@ const CHANGED_FILES_NAME = 'changed-files.txt';
 const REMOVED_FILES_NAME = 'removed-files.txt';
 /** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
 const SITE_MARKER = '.static-export-site';
+/** The files that may be written beside the bundle. */
+const OTHER_FILES = [
+    MANIFEST_NAME,
+    CHANGED_FILES_NAME,
+    REMOVED_FILES_NAME,
+    SITE_MARKER,
+];
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 const FILE_NAMES = [
     ..._archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz.map((format) => `${BUNDLE_NAME}${format}`),
@@ -166,22 +174,24 @@ async function makeWritable(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Zn: () => (/* binding */ workFolderIn),
-/* harmony export */   aM: () => (/* binding */ createWorkFolder),
-/* harmony export */   jU: () => (/* binding */ removeAbandoned)
+/* harmony export */   j: () => (/* binding */ removeAbandoned),
+/* harmony export */   y: () => (/* binding */ WorkFolder)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _move_and_remove_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7502);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var _move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7502);
 /**
  * The hidden folder that holds everything unfinished: the partial bundle, the staged site, and what is being replaced.
  * One name is all that a later clean-up needs to know.
  *
- * The name contains the machine and the process, so that a run can remove what a killed run left, and never what a
- * parallel run uses.
+ * While it is there, the folder around it belongs to this run: two runs that replace the same files would take away what
+ * the other one has put into place. Its name contains the machine and the process, and its time is renewed, so that a run
+ * recognizes what a killed run left.
  */
+
 
 
 
@@ -189,34 +199,85 @@ async function makeWritable(folder) {
 
 const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 /** Containers have process numbers of their own; each has its own host name. */
-const MACHINE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(node_os__WEBPACK_IMPORTED_MODULE_2__.hostname()).digest('hex').slice(0, 8);
-/** No run takes as long. For folders of other machines, whose processes are unknown here. */
-const ABANDONED_MS = 24 * 3_600_000;
-/** @returns the path of a work folder in the folder; nothing is created yet */
-function workFolderIn(folder) {
-    return node_path__WEBPACK_IMPORTED_MODULE_3__.join(folder, `.static-export-${MACHINE}-${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+const MACHINE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(node_os__WEBPACK_IMPORTED_MODULE_3__.hostname()).digest('hex').slice(0, 8);
+const RENEW_MS = 20_000;
+/** Of a run whose process is unknown here: it is on another machine, or its number belongs to another program by now. */
+const ABANDONED_MS = 120_000;
+class WorkFolder {
+    #path;
+    #renewing;
+    #onOpen;
+    /** @param onOpen called with its path, for a clean-up after this process */
+    constructor(onOpen = () => undefined) {
+        this.#onOpen = onOpen;
+    }
+    /** Its path. Undefined until it is open. */
+    get path() {
+        return this.#path;
+    }
+    /**
+     * Creates it, and the folder around it if that does not exist.
+     *
+     * @returns false if a run that has not ended uses the folder; then nothing is created
+     * @throws file system errors
+     */
+    open(folder) {
+        createFolder(folder);
+        const name = `.static-export-${MACHINE}-${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+        const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(work);
+        // Looked for afterwards: of two runs that open theirs at the same moment, at least one sees the other.
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).some((other) => other !== name && isInUse(folder, other))) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(work, { recursive: true, force: true });
+            return false;
+        }
+        this.#path = work;
+        this.#onOpen(work);
+        this.#renewing = setInterval(() => renew(work), RENEW_MS).unref();
+        return true;
+    }
+    /** Removes it with everything in it. Never throws. */
+    async remove(log) {
+        clearInterval(this.#renewing);
+        if (this.#path !== undefined)
+            await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__.remove)(this.#path, log);
+    }
 }
-async function createWorkFolder(work) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(work, { recursive: true });
+/**
+ * Creates the folder and its parents, one at a time: the recursion of Node.js never ends where the system denies that the
+ * parent exists, as in `/proc`, and on Windows with some characters.
+ */
+function createFolder(folder) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+        return;
+    const parent = node_path__WEBPACK_IMPORTED_MODULE_4__.dirname(folder);
+    if (parent !== folder && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(parent))
+        createFolder(parent);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder);
+    }
+    catch (error) {
+        // Another step may have created it meanwhile.
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+            throw error;
+    }
 }
 /** Removes the work folders of runs that were killed. Never throws. */
 async function removeAbandoned(folder, log) {
-    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => [])) {
-        const work = node_path__WEBPACK_IMPORTED_MODULE_3__.join(folder, name);
-        if (!(await isAbandoned(work, name)))
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(folder).catch(() => [])) {
+        if (!NAME.test(name) || isInUse(folder, name))
             continue;
+        const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
         log.info(`Removing what an interrupted run left: ${work}`);
-        await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_4__.remove)(work, log);
+        await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__.remove)(work, log);
     }
 }
-async function isAbandoned(work, name) {
+function isInUse(folder, name) {
     const [, machine, pid] = NAME.exec(name) ?? [];
-    if (pid === undefined)
+    if (pid === undefined || (machine === MACHINE && !isRunning(Number(pid))))
         return false;
-    if (machine === MACHINE)
-        return !isRunning(Number(pid));
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(work).catch(() => undefined);
-    return found !== undefined && Date.now() - found.mtimeMs > ABANDONED_MS;
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name), { throwIfNoEntry: false });
+    return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_MS;
 }
 function isRunning(pid) {
     try {
@@ -225,6 +286,15 @@ function isRunning(pid) {
     catch (error) {
         // A process of somebody else may not be signaled, but it exists.
         return error.code === 'EPERM';
+    }
+}
+function renew(work) {
+    try {
+        const now = new Date();
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.utimesSync)(work, now, now);
+    }
+    catch {
+        // Somebody removed it. Whoever needs it next says so.
     }
 }
 
@@ -647,21 +717,20 @@ function requireJobStatus(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ requireUsableFolders),
-/* harmony export */   q: () => (/* binding */ defaultFolder)
+/* harmony export */   $Z: () => (/* binding */ requireUsableFolders),
+/* harmony export */   Pm: () => (/* binding */ claimFolder),
+/* harmony export */   qp: () => (/* binding */ defaultFolder)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
-/* harmony import */ var _disk_work_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6230);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6629);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6629);
 /**
  * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
  * hour's work, and by writing.
  */
-
 
 
 
@@ -681,70 +750,52 @@ function defaultFolder(tempFolder, jobId) {
     return node_path__WEBPACK_IMPORTED_MODULE_2__.join(tempFolder, 'static-export', name);
 }
 /**
- * @throws InputError if the folder of `path` cannot be created or written to, or if it contains a `site` that this action
- *   did not create, or a folder where the bundle belongs; ActionError if the runner's folder for temporary files is not writable
+ * Claims the folder of `path` for this run, before anything is requested.
+ *
+ * @throws InputError if the folder cannot be created or written to, if another run uses it, or if it contains a `site` that
+ *   this action did not create, or a folder where the bundle belongs
+ * @throws ActionError if the runner's folder for temporary files is not writable
  */
-function requireUsableFolders({ folder, tempFolder, download, extract }) {
+function requireUsableFolders({ folder, tempFolder, download, extract }, workFolder) {
     requireTempFolder(tempFolder);
     if (!download || folder === undefined)
         return;
-    requireWritable(folder);
+    claimFolder(folder, workFolder);
     requireNoFolder(folder, extract ? [..._bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .GY, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_MARKER */ .xY] : _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .GY);
     if (extract)
         requireReplaceableSite(folder);
 }
+/** Writes, because checking the permissions is not enough: on Windows the check ignores access control lists. */
 function requireTempFolder(folder) {
+    const probe = node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, `.static-export-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     try {
-        probe(folder);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(probe);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('disk', `The folder for temporary files "${folder}" is not writable.`, {
-            hint: (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__/* .runnerFileHint */ .Q)('RUNNER_TEMP', cause),
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('disk', `The folder for temporary files "${folder}" is not writable.`, {
+            hint: (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__/* .runnerFileHint */ .Q)('RUNNER_TEMP', cause),
             cause,
         });
     }
-}
-function requireWritable(folder) {
     try {
-        createFolder(folder);
-        probe(folder);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(probe);
+    }
+    catch {
+        // A virus scanner may look at it for a moment. The runner empties the folder.
+    }
+}
+/** @throws InputError if it is not writable, or if another run uses it */
+function claimFolder(folder, workFolder) {
+    let isFree;
+    try {
+        isFree = workFolder.open(folder);
     }
     catch (error) {
         const { code } = error;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .dz('path', `is "${folder}", and this step cannot write to it (${code}).`, 'Name a folder that this step is allowed to write to. It is created if it does not exist, unless a file has its name.', 'disk');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", and this step cannot write to it (${code}).`, 'Name a folder that this step is allowed to write to. It is created if it does not exist, unless a file has its name.', 'disk');
     }
-}
-/**
- * Creates the folder and its parents, one at a time: the recursion of Node.js never ends where the system denies that the
- * parent exists, as in `/proc`, and on Windows with some characters.
- */
-function createFolder(folder) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
-        return;
-    const parent = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(folder);
-    if (parent !== folder && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(parent))
-        createFolder(parent);
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder);
-    }
-    catch (error) {
-        // Another step may have created it meanwhile.
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
-            throw error;
-    }
-}
-/**
- * Writes, because checking the permissions is not enough: root has them in `/proc`, and on Windows the check ignores
- * access control lists. What cannot be removed again has a name that a later run recognizes.
- */
-function probe(folder) {
-    const work = (0,_disk_work_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .workFolderIn */ .Zn)(folder);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(work);
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(work);
-    }
-    catch {
-        // A virus scanner may look at it for a moment.
+    if (!isFree) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which another export uses that has not ended.`, 'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.');
     }
 }
 const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
@@ -753,7 +804,7 @@ function requireNoFolder(folder, names) {
     for (const name of names) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, name), { throwIfNoEntry: false })?.isDirectory() !== true)
             continue;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .dz('path', `is "${folder}", which contains a folder "${name}", where this action writes a file.`, REPLACE_FIX);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which contains a folder "${name}", where this action writes a file.`, REPLACE_FIX);
     }
 }
 function requireReplaceableSite(folder) {
@@ -763,12 +814,34 @@ function requireReplaceableSite(folder) {
         return;
     const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
     if (!found.isDirectory()) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .dz('path', `is "${folder}", which contains "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}", and that is not a folder.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which contains "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}", and that is not a folder.`, fix);
     }
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_MARKER */ .xY)) || (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(site).length === 0)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .dz('path', `is "${folder}", which contains a folder "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}" that this action did not create.`, fix);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which contains a folder "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}" that this action did not create.`, fix);
 }
+
+
+/***/ }),
+
+/***/ 8209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
+/* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
+/* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
+/* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
+/* harmony export */ });
+/** What the step saves for its post step: the names under which the runner keeps it. */
+/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
+const WORK_FOLDER = 'work-folder';
+/** Number of the deployment that the step created. */
+const DEPLOYMENT_ID = 'deployment-id';
+/** What is left to do for the files of the release; empty if nothing is. */
+const UNFINISHED_RELEASE = 'unfinished-release';
+/** How far the step got; missing while the step that created the deployment is running. */
+const DEPLOYMENT_STATE = 'deployment-state';
 
 
 /***/ }),
@@ -786,10 +859,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/context/clock.js
 var clock = __webpack_require__(6112);
+// EXTERNAL MODULE: ./lib/src/disk/work-folder.js
+var work_folder = __webpack_require__(6230);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(9499);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
 var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/saved-state.js
+var saved_state = __webpack_require__(3882);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
@@ -1541,6 +1618,7 @@ var clean_text = __webpack_require__(369);
 
 
 
+
 const FIX = 'Pass the file that `manifest-path` named in the run whose site is live. For a first deployment, leave the input empty ' +
     'or name a file that does not exist.';
 /**
@@ -1583,7 +1661,7 @@ function parsed(text, wrong) {
 }
 /** The next run would compare with what this step puts into place, even if it was never deployed. */
 function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
-    const jobFolder = target.by === 'job' ? (0,output_folder/* defaultFolder */.q)(tempFolder, target.jobId) : undefined;
+    const jobFolder = target.by === 'job' ? (0,output_folder/* defaultFolder */.qp)(tempFolder, target.jobId) : undefined;
     const receiver = folder ?? jobFolder;
     if (receiver === undefined)
         return;
@@ -1601,17 +1679,20 @@ function isSameFile(one, other) {
 }
 async function readIfThere(file) {
     try {
-        return await (0,promises_.readFile)(file);
+        return await (0,move_and_remove.whileInUse)(() => (0,promises_.readFile)(file));
     }
     catch (cause) {
         const { code } = cause;
         if (code === 'ENOENT')
             return undefined;
         const problem = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
-        throw new errors/* InputError */.dz('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which ${problem}.`, FIX);
+        const fix = code === 'EBUSY' ? 'Another program has it open. Close it, and run the step again.' : FIX;
+        throw new errors/* InputError */.dz('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which ${problem}.`, fix);
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/export/inputs/step-state.js
+var step_state = __webpack_require__(8209);
 // EXTERNAL MODULE: ./lib/src/service/poll-job.js + 2 modules
 var poll_job = __webpack_require__(6560);
 ;// CONCATENATED MODULE: ./lib/src/export/job/publish-content.js
@@ -1960,6 +2041,7 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)(published(facts)),
         resume(facts, inputs, result),
         (0,summary_text/* paragraph */.FY)(comparisonNote(facts, inputs)),
+        (0,summary_text/* paragraph */.FY)(hosting(facts)),
         changes === undefined ? '' : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists(facts)),
         liveBefore(facts, inputs, result),
         details(facts, inputs, spans),
@@ -1980,6 +2062,12 @@ function lead({ jobId, deploymentId, assets }, inputs) {
     ]
         .filter(Boolean)
         .join(' · ');
+}
+function hosting({ bundle }) {
+    const path = bundle?.site?.hostingPath;
+    if (path === undefined)
+        return '';
+    return `The site has to be hosted under ${(0,summary_text/* code */.aY)(`${path}/`)}: its home page loads its assets from there.`;
 }
 function published({ publishedCommit }) {
     if (publishedCommit === undefined)
@@ -2275,6 +2363,9 @@ class ExportReport {
         }
         const what = `${(0,units/* files */.aq)(site.fileCount)}${site.path === undefined ? '' : ` to ${site.path}`}`;
         this.#log(`${site.path === undefined ? 'The bundle is complete:' : 'Extracted'} ${what}, content digest ${site.contentDigest}`);
+        if (site.hostingPath !== undefined) {
+            this.#log(`The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`);
+        }
     }
     /** What was live when the step began. */
     liveFound(live) {
@@ -2386,19 +2477,23 @@ function wholeMinutes(ms) {
 
 
 
+
+
+
 function main() {
     const report = new ExportReport({ log: step_log.stepLog, clock: clock/* systemClock */.m }, step_outputs/* setOutput */.u);
+    const workFolder = new work_folder/* WorkFolder */.y((work) => (0,saved_state/* saveState */.L)(step_state/* WORK_FOLDER */.BU, work));
     return (0,run_action/* runAction */.C)({
-        run: (signal) => exportSite(report, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
+        run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
         resumeHint: (outcome, code) => report.resumeHint(outcome, code),
         summary: (result) => report.summary(result),
     });
 }
-async function exportSite(report, context) {
+async function exportSite(report, workFolder, context) {
     const inputs = readExportInputs();
     report.inputsRead(inputs);
     if (inputs.wait)
-        (0,output_folder/* requireUsableFolders */.$)(inputs);
+        (0,output_folder/* requireUsableFolders */.$Z)(inputs, workFolder);
     const previousFiles = await readPreviousManifest(inputs, step_log.stepLog);
     const delivery = await prepareDelivery(inputs, report, context);
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
@@ -2419,7 +2514,7 @@ async function exportSite(report, context) {
     let bundle;
     if (inputs.download) {
         const { downloadBundle } = await loadDownload();
-        const sources = { ...exported, presignedUrl, urls, previousFiles, delivery };
+        const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
         bundle = await downloadBundle(sources, inputs, report, context);
     }
     await delivery.deliver({ ...exported, bundle });
@@ -2427,7 +2522,7 @@ async function exportSite(report, context) {
 }
 /** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
 function loadDownload() {
-    return __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 6867));
+    return __webpack_require__.e(/* import() */ 809).then(__webpack_require__.bind(__webpack_require__, 7809));
 }
 /** Loads it while the service responds. If that fails, the download says so. */
 function preloadDownload() {
@@ -2483,6 +2578,46 @@ function requireToken(token, neededFor) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', 'contains spaces or other characters that are not part of a token.', fix);
     }
     return token;
+}
+
+
+/***/ }),
+
+/***/ 3882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ saveState),
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/**
+ * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends at once.
+ */
+
+
+
+
+/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+function saveState(name, value) {
+    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
+            cause,
+        });
+    }
+}
+/** @returns empty if nothing was saved under that name */
+function readState(name) {
+    return process.env[`STATE_${name}`] ?? '';
 }
 
 

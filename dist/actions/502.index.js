@@ -387,7 +387,8 @@ function readInputs(table) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */   C: () => (/* binding */ runAction),
+/* harmony export */   i: () => (/* binding */ toActionError)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
@@ -468,7 +469,7 @@ async function runAction(action) {
         process.exit();
 }
 function fail(error, { resumeHint, hasOutputs }) {
-    const failure = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ ? error : unknownFailure(error);
+    const failure = toActionError(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
     const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
@@ -489,7 +490,10 @@ function fail(error, { resumeHint, hasOutputs }) {
     }
     return { outcome, error: { code: failure.code, message, hint } };
 }
-function unknownFailure(error) {
+/** What is not an ActionError is a defect of the action. */
+function toActionError(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
+        return error;
     const what = error instanceof Error ? error.message : String(error);
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('internal', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',

@@ -423,6 +423,7 @@ function requireLabel(label) {
 ;// CONCATENATED MODULE: ./lib/src/alarm/attempts.js
 /** Does one thing after the other, whatever fails, and says at the end what failed. */
 
+
 class Attempts {
     #signal;
     #failures = [];
@@ -431,7 +432,7 @@ class Attempts {
     }
     /**
      * @returns undefined if the work failed
-     * @throws the reason of the signal, and what is not an ActionError, which is a defect
+     * @throws the reason of the signal
      */
     async attempt(work) {
         try {
@@ -439,15 +440,13 @@ class Attempts {
         }
         catch (error) {
             this.#signal.throwIfAborted();
-            if (!(error instanceof errors/* ActionError */.lZ))
-                throw error;
             this.#failures.push(error);
             return undefined;
         }
     }
     /** @throws ActionError with every failure; its code is that of the first one */
     throwFailures() {
-        const [first, ...others] = this.#failures;
+        const [first, ...others] = this.#failures.map(run_action/* toActionError */.i);
         if (first === undefined)
             return;
         if (others.length === 0)

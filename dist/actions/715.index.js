@@ -79,8 +79,9 @@ const RECORD = (0,dist/* object */.Ikc)({
 });
 /** @returns undefined if it is not such a record */
 function parseRecord(json) {
-    const parsed = (0,dist/* safeParse */.xLC)(RECORD, (0,parse_json/* parseJson */.q)(json));
-    if (!parsed.success)
+    const value = (0,parse_json/* parseJson */.q)(json);
+    const parsed = (0,dist/* safeParse */.xLC)(RECORD, value);
+    if (!parsed.success || Array.isArray(value))
         return undefined;
     const { jobId, repository = '', runId } = parsed.output;
     return { jobId, repository, runId: runId ?? 0 };
@@ -226,7 +227,7 @@ function beforePath(value, wrong) {
     return { prefix: value.slice(0, at + 1), name, parameters };
 }
 /** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
-const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|([^,:]*)))?(?=[,:]|$)/;
+const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 function unquoted(text) {
     const [quote = ''] = text;
     return text.slice(1, -1).replaceAll(quote + quote, quote);
@@ -264,7 +265,7 @@ function keyPrefixOf(remote) {
 }
 /** Such as `bucket/path`, without the parameters of a connection string. */
 function shownName(rest, remoteName) {
-    return rest.replace(/^\/+(?=[^/]+$)/, '') || remoteName;
+    return /^\/*$/.test(rest) ? remoteName : rest.replace(/^\/+(?=[^/]+$)/, '');
 }
 /**
  * @param other a folder, such as that of the state
@@ -511,10 +512,15 @@ async function hashed(sitePath, names, signal) {
     });
     return new Map((0,byte_order/* entriesInByteOrder */.M)(files));
 }
+/** Files of a site are small; a larger one is not held in memory. */
+const MAX_IN_MEMORY = 4_000_000;
 async function sha256Of(file) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
-    for await (const piece of (0,external_node_fs_.createReadStream)(file))
-        hash.update(piece);
+    if ((await (0,promises_.stat)(file)).size <= MAX_IN_MEMORY)
+        hash.update(await (0,promises_.readFile)(file));
+    else
+        for await (const piece of (0,external_node_fs_.createReadStream)(file))
+            hash.update(piece);
     return hash.digest('hex');
 }
 async function forEachParallel(items, work) {
@@ -555,19 +561,32 @@ const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
  */
 const DECIDED_HERE = /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
 /**
- * Requests that a deployment does without: rclone would ask whether the bucket exists and try to create it, and ask for
- * each object after its upload, although the storage has compared the MD5 already.
+ * What a user may set otherwise. A site has many small files, so more of them are transferred at once than by default;
+ * more than ten logins at once are too many for OpenSSH. And a deployment does without some requests: rclone would ask
+ * whether the bucket exists and try to create it, and ask for each object after its upload, although the storage has
+ * compared the MD5 already.
  */
-const SPARING = {
+const DEFAULTS = {
+    RCLONE_TRANSFERS: '8',
     RCLONE_S3_NO_CHECK_BUCKET: 'true',
     RCLONE_S3_NO_HEAD: 'true',
     RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
     RCLONE_GCS_NO_CHECK_BUCKET: 'true',
 };
+/**
+ * The end of the name that a file has at a disk or server until it is complete. rclone 1.63 and later write there first,
+ * so that a visitor gets the previous file until then.
+ */
+const PART_SUFFIX = '.export-partial';
 /** The environment is an argument, so that rclone never gets more by accident. */
 function rcloneEnvironment(env) {
     const passed = Object.entries(env).filter(([name]) => !WITHHELD.test(name) && !DECIDED_HERE.test(name));
-    return { ...SPARING, ...Object.fromEntries(passed), RCLONE_ASK_PASSWORD: 'false' };
+    return {
+        ...DEFAULTS,
+        ...Object.fromEntries(passed),
+        RCLONE_ASK_PASSWORD: 'false',
+        RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
+    };
 }
 /** A name of a parameter or variable of rclone whose value is a secret. */
 const SECRET_NAME = /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?)$/i;
@@ -836,7 +855,8 @@ const LINE = (0,dist/* object */.Ikc)({
     stats: (0,dist/* optional */.lqM)((0,dist/* object */.Ikc)({ transfers: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0), bytes: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0), speed: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0) })),
 });
 /** What rclone says at the end of each attempt, after the errors themselves. */
-const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: )/;
+const ATTEMPT = /^Attempt \d+\/\d+ /;
+const LAST_WORDS = /^Failed to \w+(?: with \d+ errors)?: /;
 function readLine(line) {
     if (line.trim() === '')
         return undefined;
@@ -852,12 +872,13 @@ function readLine(line) {
         return { kind: 'copied', name };
     if (name !== undefined && /^(?:Deleted|Removed)$/.test(msg))
         return { kind: 'deleted', name };
-    if (!/^(?:error|critical|alert|emergency|fatal|panic)$/.test(level)) {
-        return isStartError(msg)
-            ? { kind: 'error', name: undefined, message: msg }
-            : { kind: 'other', message: msg };
-    }
-    if (REPEATED.test(msg) && name === undefined)
+    if (isStartError(msg))
+        return { kind: 'error', name: undefined, message: msg };
+    if (name === undefined && ATTEMPT.test(msg))
+        return { kind: 'other', message: msg };
+    if (name === undefined && LAST_WORDS.test(msg))
+        return { kind: 'last words', message: msg };
+    if (!/^(?:error|critical|alert|emergency|fatal|panic)$/.test(level))
         return { kind: 'other', message: msg };
     return { kind: 'error', name: objectType.endsWith('.Fs') ? undefined : name, message: msg };
 }
@@ -869,12 +890,11 @@ function isStartError(message) {
 function plainLine(line) {
     if (/^(?:\s|caused by: )/.test(line))
         return { kind: 'other', message: line.trim() };
-    const message = line
-        .replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL|NOTICE)\s*: )?/, '')
-        .trim();
-    if (REPEATED.test(message)) {
-        return isStartError(message) ? { kind: 'error', name: undefined, message } : { kind: 'other', message };
-    }
+    const message = line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL)\s*: )?/, '').trim();
+    if (isStartError(message))
+        return { kind: 'error', name: undefined, message };
+    if (LAST_WORDS.test(message))
+        return { kind: 'last words', message };
     return /^(?:NOTICE|INFO|DEBUG)\b/.test(message)
         ? { kind: 'other', message }
         : { kind: 'error', name: undefined, message };
@@ -910,6 +930,7 @@ async function runRclone({ program, env, folder, hide }, { command, flags = [], 
         windowsHide: true,
     });
     const errors = [];
+    const lastWords = [];
     const stop = () => end(child);
     signal.addEventListener('abort', stop);
     try {
@@ -926,11 +947,13 @@ async function runRclone({ program, env, folder, hide }, { command, flags = [], 
             if (event.kind === 'error' && errors.length < MAX_ERRORS) {
                 errors.push({ name: event.name, message: hide(event.message) });
             }
+            if (event.kind === 'last words')
+                lastWords.push({ name: undefined, message: hide(event.message) });
             onEvent(event);
         });
         const exitCode = await closed;
         signal.throwIfAborted();
-        return { exitCode, errors };
+        return { exitCode, errors: errors.length > 0 ? errors : lastWords };
     }
     finally {
         signal.removeEventListener('abort', stop);
@@ -944,6 +967,7 @@ function end(child) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/transfer.js
+
 
 
 
@@ -979,11 +1003,28 @@ async function uploadFiles(rclone, { from, to, paths, cacheControl, what }, cont
 /** Deletes exactly these files. One that does not exist is deleted already. */
 async function deleteFiles(rclone, to, paths, context, onEvent) {
     const list = await writeList(rclone.folder, paths);
-    const flags = ['--files-from-raw', list, '--no-traverse'];
-    const result = await runRclone(rclone, { command: 'delete', flags, operands: [to] }, context, onEvent);
-    // The folder of the destination may not exist yet.
-    if (result.exitCode !== 0 && result.exitCode !== 3)
+    const remove = (flags) => {
+        const command = { command: 'delete', flags: ['--files-from-raw', list, ...flags], operands: [to] };
+        return runRclone(rclone, command, context, onEvent);
+    };
+    let result = await remove(['--no-traverse']);
+    // Where an interrupted deployment has replaced a file by a folder, rclone fails when it asks for the file. It finds
+    // out what is there if it lists the folders.
+    if (hasFailed(result))
+        result = await remove([]);
+    if (hasFailed(result))
         throw (0,rclone_errors/* rcloneFailure */.k)('Deleting files', result);
+}
+/** Deletes what interrupted uploads left. Nobody else has files of such names. */
+async function deleteParts(rclone, from, context) {
+    const command = { command: 'delete', flags: ['--include', `*${PART_SUFFIX}`], operands: [from] };
+    const result = await runRclone(rclone, command, context);
+    if (hasFailed(result))
+        throw (0,rclone_errors/* rcloneFailure */.k)('Deleting parts of files', result);
+}
+/** The folder of the destination may not exist yet (exit code 3). */
+function hasFailed({ exitCode }) {
+    return exitCode !== 0 && exitCode !== 3;
 }
 function writeList(folder, paths) {
     let text = '';
@@ -1126,6 +1167,7 @@ function planDeployment({ live, pending }, site, deletes) {
         inTheWay,
         uploads: [...site].flatMap(([path, sha256]) => certain.get(path) === sha256 && !endangered.has(path) ? [] : [path]),
         deletions: deletes ? gone.filter((path) => !first.has(path)) : [],
+        isRepair: pending !== undefined,
     };
 }
 /** Whether the destination differs from the site. */
@@ -1133,7 +1175,7 @@ function hasWork({ inTheWay, uploads, deletions }) {
     return inTheWay.length + uploads.length + deletions.length > 0;
 }
 /** The steps of a deployment in their order. Those with nothing to do are left out. */
-function stepsOf({ pending, inTheWay, uploads, deletions }, site) {
+function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }, site) {
     const groups = ['hashed', 'assets', 'pages'].map((group) => ({
         kind: 'upload',
         group,
@@ -1141,6 +1183,8 @@ function stepsOf({ pending, inTheWay, uploads, deletions }, site) {
     }));
     const steps = [
         { kind: 'write-pending', files: pending },
+        // First, since a folder that has to go may contain some.
+        ...(isRepair ? [{ kind: 'remove-parts' }] : []),
         { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
         ...groups,
         { kind: 'delete', paths: deletions, folders: emptiedFolders(site, deletions) },
@@ -1188,7 +1232,7 @@ function deploySummary(facts, result) {
         (0,summary_text/* heading */.R_)(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
         result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error),
         (0,summary_text/* paragraph */.FY)(lead(facts)),
-        isCompared ? (0,changed_pages/* changedPages */.F)(changes, inputs.verifyUrl, false) : '',
+        isCompared ? (0,changed_pages/* changedPages */.F)(changes, inputs.dryRun ? undefined : inputs.verifyUrl, false) : '',
         inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
         (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
     ]);
@@ -1452,6 +1496,8 @@ async function perform(step, deployment, report, context) {
             return upload(step.group, step.paths, deployment, report, context);
         case 'delete':
             return deleteAll(step.paths, step.folders, deployment, report, context);
+        case 'remove-parts':
+            return removeParts(deployment, context);
         case 'invalidate':
             return invalidateAll(step.paths, deployment, report, context);
         case 'write-record':
@@ -1479,6 +1525,10 @@ async function deleteAll(paths, folders, { inputs: { destination }, rclone }, re
         // Only if it has no file. A folder that does not exist any more is an error to rclone.
         await runRclone(rclone, { command: 'rmdirs', operands: [fileOf(destination, folder)] }, context);
     }
+}
+async function removeParts({ inputs: { destination }, rclone }, context) {
+    if (hasFolders(destination))
+        await deleteParts(rclone, folderOf(destination), context);
 }
 async function invalidateAll(paths, { inputs: { cloudfrontDistribution, destination }, rclone }, report, context) {
     if (cloudfrontDistribution === undefined)
@@ -1861,7 +1911,7 @@ const HINTS = [
         /NoSuchBucket|ContainerNotFound|bucket does not exist/i,
         'The bucket does not exist. It is not created by a deployment.',
     ],
-    [/no space left on device|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
+    [/no space left on device|remaining disk space|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
     [
         /unable to authenticate|handshake failed|knownhosts|key is unknown/i,
         'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',

@@ -11,6 +11,7 @@ exports.modules = {
 /* harmony export */   _I: () => (/* binding */ MAX_SHOWN_LENGTH),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
 /* harmony export */   hO: () => (/* binding */ RENAME_HINT),
+/* harmony export */   p6: () => (/* binding */ OTHER_SYSTEM_HINT),
 /* harmony export */   qM: () => (/* binding */ damaged)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
@@ -20,8 +21,10 @@ exports.modules = {
 
 /** For what a bundle of the service never contains. */
 const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
-/** For a name that is valid on some systems only. */
-const RENAME_HINT = 'Nothing was extracted, because the site would not be the same on every system. Rename the page or file in the documentation, and start a new export.';
+/** For a name that a program on any system may trip over. */
+const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
+/** For a name that other systems can hold. */
+const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 /** Longest part of a name in a message, in characters. */
 const MAX_SHOWN_LENGTH = 200;
 /**
@@ -133,8 +136,8 @@ async function contentDigest(files, pauses) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /* harmony import */ var _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2747);
 /**
- * Which names the files and folders of a site may have: those that mean the same file on Linux, macOS and Windows.
- * Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
+ * Which names the files and folders of a site may have: those that the system can hold, and that lead nowhere else on any
+ * system. Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
  * POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 
@@ -152,9 +155,9 @@ const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|c
  *
  * @param name bytes as the bundle has them
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
- * @throws BundleError for a name outside the site, or one that is not valid on every platform
+ * @throws BundleError for a name that is dangerous anywhere, or that this system cannot hold
  */
-function sitePath(name) {
+function sitePath(name, { isWindows }) {
     const text = name.toString('utf8');
     if (name.length === 0)
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has no name');
@@ -173,28 +176,35 @@ function sitePath(name) {
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a backslash in its name');
     if (/\p{Cc}/u.test(text))
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a control character in its name', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
-    const forbidden = /[<>:"|?*]/.exec(text);
-    if (forbidden !== null)
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a ${forbidden[0]} in its name`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
     const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
     if (segments.length > MAX_FOLDER_DEPTH + 1) {
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
     }
-    for (const segment of segments)
+    for (const segment of segments) {
         checkSegment(segment, text);
+        if (isWindows)
+            checkForWindows(segment, text);
+    }
     return segments.join('/');
 }
 function checkSegment(segment, text) {
     if (segment === '..')
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has ".." in its name');
-    if (segment.endsWith('.') || segment.endsWith(' ')) {
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that ends in a dot or a space, which Windows removes', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
-    }
-    if (isReservedByWindows(segment))
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that Windows reserves for a device', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
     // Only then can it exceed the limit in bytes.
     if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    }
+}
+function checkForWindows(segment, text) {
+    const forbidden = /[<>:"|?*]/.exec(segment);
+    if (forbidden !== null) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a ${forbidden[0]} in its name, which Windows does not allow`, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OTHER_SYSTEM_HINT */ .p6);
+    }
+    if (segment.endsWith('.') || segment.endsWith(' ')) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that ends in a dot or a space, which Windows removes', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OTHER_SYSTEM_HINT */ .p6);
+    }
+    if (isReservedByWindows(segment)) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that Windows reserves for a device', _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OTHER_SYSTEM_HINT */ .p6);
     }
 }
 /** Whether Windows takes the name of a file or folder for a device. */
@@ -203,7 +213,8 @@ function isReservedByWindows(segment) {
 }
 /** The names of a site as they arrive, each compared with those before it. */
 class SiteTree {
-    /** By the name as a case-insensitive file system sees it. */
+    #mergesNames;
+    /** By the name as the file system sees it. */
     #entries = new Map();
     /**
      * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
@@ -212,6 +223,9 @@ class SiteTree {
     #folderKeys = new Map([['', '']]);
     #lastParent = '';
     #nameBytes = 0;
+    constructor({ mergesNames }) {
+        this.#mergesNames = mergesNames;
+    }
     /** Files and folders so far, including folders that appear only in the paths of others. */
     get size() {
         return this.#entries.size;
@@ -223,7 +237,7 @@ class SiteTree {
     /**
      * @param path as {@link sitePath} returns it
      * @returns folders to create first, outer ones before inner ones
-     * @throws BundleError if the name is taken, even if it differs only by case or Unicode normalization
+     * @throws BundleError if the name is taken
      */
     addFile(path) {
         this.#nameBytes += Buffer.byteLength(path);
@@ -257,17 +271,32 @@ class SiteTree {
     hasFolder(path) {
         return this.#folderKeys.has(path);
     }
+    /** The top folder of the first name, if it has one. */
+    get firstFolder() {
+        const [first] = this.#entries.values();
+        return first?.isFolder ? first.path : undefined;
+    }
     /** The single folder that contains everything; empty if there is none. */
-    topFolder() {
-        let top = '';
+    singleFolder() {
+        let single = '';
         for (const { path, isFolder } of this.#entries.values()) {
             if (path.includes('/'))
                 continue;
-            if (top !== '' || !isFolder)
+            if (single !== '' || !isFolder)
                 return '';
-            top = path;
+            single = path;
         }
-        return top;
+        return single;
+    }
+    /** Whether everything is in this folder. */
+    isAllIn(folder) {
+        if (!this.hasFolder(folder))
+            return false;
+        for (const { path } of this.#entries.values()) {
+            if (!`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(`${path}/`))
+                return false;
+        }
+        return true;
     }
     #addParent(path) {
         const { parent } = parts(path);
@@ -289,6 +318,8 @@ class SiteTree {
     }
     /** The parent must be known. */
     #keyOf(path) {
+        if (!this.#mergesNames)
+            return path;
         const { parent, name } = parts(path);
         const parentKey = this.#folderKeys.get(parent);
         return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
@@ -304,8 +335,8 @@ function nameTaken(entry, known) {
         return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem);
     }
     const other = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_SHOWN_LENGTH */ ._I);
-    const problem = `differs from "${other}" only by case or Unicode normalization, so Windows and macOS keep only one of the two`;
-    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RENAME_HINT */ .hO);
+    const problem = `differs from "${other}" only by case or Unicode normalization, so this disk keeps only one of the two`;
+    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem, _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OTHER_SYSTEM_HINT */ .p6);
 }
 /**
  * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
