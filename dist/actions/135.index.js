@@ -289,11 +289,14 @@ function parseBaseUrl(input, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ runnerFileHint),
-/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /** The files and folders that the runner names in environment variables. */
+
 
 /**
  * The runner's folder for temporary files, which it empties before and after each job.
@@ -316,6 +319,15 @@ function runnerFileHint(variable, cause) {
     if (DISK_FULL.has(code))
         return `${named} Its disk is full: free some space on the runner.`;
     return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
 }
 
 
@@ -477,6 +489,8 @@ const NOT_ALLOWED = {
 };
 const DOMAIN_OR_PATHS = 'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
     'line, without the host name) and `version`.';
+const BASE_PATH = 'Check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`. Without it, the service ' +
+    'uses the path that is configured for the project.';
 const START_NOT_FOUND = 'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
     'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.';
 const PROJECT_NOT_FOUND = 'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of ' +
@@ -521,6 +535,8 @@ function hintForStatus(operation, status, reason) {
         return NOT_FOUND[operation];
     if (status === 400 && operation === 'startExportJob')
         return DOMAIN_OR_PATHS;
+    if (status === 400 && operation === 'startProjectExportJob')
+        return BASE_PATH;
     if (status === 429)
         return RATE_LIMITS[operation] ?? RATE_LIMITED;
     if (status >= 300 && status < 400)
@@ -1090,6 +1106,7 @@ function codeOf(problem) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   FY: () => (/* binding */ paragraph),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   Qu: () => (/* binding */ failureBlock),
@@ -1157,6 +1174,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
+/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
 function prose(value) {
     return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

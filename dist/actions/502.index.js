@@ -256,9 +256,9 @@ function sizeOf(body) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8809);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 
@@ -266,7 +266,7 @@ function sizeOf(body) {
 
 /** A value as messages show it. Never for a secret. */
 function quoted(value) {
-    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
 }
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
@@ -289,13 +289,13 @@ function parseId(input, value, of, fix) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
     if (/^https?:\/\//i.test(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
-    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
+    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${of}.`, fix);
     return value;
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
-    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePageLoss */ .kD)(value);
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .kD)(value);
     if (limit !== undefined)
         return limit;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
@@ -618,7 +618,7 @@ function requireOutputs() {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });
     }
@@ -633,7 +633,7 @@ function setOutput(name, value) {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });
     }
@@ -774,6 +774,7 @@ function parseJson(text) {
 /* harmony export */   aq: () => (/* binding */ files),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   r2: () => (/* binding */ attempts),
+/* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
@@ -808,6 +809,21 @@ function files(count) {
 /** `1 attempt`, `60 attempts`. */
 function attempts(count) {
     return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
+}
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/**
+ * `20 November`, and `20 November 2025` if that is not the current year; in UTC.
+ *
+ * @param time ISO 8601
+ * @returns undefined for a text that is not a time
+ */
+function day(time, now) {
+    const date = new Date(time);
+    if (Number.isNaN(date.getTime()))
+        return undefined;
+    const year = date.getUTCFullYear();
+    const suffix = year === now.getUTCFullYear() ? '' : ` ${year}`;
+    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${suffix}`;
 }
 
 

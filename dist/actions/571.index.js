@@ -85,6 +85,7 @@ class CancelledError extends ActionError {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $I: () => (/* binding */ LIVE_BEFORE),
 /* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
 /* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
 /* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
@@ -95,6 +96,8 @@ class CancelledError extends ActionError {
 const WORK_FOLDER = 'work-folder';
 /** Number of the deployment that the step created. */
 const DEPLOYMENT_ID = 'deployment-id';
+/** What was live before the deployment, as JSON; empty if that is not known. */
+const LIVE_BEFORE = 'live-before';
 /** What is left to do for the files of the release; empty if nothing is. */
 const UNFINISHED_RELEASE = 'unfinished-release';
 /** How far the step got; missing while the step that created the deployment is running. */
@@ -123,7 +126,7 @@ async function post() {
     const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '';
     if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
         return;
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(502), __webpack_require__.e(975), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(502), __webpack_require__.e(975), __webpack_require__.e(654), __webpack_require__.e(781)]).then(__webpack_require__.bind(__webpack_require__, 4508));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
 /** It is still there if the step was killed, or cancelled while it removed it. */
@@ -144,11 +147,14 @@ async function removeWorkFolder(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ runnerFileHint),
-/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /** The files and folders that the runner names in environment variables. */
+
 
 /**
  * The runner's folder for temporary files, which it empties before and after each job.
@@ -171,6 +177,15 @@ function runnerFileHint(variable, cause) {
     if (DISK_FULL.has(code))
         return `${named} Its disk is full: free some space on the runner.`;
     return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
 }
 
 
@@ -203,7 +218,7 @@ function saveState(name, value) {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
             cause,
         });
     }

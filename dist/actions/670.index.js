@@ -187,7 +187,7 @@ function serverScript() {
 }
 async function startEmulator(signal) {
     const inputs = (0,read_inputs/* readInputs */.K)(EMULATOR_INPUTS);
-    const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,runner_files/* tempFolder */.v)(), 'emulator-'));
+    const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,runner_files/* tempFolder */.vg)(), 'emulator-'));
     (0,saved_state/* saveState */.L)(handover/* EMULATOR_FOLDER */.d, folder);
     await (0,promises_.writeFile)(external_node_path_.join(folder, handover/* SETTINGS_FILE */.t), inputs.settings);
     step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* pages */.Bd)(inputs.pages)}`);
@@ -302,9 +302,9 @@ class CancelledError extends ActionError {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8809);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 
@@ -312,7 +312,7 @@ class CancelledError extends ActionError {
 
 /** A value as messages show it. Never for a secret. */
 function quoted(value) {
-    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
 }
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
@@ -335,13 +335,13 @@ function parseId(input, value, of, fix) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
     if (/^https?:\/\//i.test(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
-    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
+    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${of}.`, fix);
     return value;
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
-    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePageLoss */ .kD)(value);
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .kD)(value);
     if (limit !== undefined)
         return limit;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
@@ -572,11 +572,14 @@ function writeSummary(summary) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ runnerFileHint),
-/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /** The files and folders that the runner names in environment variables. */
+
 
 /**
  * The runner's folder for temporary files, which it empties before and after each job.
@@ -599,6 +602,15 @@ function runnerFileHint(variable, cause) {
     if (DISK_FULL.has(code))
         return `${named} Its disk is full: free some space on the runner.`;
     return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+}
+/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
 }
 
 
@@ -631,7 +643,7 @@ function saveState(name, value) {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_STATE', cause),
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
             cause,
         });
     }
@@ -740,7 +752,7 @@ function requireOutputs() {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });
     }
@@ -755,7 +767,7 @@ function setOutput(name, value) {
     }
     catch (cause) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Q)('GITHUB_OUTPUT', cause),
+            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });
     }
@@ -876,6 +888,7 @@ function escapeHtml(text) {
 /* harmony export */   aq: () => (/* binding */ files),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   r2: () => (/* binding */ attempts),
+/* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
@@ -910,6 +923,21 @@ function files(count) {
 /** `1 attempt`, `60 attempts`. */
 function attempts(count) {
     return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
+}
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/**
+ * `20 November`, and `20 November 2025` if that is not the current year; in UTC.
+ *
+ * @param time ISO 8601
+ * @returns undefined for a text that is not a time
+ */
+function day(time, now) {
+    const date = new Date(time);
+    if (Number.isNaN(date.getTime()))
+        return undefined;
+    const year = date.getUTCFullYear();
+    const suffix = year === now.getUTCFullYear() ? '' : ` ${year}`;
+    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${suffix}`;
 }
 
 

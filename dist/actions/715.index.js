@@ -1043,8 +1043,9 @@ var compare_sites = __webpack_require__(8754);
  * of one replaces the other, and a later deletion of the other deletes both.
  */
 function keyOf(path) {
-    return path.normalize('NFC').toLowerCase();
+    return (ASCII.test(path) ? path : path.normalize('NFC')).toLowerCase();
 }
+const ASCII = /^[\0-\x7f]*$/;
 /**
  * @param site the files to deploy
  * @param deletions files at the destination that the site lacks
@@ -1052,25 +1053,24 @@ function keyOf(path) {
 function findObstacles(site, deletions) {
     if (deletions.length === 0)
         return { inTheWay: [], endangered: new Set() };
-    const files = new Map();
+    const deleted = new Set(deletions.map(keyOf));
+    const around = new Set([...deleted].flatMap(ancestorsOf));
+    /** Keys of the site's files that are where a deleted file or one of its folders is. */
+    const files = new Set();
+    const endangered = new Set();
     for (const path of site.keys()) {
         const key = keyOf(path);
-        files.set(key, [...(files.get(key) ?? []), path]);
+        if (deleted.has(key))
+            endangered.add(path);
+        if (deleted.has(key) || around.has(key))
+            files.add(key);
     }
     const folders = new Set([...foldersOf(site.keys())].map(keyOf));
-    const inTheWay = [];
-    const endangered = new Set();
-    for (const path of deletions) {
+    const isInTheWay = (path) => {
         const key = keyOf(path);
-        const twins = files.get(key) ?? [];
-        const isAncestor = folders.has(key);
-        const isBelowFile = ancestorsOf(key).some((folder) => files.has(folder));
-        if (twins.length > 0 || isAncestor || isBelowFile)
-            inTheWay.push(path);
-        for (const twin of twins)
-            endangered.add(twin);
-    }
-    return { inTheWay, endangered };
+        return files.has(key) || folders.has(key) || ancestorsOf(key).some((folder) => files.has(folder));
+    };
+    return { inTheWay: deletions.filter(isInTheWay), endangered };
 }
 /**
  * The folders that have no file of the site any more, each without those that are in another one of them.
@@ -1214,6 +1214,7 @@ var id = __webpack_require__(7628);
 
 const ICONS = {
     completed: '✅',
+    checked: '✅',
     started: '✅',
     failed: '❌',
     'timed-out': '❌',
@@ -1806,7 +1807,7 @@ async function deploy(report, context) {
     maskSecrets([inputs.destination, inputs.state], {});
     report.inputsRead(inputs);
     const site = await readSite(inputs, context);
-    const folder = await makeWorkFolder((0,runner_files/* tempFolder */.v)());
+    const folder = await makeWorkFolder((0,runner_files/* tempFolder */.vg)());
     try {
         await deploySite(site, inputs, await setupRclone(inputs, folder, context), report, context);
     }
@@ -2022,11 +2023,14 @@ class CancelledError extends ActionError {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ runnerFileHint),
-/* harmony export */   v: () => (/* binding */ tempFolder)
+/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /** The files and folders that the runner names in environment variables. */
+
 
 /**
  * The runner's folder for temporary files, which it empties before and after each job.
@@ -2050,6 +2054,205 @@ function runnerFileHint(variable, cause) {
         return `${named} Its disk is full: free some space on the runner.`;
     return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
 }
+/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ entriesInByteOrder),
+/* harmony export */   q: () => (/* binding */ inByteOrder)
+/* harmony export */ });
+/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
+const SURROGATE = /[\ud800-\udfff]/;
+/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+function sortsAsUnits(text) {
+    return !SURROGATE.test(text);
+}
+/** @returns a new array */
+function inByteOrder(paths) {
+    const sorted = [...paths].sort();
+    if (sorted.every(sortsAsUnits))
+        return sorted;
+    // One character per byte of UTF-8.
+    const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
+    return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
+}
+/** @returns the entries of the map in the order of their paths */
+function entriesInByteOrder(files) {
+    return inByteOrder(files.keys()).map((path) => [path, files.get(path)]);
+}
+
+
+/***/ }),
+
+/***/ 2673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ changedPages),
+/* harmony export */   i: () => (/* binding */ fileUrl)
+/* harmony export */ });
+/* harmony import */ var _text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5518);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/** The part of the job summary that lists which pages changed, by their addresses. */
+
+
+
+/** Pages of each kind that are shown at once. */
+const SHOWN = 20;
+/**
+ * Bytes of the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job summaries"); the
+ * summaries of a matrix are on one page, which must stay quick to open.
+ */
+const MAX_FOLDED_BYTES = 20_000;
+/** Longest name that is shown, in characters, and longest address that is linked. */
+const MAX_NAME = 200;
+const MAX_ADDRESS = 1000;
+/**
+ * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
+ * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
+ * @param isRefused removed pages come first: they are why
+ * @returns a block of a summary; empty if nothing changed
+ */
+function changedPages(changes, liveUrl, hasLists, isRefused = false) {
+    const kinds = isRefused
+        ? ['removed', 'added', 'modified']
+        : ['added', 'modified', 'removed'];
+    const rows = kinds.flatMap((kind) => {
+        const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp);
+        if (pagePaths.length === 0)
+            return [];
+        // Nothing is at the address of a removed page any more.
+        const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
+        const rest = pagePaths.slice(SHOWN);
+        const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
+        const where = hasLists ? `, in the file of <code>${output}</code>` : '';
+        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
+        // A folded part begins and ends its own line.
+        const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
+        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+    });
+    const others = kinds.flatMap((kind) => {
+        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(path)).length;
+        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${kind}`];
+    });
+    if (others.length > 0)
+        rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
+}
+function foldedRest(rest, entry, where) {
+    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+    // No blank line: it would end the block of HTML.
+    return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
+}
+function withinBudget(paths, entry, where) {
+    const entries = [];
+    let bytes = 0;
+    for (const page of paths) {
+        const next = entry(page);
+        bytes += Buffer.byteLength(next);
+        if (bytes > MAX_FOLDED_BYTES)
+            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
+        entries.push(next);
+    }
+    return entries;
+}
+function pageEntry(page, liveUrl, isLinked) {
+    if (liveUrl === undefined)
+        return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(page, MAX_NAME);
+    const address = canonicalPath(page);
+    const url = isLinked ? fileUrl(address, liveUrl) : undefined;
+    const shown = `/${address}`;
+    if (url === undefined || url.length > MAX_ADDRESS)
+        return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown, MAX_NAME);
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
+}
+/**
+ * The address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` is `guides/start`,
+ * and `guides/index.html` is `guides/`.
+ */
+function canonicalPath(page) {
+    return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
+}
+/** A file or page below the address of the site, which may have a path of its own. */
+function fileUrl(address, liveUrl) {
+    const url = new URL(liveUrl);
+    url.search = '';
+    url.hash = '';
+    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   ik: () => (/* binding */ hasChanges),
+/* harmony export */   sR: () => (/* binding */ formatFileList),
+/* harmony export */   uH: () => (/* binding */ changeLists)
+/* harmony export */ });
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+/** What differs between the live site and the exported one, file by file, and the lists of it for other tools. */
+
+/** Both in byte order. */
+function compareSites(live, site) {
+    const added = [];
+    const modified = [];
+    for (const [path, sha256] of site) {
+        const liveSha256 = live.get(path);
+        if (liveSha256 === undefined)
+            added.push(path);
+        else if (liveSha256 !== sha256)
+            modified.push(path);
+    }
+    return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
+}
+function hasChanges({ added, modified, removed }) {
+    return added.length + modified.length + removed.length > 0;
+}
+/**
+ * @param changes undefined if there is nothing to compare with: then every file is new
+ * @returns what to upload, and what to delete, in byte order
+ */
+function changeLists(site, changes) {
+    if (changes === undefined)
+        return { changed: site.keys(), removed: [] };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
+}
+/**
+ * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
+ * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
+ * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ */
+const MISREAD = /^[#;\s]/;
+/**
+ * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ */
+function formatFileList(paths) {
+    let text = '';
+    for (const path of paths)
+        text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
+    return text;
+}
 
 
 /***/ }),
@@ -2058,6 +2261,7 @@ function runnerFileHint(variable, cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   FY: () => (/* binding */ paragraph),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   Qu: () => (/* binding */ failureBlock),
@@ -2125,6 +2329,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
+/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
 function prose(value) {
     return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

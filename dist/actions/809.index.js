@@ -583,7 +583,7 @@ async function inflate(inflator, archive, read, signal) {
         }
     }
     try {
-        await (0,external_node_stream_promises_.pipeline)(counted, inflator, (chunks) => read(chunks), { signal });
+        await (0,external_node_stream_promises_.pipeline)(counted, inflator, (chunks) => read(freed(chunks)), { signal });
     }
     catch (error) {
         // It ends before its input only if other bytes follow. What more input does then differs between versions of Node.js.
@@ -593,6 +593,19 @@ async function inflate(inflator, archive, read, signal) {
     }
     if (inflator.bytesWritten < receivedBytes)
         throw (0,bundle_errors/* damaged */.qM)('it has data after its end');
+}
+/**
+ * Frees the memory of each chunk as soon as it was read. The garbage collector would need 50 MB more, and run for the
+ * chunks alone.
+ */
+async function* freed(chunks) {
+    for await (const chunk of chunks) {
+        yield chunk;
+        // Only a chunk that owns all of its memory: a short one shares it with the next ones. Node.js 20 has no `transfer`.
+        const memory = chunk.buffer;
+        if (chunk.length === memory.byteLength)
+            memory.transfer?.(0);
+    }
 }
 function isZlibError(error) {
     return (0,types_.isNativeError)(error) && 'code' in error && /^Z_/.test(String(error.code));
@@ -2552,14 +2565,15 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** @throws what {@link fetchBundle} throws */
 async function downloadBundle(exported, inputs, report, context) {
     const { jobId, pageCount, workFolder, presignedUrl, urls } = exported;
+    const { extract, target } = inputs;
     report.downloadStarting();
     const folder = inputs.folder ?? (0,output_folder/* defaultFolder */.qp)(inputs.tempFolder, jobId);
     if (workFolder.path === undefined)
         (0,output_folder/* claimFolder */.Pm)(folder, workFolder);
-    const shared = { workFolder: workFolder.path ?? '', idleTimeoutMs: IDLE_TIMEOUT_MS };
+    const basePath = target.by === 'project' ? target.basePath : undefined;
+    const shared = { workFolder: workFolder.path ?? '', basePath, idleTimeoutMs: IDLE_TIMEOUT_MS };
     const readSite = async (liveId) => readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
     const check = (site) => (0,acceptance_checks/* acceptSite */.Ac)(site, pageCount, inputs, { ...exported, readSite }, report, context);
-    const { extract } = inputs;
     const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, context);
     report.bundleDownloaded(bundle);
     return bundle;

@@ -226,6 +226,7 @@ function agentJobSummary(inputs, jobId, job, result) {
 const ARCHIVED = ['🗄️', 'archived'];
 const HEADLINES = {
     completed: ['✅', 'completed'],
+    checked: ['✅', 'checked'],
     started: ['🚀', 'started'],
     failed: ['❌', 'failed'],
     'timed-out': ['⏳', 'still active'],

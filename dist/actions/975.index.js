@@ -510,10 +510,10 @@ function parsed(payload) {
 /* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6856);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7056);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6647);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6647);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1294);
-/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
-/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1202);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7193);
 /**
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit: it knows the address (`GITHUB_API_URL`, also
  * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
@@ -564,7 +564,7 @@ class GitHubApi {
         const waits = (retryAfterS, _options, _octokit, waited) => {
             if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
                 return false;
-            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(retryAfterS * 1000)}.`);
             return true;
         };
         this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, {
@@ -625,23 +625,23 @@ class GitHubApi {
             const deadline = AbortSignal.timeout(DEADLINE_MS);
             const isRead = init?.method === 'GET';
             const signal = isRead ? AbortSignal.any([deadline, this.#signal]) : deadline;
-            return (0,_redirects_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWithinOrigin */ .o)(proxied, origin, String(address), { ...init, signal });
+            return (0,_redirects_js__WEBPACK_IMPORTED_MODULE_6__/* .sendWithinOrigin */ .o)(proxied, origin, String(address), { ...init, signal });
         };
     }
     #toGitHubError(operation, error) {
-        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_)
+        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y_)
             return error;
         if (this.#signal.aborted)
             return this.#signal.reason;
         const responded = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, error);
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .statusError */ .$C)(operation, status, response.data, error);
         }
         // Octokit fails on a response that is not JSON if it expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_10__.is(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig() }), error))
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
-        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error));
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error));
     }
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
@@ -679,7 +679,7 @@ function connectionError(error) {
 function decode(operation, schema, data) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, data);
     if (!parsed.success)
-        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation);
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .malformed */ .Qm)(operation);
     return parsed.output;
 }
 

@@ -1,0 +1,736 @@
+"use strict";
+exports.id = 654;
+exports.ids = [654];
+exports.modules = {
+
+/***/ 3147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cO: () => (/* binding */ exportTarget),
+/* harmony export */   pu: () => (/* binding */ siteName),
+/* harmony export */   zc: () => (/* binding */ resumeInputs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/** What an export is about: a domain, a project, or a job that exists. Each kind has what the rules require of it. */
+
+/** @throws InputError if the inputs name no target, or two */
+function exportTarget(inputs) {
+    const { domain, projectId, jobId, publish, basePath, paths, environment } = inputs;
+    if (domain !== undefined && projectId !== undefined && !publish) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('project-id', 'is set together with `domain`: the two would start different exports.', 'Remove one of the two, or set `publish: true` to publish the project and then export the domain.');
+    }
+    if (paths.length > 0 && domain === undefined && projectId !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('paths', 'is set together with `project-id`, and the project-scoped API exports complete sites only.', 'Remove `paths`, or set `domain` in place of `project-id`.');
+    }
+    if (basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('base-path', 'is set, but only a start by the project-scoped API has a path.', 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.');
+    }
+    if (jobId !== undefined) {
+        if (environment !== undefined && domain === undefined && projectId === undefined) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('domain', 'is empty, and `environment` needs it to distinguish the site from others in the same environment.', 'Set `domain` beside `job-id` as well, or `project-id` if it started the job.');
+        }
+        return { by: 'job', jobId, domain, projectId };
+    }
+    if (domain !== undefined)
+        return { by: 'domain', domain, paths };
+    if (projectId !== undefined)
+        return { by: 'project', projectId, basePath };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('domain', 'is empty, and so are `project-id` and `job-id`.', 'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
+        'job. A secret, variable or output that does not exist is empty.');
+}
+/** What distinguishes the site from others in the same environment (docs/deployments.md), and names it for people. */
+function siteName(target) {
+    switch (target.by) {
+        case 'domain':
+            return target.domain;
+        case 'project':
+            return target.projectId;
+        case 'job':
+            return target.domain ?? target.projectId ?? `job ${target.jobId}`;
+    }
+}
+/** The inputs that resume a job, as messages quote them. */
+function resumeInputs(jobId, { projectId }) {
+    const project = projectId === undefined ? '' : ` and \`project-id: ${projectId}\``;
+    return `\`job-id: ${jobId}\`${project}`;
+}
+
+
+/***/ }),
+
+/***/ 5230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TP: () => (/* binding */ requireJobStatus),
+/* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
+/* harmony export */   u5: () => (/* binding */ readPostContext)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5553);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4536);
+/** The inputs for calls to GitHub, and how the job of the workflow ended. */
+
+
+
+
+/** The inputs that only `environment` and `release-tag` use, and are therefore checked only with them. */
+const GITHUB_INPUTS = {
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+/** Not refused in the post step: a deployment must be closed, with a link or without. */
+const POST_INPUTS = {
+    ...GITHUB_INPUTS,
+    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+/** @throws InputError or ActionError */
+function readPostContext() {
+    const { githubToken, jobStatus, environmentUrl, domain, projectId, summary } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(POST_INPUTS);
+    return {
+        gitHub: (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubContext */ .B)(githubToken, '`environment`'),
+        jobStatus: requireJobStatus(jobStatus),
+        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
+        siteName: domain ?? projectId ?? '',
+        summary: summary !== 'false',
+    };
+}
+const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'];
+/** @throws InputError */
+function requireJobStatus(value) {
+    const status = WORKFLOW_RESULTS.find((known) => known === value);
+    if (status !== undefined)
+        return status;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+}
+
+
+/***/ }),
+
+/***/ 5745:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ exportSummary),
+  I: () => (/* binding */ undeployedSummary)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/site/changed-pages.js
+var changed_pages = __webpack_require__(2673);
+// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
+var compare_sites = __webpack_require__(8754);
+// EXTERNAL MODULE: ./lib/src/site/page-loss.js
+var page_loss = __webpack_require__(8809);
+// EXTERNAL MODULE: ./lib/src/text/summary-text.js
+var summary_text = __webpack_require__(5518);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+// EXTERNAL MODULE: ./lib/src/values/id.js
+var id = __webpack_require__(7628);
+;// CONCATENATED MODULE: ./lib/src/export/report/facts.js
+/** Whether an input asks for a comparison with the live site. */
+function isCompared({ previousDigest, previousManifest, environment }) {
+    return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
+}
+/** Undefined if nobody knows what users see. */
+function knownLive({ liveState }) {
+    return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
+}
+/** Whether it is known that the site was never live. */
+function isFirst({ liveState, bundle }, { environment, previousManifest }) {
+    if (environment === undefined) {
+        const comparison = bundle?.site?.comparison;
+        return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
+    }
+    if (liveState === undefined)
+        return false;
+    const { live, unfinishedId, isCutOff } = liveState;
+    return live === undefined && unfinishedId === undefined && !isCutOff;
+}
+
+// EXTERNAL MODULE: ./lib/src/export/inputs/export-target.js
+var export_target = __webpack_require__(3147);
+;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
+
+
+
+
+
+
+const ICONS = {
+    completed: '✅',
+    checked: '✅',
+    started: '🚀',
+    failed: '❌',
+    'timed-out': '⏳',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** @returns HTML */
+function headline(facts, inputs, { outcome, error }, tookMs) {
+    const name = (0,export_target/* siteName */.pu)(inputs.target);
+    const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+    const isRefused = error !== undefined && REFUSALS.has(error.code);
+    const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
+    const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
+    return `${isRefused ? '⛔' : ICONS[outcome]} ${(0,summary_text/* text */.Qq)(name)}: ${what}${facts.pageLoss === undefined ? reason : ''}${took}`;
+}
+function whatHappened(facts, inputs, outcome) {
+    switch (outcome) {
+        case 'completed':
+            return siteNumbers(facts, inputs);
+        case 'checked':
+            return 'checked, and nothing started';
+        case 'started':
+            return 'export started';
+        case 'failed':
+        case 'errored':
+            return inputs.dryRun ? 'a check failed' : 'export failed';
+        case 'timed-out':
+            return gaveUp(facts);
+        case 'cancelled':
+            return 'export cancelled';
+    }
+}
+/** The export was there, and is not accepted. */
+const REFUSALS = new Set(['check-failed', 'bundle-rejected']);
+function refusal({ pageLoss }) {
+    if (pageLoss === undefined)
+        return 'refused';
+    const { livePages, sitePages } = pageLoss;
+    return `refused: ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* pages */.Bd)(livePages)} are missing`;
+}
+function gaveUp({ lastSeen }) {
+    if (lastSeen === undefined)
+        return 'gave up waiting';
+    const { status, progress } = lastSeen;
+    return `gave up waiting, the job is ${(0,summary_text/* text */.Qq)(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
+}
+/** Such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
+function siteNumbers(facts, inputs) {
+    const { bundle, changed, changes } = facts;
+    const htmlCount = bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys());
+    // As `min-pages` and `max-page-loss` count them.
+    const pageCount = htmlCount ?? facts.pageCount;
+    const liveSizeBytes = knownLive(facts)?.sizeBytes;
+    const parts = [
+        pageCount === undefined
+            ? undefined
+            : `${(0,units/* pages */.Bd)(pageCount)}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
+        bundle === undefined
+            ? 'bundle URL created'
+            : `${(0,units/* size */.Ej)(bundle.sizeBytes)}${inParentheses(shareChange(liveSizeBytes, bundle.sizeBytes))}`,
+    ];
+    if (isCompared(inputs) && changed !== undefined) {
+        if (!changed)
+            parts.unshift('nothing changed');
+        else if (changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes))
+            parts.push(`${(0,units/* files */.aq)(countOf(changes))} changed`);
+        else
+            parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
+    }
+    return parts.filter(Boolean).join(', ');
+}
+function countOf({ added, modified, removed }) {
+    return added.length + modified.length + removed.length;
+}
+/** By the record, or by the manifest with which the files were compared. */
+function livePages(facts, htmlCount) {
+    const { changes } = facts;
+    const recorded = knownLive(facts)?.htmlCount;
+    if (recorded !== undefined || changes === undefined || htmlCount === undefined)
+        return recorded;
+    return htmlCount - (0,page_loss/* countPages */.E1)(changes.added) + (0,page_loss/* countPages */.E1)(changes.removed);
+}
+function countChange(before, after) {
+    if (before === undefined || after === undefined || before === after)
+        return '';
+    return `${sign(after - before)}${(0,units/* grouped */.zD)(Math.abs(after - before))}`;
+}
+/** In whole percent; empty for less than half of one. */
+function shareChange(before, after) {
+    if (!before)
+        return '';
+    const percent = Math.round((100 * (after - before)) / before);
+    return percent === 0 ? '' : `${sign(percent)}${(0,units/* grouped */.zD)(Math.abs(percent))}%`;
+}
+function sign(difference) {
+    return difference < 0 ? '−' : '+';
+}
+function inParentheses(change) {
+    return change === '' ? '' : ` (${change})`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/report/summary.js
+/**
+ * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back.
+ * Never the bundle URL.
+ *
+ * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
+ */
+
+
+
+
+
+
+
+
+
+/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
+function exportSummary(facts, spans, result) {
+    const { inputs, changes } = facts;
+    if (!inputs?.summary)
+        return undefined;
+    const { error } = result;
+    const [first, last] = [spans[0], spans.at(-1)];
+    const tookMs = first && last ? last.to - first.from : 0;
+    const now = new Date(last?.to ?? Date.now());
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
+        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result, now)),
+        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)({ message: error.message, hint: '' }),
+        (0,summary_text/* paragraph */.FY)(comparisonNote(facts, inputs)),
+        changes === undefined
+            ? ''
+            : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists(facts), error !== undefined),
+        (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(error?.hint ?? '')),
+        (0,summary_text/* paragraph */.FY)(hosting(facts)),
+        resume(facts, inputs, result),
+        goBack(facts, inputs, result, now),
+        (0,summary_text/* paragraph */.FY)(lead(facts, inputs)),
+        (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
+        (0,summary_text/* paragraph */.FY)(published(facts)),
+        details(facts, inputs, spans),
+    ]);
+}
+/**
+ * What the post step adds if the job failed or was cancelled after the export, so that no green mark stands alone over a
+ * failed deployment.
+ *
+ * @param live what was live before, if it is known
+ */
+function undeployedSummary(name, what, live, now = new Date()) {
+    const state = live === undefined
+        ? 'No deployment of this site is known to be live.'
+        : `The live site is unchanged: ${deployment(live, now)}.`;
+    const icon = what === 'failed' ? '❌' : '🚫';
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(`${icon} ${(0,summary_text/* text */.Qq)(name)}: not deployed, the job ${what} after the export`),
+        (0,summary_text/* paragraph */.FY)(state),
+        (0,summary_text/* paragraph */.FY)('If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.'),
+    ]);
+}
+/** Is the live site fine, and since when? */
+function liveSite(facts, inputs, { outcome }, now) {
+    const { liveState, changed, deploymentId } = facts;
+    const isFailed = outcome !== 'completed' && outcome !== 'started';
+    if (inputs.environment === undefined) {
+        return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
+    }
+    if (liveState?.unfinishedId !== undefined) {
+        return (`Nobody knows what users see: deployment ${liveState.unfinishedId} of this site is newer than the live one and has ` +
+            `not succeeded.${isFailed ? '' : ' The site is considered changed.'}`);
+    }
+    const live = liveState?.live ?? facts.live;
+    if (live === undefined)
+        return isFailed ? 'Nothing was deployed.' : '';
+    const named = `${deployment(live, now)}${jobOf(live)}`;
+    if (isFailed)
+        return `The live site is unchanged: ${named}.`;
+    if (changed === false) {
+        const since = (0,units/* day */.vd)(live.createdAt, now);
+        const unchanged = since === undefined ? 'The live site is up to date' : `The live site is unchanged since ${since}`;
+        return `${unchanged}: deployment ${live.id}${jobOf(live)}.`;
+    }
+    return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
+}
+function deployment({ id, createdAt }, now) {
+    const date = (0,units/* day */.vd)(createdAt, now);
+    return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
+}
+/** Anyone who may write deployments wrote the ID. */
+function jobOf({ jobId, sizeBytes }) {
+    const parts = [(0,id/* isId */.e)(jobId) ? `job ${(0,summary_text/* code */.aY)(jobId)}` : '', sizeBytes === undefined ? '' : (0,units/* size */.Ej)(sizeBytes)];
+    const shown = parts.filter(Boolean).join(', ');
+    return shown === '' ? '' : ` (${shown})`;
+}
+/** Where the site, the deployment and the release are, and which job it was. */
+function lead({ jobId, deploymentId, assets }, inputs) {
+    const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
+    const onGitHub = (page, html) => gitHub === undefined ? html : (0,summary_text/* link */.nf)(`${gitHub.repositoryUrl}/${page}`, html);
+    return [
+        environmentUrl && (0,summary_text/* link */.nf)(environmentUrl, (0,summary_text/* text */.Qq)(environmentUrl.replace(/^https?:\/\/|\/$/gi, ''))),
+        deploymentId !== undefined &&
+            `${onGitHub(`deployments/${encodeURIComponent(environment)}`, `Deployment ${deploymentId}`)} in ${(0,summary_text/* code */.aY)(environment)}`,
+        assets?.length &&
+            `Release ${onGitHub(`releases/tag/${releaseTag.split('/').map(encodeURIComponent).join('/')}`, (0,summary_text/* code */.aY)(releaseTag))}`,
+        version && `Version ${(0,summary_text/* code */.aY)(version)}`,
+        jobId && `${inputs.target.by === 'job' ? 'Resumed job' : 'Job'} ${(0,summary_text/* code */.aY)(jobId)}`,
+    ]
+        .filter(Boolean)
+        .join(' · ');
+}
+function hosting({ bundle }) {
+    const path = bundle?.site?.hostingPath;
+    if (path === undefined)
+        return '';
+    return `The site has to be hosted under ${(0,summary_text/* code */.aY)(`${path}/`)}: its home page loads its assets from there.`;
+}
+function published({ publishedCommit }) {
+    if (publishedCommit === undefined)
+        return '';
+    return publishedCommit === ''
+        ? 'Published the latest content'
+        : `Published commit ${(0,summary_text/* code */.aY)(publishedCommit)}`;
+}
+/** For a job that continues without the step. The hint of any other error says whether resuming the job may help. */
+function resume({ jobId }, inputs, { outcome }) {
+    if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out'))
+        return '';
+    const started = 'The job continues. Resume it later with these inputs:';
+    const intro = outcome === 'started' ? started : 'The inputs that resume it:';
+    return `${(0,summary_text/* paragraph */.FY)(intro)}\n${(0,summary_text/* yaml */.oQ)(jobInputs(jobId, inputs))}`;
+}
+/** The inputs that export an existing job, as lines of a workflow. */
+function jobInputs(jobId, { target: { domain, projectId }, environment }) {
+    const inputs = [
+        ['job-id', jobId],
+        // Only names the site within the environment.
+        ['domain', environment === undefined ? undefined : domain],
+        ['project-id', projectId],
+        ['environment', environment],
+    ];
+    return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlScalar(value)}`]));
+}
+/** Quoted, unless YAML 1.2 certainly takes it for text. */
+function yamlScalar(value) {
+    const isPlain = /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
+    return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
+}
+/** Lists of what changed were written, and are outputs. */
+function hasLists({ bundle }) {
+    return bundle?.site?.comparison !== undefined;
+}
+/** Why the numbers and lists may not be what a reader expects. */
+function comparisonNote(facts, inputs) {
+    const { liveState, changes, changed } = facts;
+    // The first paragraph says why.
+    if (liveState?.unfinishedId !== undefined)
+        return '';
+    if (changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes) && changed === false) {
+        return 'The content is the same as that of the live deployment. Compared with <code>previous-manifest</code>:';
+    }
+    if (changes === undefined && hasLists(facts) && !isFirst(facts, inputs)) {
+        return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
+    }
+    return '';
+}
+/** How to bring back what was live before. */
+function goBack({ live, jobId, deploymentId }, inputs, { outcome }, now) {
+    if (live === undefined || !(0,id/* isId */.e)(live.jobId))
+        return '';
+    if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId)
+        return '';
+    const date = (0,units/* day */.vd)(live.createdAt, now);
+    return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${date === undefined ? '' : ` of ${date}`}`, [
+        (0,summary_text/* paragraph */.FY)('It was live before this run. To bring it back, export it with these inputs and deploy the result:'),
+        (0,summary_text/* yaml */.oQ)(jobInputs(live.jobId, inputs)),
+    ]);
+}
+/** The phases of a quicker run without a bundle say nothing. */
+const MIN_SHOWN_MS = 1000;
+function details(facts, inputs, spans) {
+    const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
+    if (facts.bundle === undefined && tookMs < MIN_SHOWN_MS)
+        return '';
+    const rows = detailRows(facts, inputs);
+    const phases = spans.map(({ phase, from, to }) => `${phase} ${(0,units/* duration */.p0)(to - from)}`);
+    if (phases.length > 0)
+        rows.push(['Time', phases.join(' · ')]);
+    return (0,summary_text/* folded */.TM)(facts.bundle === undefined ? 'Times' : 'Digests, sizes and times', [(0,summary_text/* table */.tp)(rows)]);
+}
+function detailRows(facts, inputs) {
+    const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
+    const htmlCount = bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys());
+    const rows = [
+        ['Pages', pageCounts(pageCount, htmlCount)],
+        ['Files', bundle?.site && (0,units/* grouped */.zD)(bundle.site.fileCount)],
+        ['Content digest', bundle?.site?.contentDigest],
+        ['Bundle', bundle && external_node_path_.basename(bundle.path)],
+        ['Size', bundle && `${(0,units/* size */.Ej)(bundle.sizeBytes)} (${(0,units/* grouped */.zD)(bundle.sizeBytes)} bytes)`],
+        ['SHA-256', bundle?.sha256],
+        ['URL expires', expiresAt],
+        ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
+        ['Changed files', changes && changedFiles(changes)],
+        ['Attached files', assets?.length ? assets.join(', ') : undefined],
+    ];
+    return rows.flatMap(([name, value]) => (value ? [[name, (0,summary_text/* code */.aY)(value)]] : []));
+}
+/** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
+function pageCounts(pageCount, htmlCount) {
+    if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
+        const count = pageCount ?? htmlCount;
+        return count === undefined ? undefined : (0,units/* grouped */.zD)(count);
+    }
+    return `${(0,units/* grouped */.zD)(htmlCount)} in the bundle, ${(0,units/* grouped */.zD)(pageCount)} by the service`;
+}
+function changedFiles({ added, modified, removed }) {
+    return `${(0,units/* grouped */.zD)(added.length)} added, ${(0,units/* grouped */.zD)(modified.length)} modified, ${(0,units/* grouped */.zD)(removed.length)} removed`;
+}
+
+
+/***/ }),
+
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/** What is needed to call GitHub: the token, and what the runner says about the workflow. */
+
+/**
+ * @param neededFor what needs GitHub, as messages name it
+ * @throws InputError, or ActionError if the runner does not name the repository
+ */
+function gitHubContext(token, neededFor) {
+    return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
+}
+/** @throws ActionError if the runner does not name the repository */
+function workflowRun(neededFor) {
+    const { env } = process;
+    const repository = env['GITHUB_REPOSITORY'] ?? '';
+    const sha = env['GITHUB_SHA'] ?? '';
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `The environment of the step does not name the repository, which ${neededFor} needs.`, {
+            hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
+        });
+    }
+    const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
+    return {
+        apiUrl: new URL(apiUrl),
+        repository,
+        sha,
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
+    };
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', 'contains spaces or other characters that are not part of a token.', fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
+/***/ 225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ entriesInByteOrder),
+/* harmony export */   q: () => (/* binding */ inByteOrder)
+/* harmony export */ });
+/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
+const SURROGATE = /[\ud800-\udfff]/;
+/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+function sortsAsUnits(text) {
+    return !SURROGATE.test(text);
+}
+/** @returns a new array */
+function inByteOrder(paths) {
+    const sorted = [...paths].sort();
+    if (sorted.every(sortsAsUnits))
+        return sorted;
+    // One character per byte of UTF-8.
+    const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
+    return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
+}
+/** @returns the entries of the map in the order of their paths */
+function entriesInByteOrder(files) {
+    return inByteOrder(files.keys()).map((path) => [path, files.get(path)]);
+}
+
+
+/***/ }),
+
+/***/ 2673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ changedPages),
+/* harmony export */   i: () => (/* binding */ fileUrl)
+/* harmony export */ });
+/* harmony import */ var _text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5518);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/** The part of the job summary that lists which pages changed, by their addresses. */
+
+
+
+/** Pages of each kind that are shown at once. */
+const SHOWN = 20;
+/**
+ * Bytes of the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job summaries"); the
+ * summaries of a matrix are on one page, which must stay quick to open.
+ */
+const MAX_FOLDED_BYTES = 20_000;
+/** Longest name that is shown, in characters, and longest address that is linked. */
+const MAX_NAME = 200;
+const MAX_ADDRESS = 1000;
+/**
+ * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
+ * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
+ * @param isRefused removed pages come first: they are why
+ * @returns a block of a summary; empty if nothing changed
+ */
+function changedPages(changes, liveUrl, hasLists, isRefused = false) {
+    const kinds = isRefused
+        ? ['removed', 'added', 'modified']
+        : ['added', 'modified', 'removed'];
+    const rows = kinds.flatMap((kind) => {
+        const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp);
+        if (pagePaths.length === 0)
+            return [];
+        // Nothing is at the address of a removed page any more.
+        const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
+        const rest = pagePaths.slice(SHOWN);
+        const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
+        const where = hasLists ? `, in the file of <code>${output}</code>` : '';
+        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
+        // A folded part begins and ends its own line.
+        const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
+        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+    });
+    const others = kinds.flatMap((kind) => {
+        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(path)).length;
+        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${kind}`];
+    });
+    if (others.length > 0)
+        rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
+}
+function foldedRest(rest, entry, where) {
+    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+    // No blank line: it would end the block of HTML.
+    return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
+}
+function withinBudget(paths, entry, where) {
+    const entries = [];
+    let bytes = 0;
+    for (const page of paths) {
+        const next = entry(page);
+        bytes += Buffer.byteLength(next);
+        if (bytes > MAX_FOLDED_BYTES)
+            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
+        entries.push(next);
+    }
+    return entries;
+}
+function pageEntry(page, liveUrl, isLinked) {
+    if (liveUrl === undefined)
+        return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(page, MAX_NAME);
+    const address = canonicalPath(page);
+    const url = isLinked ? fileUrl(address, liveUrl) : undefined;
+    const shown = `/${address}`;
+    if (url === undefined || url.length > MAX_ADDRESS)
+        return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown, MAX_NAME);
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
+}
+/**
+ * The address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` is `guides/start`,
+ * and `guides/index.html` is `guides/`.
+ */
+function canonicalPath(page) {
+    return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
+}
+/** A file or page below the address of the site, which may have a path of its own. */
+function fileUrl(address, liveUrl) {
+    const url = new URL(liveUrl);
+    url.search = '';
+    url.hash = '';
+    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   ik: () => (/* binding */ hasChanges),
+/* harmony export */   sR: () => (/* binding */ formatFileList),
+/* harmony export */   uH: () => (/* binding */ changeLists)
+/* harmony export */ });
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+/** What differs between the live site and the exported one, file by file, and the lists of it for other tools. */
+
+/** Both in byte order. */
+function compareSites(live, site) {
+    const added = [];
+    const modified = [];
+    for (const [path, sha256] of site) {
+        const liveSha256 = live.get(path);
+        if (liveSha256 === undefined)
+            added.push(path);
+        else if (liveSha256 !== sha256)
+            modified.push(path);
+    }
+    return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
+}
+function hasChanges({ added, modified, removed }) {
+    return added.length + modified.length + removed.length > 0;
+}
+/**
+ * @param changes undefined if there is nothing to compare with: then every file is new
+ * @returns what to upload, and what to delete, in byte order
+ */
+function changeLists(site, changes) {
+    if (changes === undefined)
+        return { changed: site.keys(), removed: [] };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
+}
+/**
+ * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
+ * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
+ * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ */
+const MISREAD = /^[#;\s]/;
+/**
+ * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ */
+function formatFileList(paths) {
+    let text = '';
+    for (const path of paths)
+        text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
+    return text;
+}
+
+
+/***/ })
+
+};
+;

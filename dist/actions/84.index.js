@@ -1,0 +1,192 @@
+"use strict";
+exports.id = 84;
+exports.ids = [84];
+exports.modules = {
+
+/***/ 7084:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  prepareGitHubDelivery: () => (/* binding */ prepareGitHubDelivery)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/github/attach-files.js + 2 modules
+var attach_files = __webpack_require__(461);
+// EXTERNAL MODULE: ./lib/src/github/deployments.js
+var github_deployments = __webpack_require__(8412);
+// EXTERNAL MODULE: ./lib/src/github/github-api.js
+var github_api = __webpack_require__(3820);
+// EXTERNAL MODULE: ./lib/src/github/release-assets.js
+var release_assets = __webpack_require__(8155);
+// EXTERNAL MODULE: ./lib/src/runner/saved-state.js
+var saved_state = __webpack_require__(3882);
+// EXTERNAL MODULE: ./lib/src/site/page-loss.js
+var page_loss = __webpack_require__(8809);
+// EXTERNAL MODULE: ./lib/src/export/inputs/export-target.js
+var export_target = __webpack_require__(3147);
+// EXTERNAL MODULE: ./lib/src/export/inputs/step-state.js
+var step_state = __webpack_require__(8209);
+// EXTERNAL MODULE: ./lib/src/github/github-error.js
+var github_error = __webpack_require__(1202);
+;// CONCATENATED MODULE: ./lib/src/export/delivery/check-permissions.js
+/**
+ * Checks in a dry run whether the token may write what the delivery writes. GitHub tells nobody what a token may do, so
+ * each permission is tried on something that cannot exist: GitHub refuses with 403 before it looks for it.
+ */
+
+
+
+/** GitHub counts from 1. */
+const NOTHING = 0;
+/**
+ * The environment and the release have been read before.
+ *
+ * @throws GitHubError with the permission that is missing
+ */
+async function checkPermissions(api, { environment, record, releaseTag }, report) {
+    if (environment !== undefined && record) {
+        await (0,github_deployments/* createDeploymentStatus */.gt)(api, NOTHING, 'inactive', 'A dry run').catch(ignoreNotFound);
+    }
+    if (environment !== undefined) {
+        const may = record ? 'read and record deployments' : 'read the deployments';
+        report.checked(`The token may ${may} in environment ${environment}`);
+    }
+    if (releaseTag !== undefined) {
+        await (0,release_assets/* deleteAsset */.AO)(api, { id: NOTHING, name: 'a file that does not exist' });
+        report.checked(`Release ${releaseTag} exists, and the token may attach files to it`);
+    }
+}
+function ignoreNotFound(error) {
+    if (!(error instanceof github_error/* GitHubError */.y_ && error.status === 404))
+        throw error;
+}
+
+// EXTERNAL MODULE: ./lib/src/export/delivery/is-changed.js
+var is_changed = __webpack_require__(7705);
+;// CONCATENATED MODULE: ./lib/src/export/delivery/github-delivery.js
+/** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
+
+
+
+
+
+
+
+
+
+
+
+/** See `prepareDelivery`. */
+async function prepareGitHubDelivery(inputs, gitHub, report, context) {
+    const { environment, environmentUrl, releaseTag, dryRun } = inputs;
+    const isRecording = inputs.record && !dryRun;
+    const { log, signal } = context;
+    const api = new github_api/* GitHubApi */.y({ ...gitHub, log, signal });
+    const site = (0,github_deployments/* siteKey */.Dd)((0,export_target/* siteName */.pu)(inputs.target));
+    const deployments = environment === undefined ? undefined : new github_deployments/* Deployments */.DS({ api, environment, site, isRecording, log });
+    if (deployments !== undefined) {
+        if (isRecording)
+            await deployments.closeStale();
+        const { live } = await deployments.findLive();
+        if (live !== undefined)
+            report.liveFound(live);
+    }
+    const release = releaseTag === undefined ? undefined : await (0,release_assets/* findRelease */.dv)(api, releaseTag);
+    if (dryRun)
+        await checkPermissions(api, inputs, report);
+    const links = { logUrl: gitHub.runUrl, environmentUrl };
+    async function readLiveState() {
+        const state = await deployments?.findLive();
+        if (state !== undefined)
+            report.liveStateRead(state);
+        return state;
+    }
+    /** The deployment stays open until the post step knows the result of the job. */
+    async function record(records, exported) {
+        signal.throwIfAborted();
+        const id = await records.create(payloadOf(exported, site, inputs.version), gitHub.sha);
+        try {
+            (0,saved_state/* saveState */.L)(step_state/* DEPLOYMENT_ID */.C1, String(id));
+            (0,saved_state/* saveState */.L)(step_state/* LIVE_BEFORE */.$I, JSON.stringify((await delivery.liveState())?.live ?? null));
+            await (0,github_deployments/* createDeploymentStatus */.gt)(api, id, 'in_progress', 'The job that deploys it is running', links);
+            report.deploymentCreated(id);
+            report.compared(true);
+            (0,saved_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a6, 'ready');
+        }
+        catch (error) {
+            await closeAsFailed(id);
+            throw error;
+        }
+    }
+    /** The post step retries if this fails. */
+    async function closeAsFailed(id) {
+        // After a cancellation the process has 1.5 s, so this is left to the post step, which runs next.
+        if (signal.aborted)
+            return;
+        try {
+            const description = 'The export step failed after creating this deployment';
+            await (0,github_deployments/* createDeploymentStatus */.gt)(api, id, 'failure', description, links);
+            (0,saved_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a6, 'closed');
+        }
+        catch (error) {
+            log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
+        }
+    }
+    let liveState;
+    const delivery = {
+        liveState() {
+            // Read after the export: another run may have deployed meanwhile.
+            liveState ??= readLiveState();
+            return liveState;
+        },
+        async deliver(exported) {
+            report.deliveryStarting();
+            const { bundle } = exported;
+            // First, so that the deployment is open for a short time, and an export is recorded only when all else is done.
+            if (bundle !== undefined && release !== undefined) {
+                report.assetsAttached(await attachBundle(bundle, release, api, context));
+            }
+            const state = await delivery.liveState();
+            const changed = state === undefined ? (0,is_changed/* isChangedSince */.p)(inputs, bundle?.site) : !(0,is_changed/* isLiveSite */.S)(bundle?.site, state);
+            if (changed && isRecording && deployments !== undefined)
+                await record(deployments, exported);
+            else
+                report.compared(changed);
+        },
+    };
+    return delivery;
+}
+function payloadOf({ jobId, pageCount, bundle }, site, version) {
+    return {
+        site,
+        jobId,
+        contentDigest: bundle?.site?.contentDigest,
+        version,
+        pageCount,
+        htmlCount: bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys()),
+        sizeBytes: bundle?.sizeBytes,
+    };
+}
+/** @returns the names of the attached files */
+async function attachBundle(bundle, release, api, context) {
+    const name = external_node_path_.basename(bundle.path);
+    const { sizeBytes, sha256 } = bundle;
+    // One line as `sha256sum -c` reads it.
+    const line = `${sha256}  ${name}\n`;
+    const files = [
+        { name, from: { path: bundle.path }, sizeBytes, sha256 },
+        { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
+    ];
+    await (0,attach_files/* attachFiles */.p)(release, files, api, context, (text) => (0,saved_state/* saveState */.L)(step_state/* UNFINISHED_RELEASE */.qT, text));
+    return files.map((file) => file.name);
+}
+
+
+/***/ })
+
+};
+;
