@@ -102,7 +102,7 @@ function object(
   };
   const range = withoutRanges ? undefined : rangeOf(c.req.header('range') ?? '');
   const { start, end } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
-  if (start >= sizeBytes) {
+  if (range !== undefined && start >= sizeBytes) {
     const unsatisfied = { 'Content-Range': `bytes */${sizeBytes}` };
     return refusal(416, 'InvalidRange', 'The requested range is not satisfiable', unsatisfied);
   }

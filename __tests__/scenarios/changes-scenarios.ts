@@ -312,14 +312,6 @@ const listed: Scenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'true', ...CHANGES }, files: LISTS, site: SITE },
   },
   {
-    name: '`list-changes` reads a live `.tar.xz` with `extract`',
-    needs: ['tar', 'xz'],
-    inputs: { ...listing, extract: 'true' },
-    before: [{ archive: madeBy('tar', ['-cJf'], LIVE) }],
-    archive: tarGz(SITE),
-    expect: { outcome: 'completed', outputs: { changed: 'true', ...CHANGES }, files: LISTS, site: SITE },
-  },
-  {
     name: '`list-changes` reads nothing when nothing changed',
     inputs: listing,
     before: [{ archive: tarGz(SITE) }],
