@@ -424,7 +424,7 @@ function decode({ operation, schema, expected }, response) {
 /** Describes a response without quoting it: it may contain a presigned URL. */
 function describe({ text, json, contentType }) {
     if (text === undefined)
-        return 'too much for such a response';
+        return 'more than a megabyte';
     if (text.trim() === '')
         return 'nothing';
     if (json === undefined)

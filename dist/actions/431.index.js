@@ -234,6 +234,7 @@ class WorkFolder {
         this.#path = work;
         this.#onOpen(work);
         this.#renewing = setInterval(() => renew(work), RENEW_MS).unref();
+        process.once('exit', () => removeEmpty(work));
         return true;
     }
     /** Removes it with everything in it. Never throws. */
@@ -286,6 +287,15 @@ function isRunning(pid) {
     catch (error) {
         // A process of somebody else may not be signaled, but it exists.
         return error.code === 'EPERM';
+    }
+}
+/** For a process that ends before it can remove the folder. One with contents is left to the post step: it takes time. */
+function removeEmpty(work) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(work);
+    }
+    catch {
+        // It has contents, or it is removed already.
     }
 }
 function renew(work) {
