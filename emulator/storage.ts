@@ -107,6 +107,7 @@ function object(
     return refusal(416, 'InvalidRange', 'The requested range is not satisfiable', unsatisfied);
   }
   const body = { file, start, end: Math.min(end, sizeBytes - 1) };
+  if (sizeBytes === 0) return { status: 200, headers, body: Buffer.alloc(0) };
   if (range === undefined) return { status: 200, headers, body, bytesPerSecond };
   return { status: 206, headers: { ...headers, ...contentRange(body, sizeBytes) }, body, bytesPerSecond };
 }

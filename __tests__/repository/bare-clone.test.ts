@@ -94,7 +94,7 @@ it.concurrent.each(RUNTIMES)(
 
     const [, page = ''] = /^Its job summary, to open in a browser: (.+)$/m.exec(stdout) ?? [];
     const html = readFileSync(path.join(clone, page), 'utf8');
-    expect(html).toMatch(/<h3>✅ docs\.example\.com: 25 pages, [\d.]+ kB<\/h3>/);
+    expect(html).toMatch(/<h3>✅ docs\.example\.com: 25 pages, [\d.]+ kB, in [\d.]+s<\/h3>/);
     // `404.html` is not a page.
     expect(html).toMatch(/>Pages<\/th><td><code>25<\/code>/);
     const [, site = ''] = /^The site: +(.+)$/m.exec(stdout) ?? [];
@@ -158,7 +158,7 @@ it.concurrent('lists the failures of the demo, and shows one with its log, outpu
   expect(stdout).toMatch(/^What goes wrong: the site lacks a file of `require-files`\.$/m);
   expect(stdout).toMatch(/^Error: .*"search\.html"/m);
   expect(stdout).toMatch(/^error-code +check-failed$/m);
-  expect(stdout).toMatch(/Its job summary ─+\n\n❌ docs\.example\.com: .+\n.*search\.html/);
+  expect(stdout).toMatch(/Its job summary ─+\n\n⛔ docs\.example\.com: refused \(check-failed\).*\n[\s\S]*search\.html/);
   expect(stdout).toMatch(/The step ended with: failure/);
 });
 

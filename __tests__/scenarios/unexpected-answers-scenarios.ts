@@ -77,7 +77,7 @@ const states: Scenario[] = [
       }),
       first,
     ),
-    expect: { outcome: 'completed', log: [/it sent too much for such a response/] },
+    expect: { outcome: 'completed', log: [/it sent more than a megabyte/] },
   },
   ...(['start', 'request for the bundle URL'] as const).map(
     (what): Scenario => ({
