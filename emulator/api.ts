@@ -198,6 +198,8 @@ function readBody<Schema extends v.GenericSchema>(
   } catch {
     return { problem: 'The body is not JSON.' };
   }
+  // A list passes for an object without required fields.
+  if (Array.isArray(json)) return { problem: 'The body is not an object.' };
   const request = v.safeParse(schema, json);
   if (request.success) return { request: request.output };
   const [issue] = request.issues;

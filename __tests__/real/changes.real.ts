@@ -126,7 +126,7 @@ describeWith('rclone', ['rclone'], () => {
     const [, command = ''] = /```console\n(rclone copy .*)\n```/.exec(page) ?? [];
     const env = { ...process.env, SITE: site, TARGET: target, CHANGED: changed };
     execFileSync('bash', ['-c', command], { env, stdio: 'pipe' });
-    execFileSync('bash', ['-c', command.replace('copy "$SITE"', 'delete')], {
+    execFileSync('bash', ['-c', command.replace(/copy "\$\{SITE:\?\}"/, 'delete')], {
       env: { ...env, CHANGED: removed },
       stdio: 'pipe',
     });

@@ -9,10 +9,12 @@ import { startEmulator } from '../../emulator/emulator.ts';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { describeWith } from './support/needs.ts';
+import { startAzurite } from './support/azurite.ts';
+import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, QUICK, siteIn, useRecipes } from './support/recipe.ts';
 import type { GivenWorkflow, WorkflowRun } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
+import { startSftp } from './support/sftp.ts';
 
 const recipes = useRecipes();
 
@@ -175,6 +177,64 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     });
     expectSuccess(run);
     expect(await siteIn(s3.bucket.folder)).toEqual(SITE);
+  });
+});
+
+describeWith('The recipe for SFTP', ['act', 'rclone', 'sshd'], () => {
+  it('deploys to a server with a key and its known host, and to no other host', async () => {
+    const sftp = await startSftp(await makeTempFolder('sftp', recipes.home));
+    const { env, folder, otherKnownHosts } = sftp;
+    const read = (name: string) => readFile(env[`RCLONE_CONFIG_DOCS_${name}`] ?? '', 'utf8');
+    const deploy = async (knownHosts: string) => {
+      await recipes.nextSite(SITE);
+      return recipes.run('sftp', {
+        secrets: { DOCS_SSH_KEY: await read('KEY_FILE') },
+        vars: {
+          DOCS_HOST: '127.0.0.1',
+          DOCS_USER: env['RCLONE_CONFIG_DOCS_USER'] ?? '',
+          DOCS_FOLDER: folder,
+          DOCS_KNOWN_HOSTS: knownHosts,
+        },
+        // Users have the port of SSH itself.
+        env: { RCLONE_SFTP_PORT: env['RCLONE_CONFIG_DOCS_PORT'] ?? '' },
+      });
+    };
+    try {
+      expect((await deploy(await readFile(otherKnownHosts, 'utf8'))).succeeded).toBe(false);
+      expect(await siteIn(folder)).toEqual({});
+      expectSuccess(await deploy(await read('KNOWN_HOSTS_FILE')));
+      expect(await siteIn(folder)).toEqual(SITE);
+    } finally {
+      await sftp.stop();
+    }
+  });
+});
+
+describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone-release'], () => {
+  it('deploys to a container', async () => {
+    const azurite = await startAzurite(await makeTempFolder('azure', recipes.home));
+    const { RCLONE_CONFIG_DOCS_KEY: key = '', RCLONE_CONFIG_DOCS_ENDPOINT: endpoint = '' } = azurite.env;
+    try {
+      await recipes.nextSite(SITE);
+      const run = await recipes.run('azure-blob', {
+        vars: { DOCS_ACCOUNT: azurite.env['RCLONE_CONFIG_DOCS_ACCOUNT'] ?? '' },
+        programs: { rclone: `exec ${pathOf('rclone-release')} "$@"` },
+        // The emulator of Azure has a key in place of a login.
+        env: { RCLONE_AZUREBLOB_KEY: key, RCLONE_AZUREBLOB_ENDPOINT: endpoint, BASH_ENV: '' },
+        edit: ({ id, with: given }) => {
+          if (id !== 'deploy' || given?.['destination'] === undefined) return;
+          given['destination'] = given['destination']
+            .replace('env_auth=true,', '')
+            .replace('$web', azurite.container);
+        },
+      });
+      expectSuccess(run);
+      for (const [name, text] of Object.entries(SITE)) {
+        expect([name, (await azurite.read(name)).text]).toEqual([name, text]);
+      }
+    } finally {
+      await azurite.stop();
+    }
   });
 });
 
