@@ -287,7 +287,7 @@ describe('a start', () => {
   it.each<[string, unknown, RegExp]>([
     ['text that is not JSON', '{"domain":', /not JSON/],
     ['nothing', undefined, /not JSON/],
-    ['a list', ['docs.example.com'], /^domain: /],
+    ['a list', ['docs.example.com'], /not an object/],
     ['no domain', { version: '1' }, /^domain: /],
     ['a number as version', { domain: 'a.b', version: 2 }, /^version: /],
     ['one path that is not a list', { domain: 'a.b', paths: 'index' }, /^paths: /],

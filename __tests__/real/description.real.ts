@@ -10,8 +10,11 @@ import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
-/** What no description can express: which pages a site has. A path that is a string may still be that of no page. */
-const UNSAID = 'positive_data_acceptance';
+/**
+ * What no description can express: which pages a site has, since a path that is a string may still be that of no page.
+ * And what nobody relies on: that another method is answered with 405 rather than 404.
+ */
+const UNSAID = 'positive_data_acceptance,unsupported_method';
 
 /** Without limits, so that requests reach what is behind them. */
 const ENDS_AT_ONCE: GivenEmulatorSettings = {
