@@ -158,7 +158,9 @@ it.concurrent('lists the failures of the demo, and shows one with its log, outpu
   expect(stdout).toMatch(/^What goes wrong: the site lacks a file of `require-files`\.$/m);
   expect(stdout).toMatch(/^Error: .*"search\.html"/m);
   expect(stdout).toMatch(/^error-code +check-failed$/m);
-  expect(stdout).toMatch(/Its job summary ─+\n\n⛔ docs\.example\.com: refused \(check-failed\).*\n[\s\S]*search\.html/);
+  expect(stdout).toMatch(
+    /Its job summary ─+\n\n⛔ docs\.example\.com: refused \(check-failed\).*\n[\s\S]*search\.html/,
+  );
   expect(stdout).toMatch(/The step ended with: failure/);
 });
 
