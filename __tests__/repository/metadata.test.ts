@@ -46,7 +46,7 @@ describe('docs/troubleshooting.md', () => {
     for (const quote of quotes) {
       const words = quote
         .replace(/^Input `[a-z-]+` /, '')
-        .replace(/responded with \d+ .*/, 'the service responded with ')
+        .replace(/(?:the service )?responded with \d+ .*/, 'the service responded with ')
         .replace(/^SELF_SIGNED_CERT_IN_CHAIN$/, 'SELF_SIGNED');
       expect([words, sources.includes(words)]).toEqual([words, true]);
     }
