@@ -37,7 +37,7 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, FailureOutcome>>> = {
   cancelled: 'cancelled',
 };
 
-export interface ActionErrorOptions {
+interface ActionErrorOptions {
   /** How to fix it: complete sentences. */
   readonly hint?: string | undefined;
   readonly cause?: unknown;
@@ -73,37 +73,5 @@ export class InputError extends ActionError {
    */
   constructor(input: string, problem: string, fix: string, code: 'bad-input' | 'disk' = 'bad-input') {
     super(code, `Input \`${input}\` ${problem}`, { hint: fix });
-  }
-}
-
-/** The service reports the job as `failed`. */
-export class JobFailedError extends ActionError {
-  constructor(message: string, hint: string) {
-    super('job-failed', message, { hint });
-  }
-}
-
-/** All checks are used up; the job itself keeps running. */
-export class TimedOutError extends ActionError {
-  constructor(message: string, options: ActionErrorOptions) {
-    super('timed-out', message, options);
-  }
-}
-
-/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
-export class BundleError extends ActionError {
-  constructor(
-    code: 'download-failed' | 'bundle-rejected' | 'check-failed' | 'disk',
-    message: string,
-    options: ActionErrorOptions,
-  ) {
-    super(code, message, options);
-  }
-}
-
-/** The runner cancelled the step (SIGINT or SIGTERM). */
-export class CancelledError extends ActionError {
-  constructor(signalName: string) {
-    super('cancelled', `Cancelled (${signalName})`);
   }
 }

@@ -1,6 +1,6 @@
 /** Waits until an agent job has completed. */
 import type { Context } from '../context/context.ts';
-import { JobFailedError } from '../errors.ts';
+import { ActionError } from '../errors.ts';
 import type { AgentService } from '../service/agent-service.ts';
 import { AGENT_JOB } from '../service/job-status.ts';
 import { pollJob, timedOut } from '../service/poll-job.ts';
@@ -22,8 +22,8 @@ interface AgentWaitOptions {
 
 /**
  * @returns the job, completed or archived
- * @throws JobFailedError if the service reports `failed`
- * @throws TimedOutError after the last check; the agent keeps running
+ * @throws ActionError with the code `job-failed` if the service reports `failed`
+ * @throws ActionError with the code `timed-out` after the last check; the agent keeps running
  * @throws ServiceError if the service refuses to report the job
  */
 export async function waitForAgentJob(options: AgentWaitOptions, context: Context): Promise<AgentJob> {
@@ -68,10 +68,10 @@ export async function waitForAgentJob(options: AgentWaitOptions, context: Contex
   }
 }
 
-function jobFailed(jobId: string): JobFailedError {
-  return new JobFailedError(
-    `The service reports that agent job ${jobId} failed.`,
-    'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
+function jobFailed(jobId: string): ActionError {
+  return new ActionError('job-failed', `The service reports that agent job ${jobId} failed.`, {
+    hint:
+      'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
       'create a new one.',
-  );
+  });
 }

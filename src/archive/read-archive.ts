@@ -21,7 +21,7 @@ export interface ReadArchive {
 
 /**
  * @param chunks the bytes in order; a chunk is not used any more once the next one is requested
- * @throws BundleError for a bundle that is damaged or refused
+ * @throws ActionError for a bundle that is damaged or refused
  */
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,

@@ -7,7 +7,7 @@ import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { move } from '../disk/move-and-remove.ts';
-import { BundleError } from '../errors.ts';
+import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { OTHER_FILES } from './file-names.ts';
 
@@ -21,7 +21,7 @@ export interface Replacement {
 
 /**
  * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
- * @throws BundleError if a target is of another kind or cannot be replaced; then everything is as before, unless the
+ * @throws ActionError if a target is of another kind or cannot be replaced; then everything is as before, unless the
  *   message says where it is
  */
 export async function atomicReplace(replacements: readonly Replacement[], aside: string): Promise<void> {
@@ -58,7 +58,7 @@ async function rollback(renamed: { readonly from: string; readonly to: string }[
 
 /**
  * @returns whether there is something to replace
- * @throws BundleError if it is of another kind
+ * @throws ActionError if it is of another kind
  */
 async function isReplaceable(target: string, kind: Replacement['kind']): Promise<boolean> {
   const found = await statOf(target);
@@ -67,7 +67,7 @@ async function isReplaceable(target: string, kind: Replacement['kind']): Promise
   // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
   const what =
     kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-  throw new BundleError(
+  throw new ActionError(
     'disk',
     `The ${nameOf(kind, target)} cannot be moved into place: "${cleanText(target)}" is ${what}.`,
     {
@@ -96,9 +96,9 @@ function notReplaced(
   target: string,
   existing: string,
   cause: unknown,
-): BundleError {
+): ActionError {
   const { code } = cause as NodeJS.ErrnoException;
-  return new BundleError(
+  return new ActionError(
     'disk',
     `The ${nameOf(kind, target)} could not be moved into place at "${cleanText(target)}" (${code}).`,
     {

@@ -13,7 +13,7 @@ import type { Context, Logger } from '../context/context.ts';
 import { remove } from '../disk/move-and-remove.ts';
 import { removeAbandoned } from '../disk/work-folder.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
-import { BundleError } from '../errors.ts';
+import { ActionError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { type Comparison, changeLists, formatFileList } from '../site/compare-sites.ts';
 import { formatManifest } from '../site/manifest.ts';
@@ -77,7 +77,7 @@ interface FetchedComparison extends Comparison {
 }
 
 /**
- * @throws BundleError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
+ * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
  *   the folder is as before
  * @throws whatever refreshing the URL and `check` throw, and the signal's reason when it aborts
  */
@@ -145,7 +145,7 @@ export interface ReadLiveSiteOptions
  * Reads the site in the bundle of an earlier job. Nothing of it is kept.
  *
  * @returns undefined for an archive format that is not read
- * @throws BundleError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
  */
 export async function readLiveSite(
   options: ReadLiveSiteOptions,
@@ -179,13 +179,13 @@ async function logReplaced(folder: string, jobId: string, log: Logger): Promise<
   log.info(`Replacing the site of job ${cleanText(previousId)} in ${folder}`);
 }
 
-/** @throws BundleError if a site was requested */
+/** @throws ActionError if a site was requested */
 function keepAsDownloaded(format: ArchiveFormat, extract: boolean, log: Logger): void {
   if (!extract) {
     log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
     return;
   }
-  throw new BundleError('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
+  throw new ActionError('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
     hint: 'Without `extract`, the bundle is kept as downloaded.',
   });
 }
@@ -212,16 +212,16 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
 
-/** @returns a BundleError for what the connection or the disk did; anything else unchanged */
+/** @returns an ActionError for what the connection or the disk did; anything else unchanged */
 function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
-    return new BundleError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
+    return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
       hint: connectionHint(error),
       cause: error,
     });
   }
   if (!isFileError(error)) return error;
-  return new BundleError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
+  return new ActionError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
     hint:
       DISK_HINTS[error.code ?? ''] ?? 'Check the disk and the permissions of the folder that `path` names.',
     cause: error,

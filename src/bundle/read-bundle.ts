@@ -35,7 +35,7 @@ export interface ReadBundle extends ReadArchive {
 
 /**
  * @returns without a site for a format that is kept as downloaded
- * @throws BundleError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
+ * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
  *   not send all of it
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */

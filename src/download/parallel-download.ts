@@ -3,7 +3,7 @@
  * from failures that leave the object the same, and throws what needs a restart.
  */
 import type { Context } from '../context/context.ts';
-import { BundleError } from '../errors.ts';
+import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { size } from '../text/units.ts';
@@ -173,7 +173,7 @@ function checkSize(sizeBytes: number, announced: number | undefined, kind: 'repl
 
 function limitSize(sizeBytes = 0): void {
   if (sizeBytes <= MAX_BUNDLE_BYTES) return;
-  throw new BundleError(
+  throw new ActionError(
     'bundle-rejected',
     `The bundle is larger than ${size(MAX_BUNDLE_BYTES)}, which is the limit: ${size(sizeBytes)}.`,
     { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true },

@@ -1,5 +1,5 @@
 /** What the storage can do wrong, as data. Which of it is worth a retry is decided in `storage-retries.ts`. */
-import { BundleError } from '../errors.ts';
+import { ActionError } from '../errors.ts';
 import { isTransientStatus } from '../http/send-request.ts';
 
 export type StorageProblem =
@@ -41,7 +41,7 @@ const REFUSED =
 const GONE = 'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.';
 
 /** The storage refused the request, or sent something other than the bundle. */
-export class StorageError extends BundleError {
+export class StorageError extends ActionError {
   readonly problem: StorageProblem;
 
   /** @param hint what to check; the report of the run adds how to resume the job */

@@ -4,7 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import { ActionError, CancelledError, type ErrorCode, type FailureOutcome } from '../errors.ts';
+import { ActionError, type ErrorCode, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
 import { redact, safeText } from './secrets.ts';
 import { stepLog } from './step-log.ts';
@@ -55,7 +55,7 @@ export async function runAction(action: Action): Promise<void> {
   const stop = new AbortController();
   const interruption = new Promise<never>((_, reject) => {
     const cancel = () => {
-      const cancelled = new CancelledError(cancellationSignal.reason);
+      const cancelled = new ActionError('cancelled', `Cancelled (${cancellationSignal.reason})`);
       stop.abort(cancelled);
       setTimeout(reject, STOP_MS, cancelled).unref();
     };

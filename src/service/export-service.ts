@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { JobFailedError } from '../errors.ts';
+import { ActionError } from '../errors.ts';
 import type { BundleUrl } from '../values/bundle-url.ts';
 import type { AdminApi } from './admin-api.ts';
 import { MALFORMED_RESPONSE_HINT } from './hints.ts';
@@ -75,14 +75,13 @@ export class ExportService {
   /**
    * The bundle URL in the status of a completed job.
    *
-   * @throws ServiceError if it has none yet, or one that cannot be used; JobFailedError if the job is now `failed`
+   * @throws ServiceError if it has none yet, or one that cannot be used; ActionError if the job is now `failed`
    */
   urlInStatus(jobId: string, job: ExportJob): BundleUrl {
     if (EXPORT_JOB.stateOf(job) === 'failed') {
-      throw new JobFailedError(
-        `The service now reports that export job ${jobId} failed.`,
-        'A failed job cannot be resumed. Run the workflow again to start a new job.',
-      );
+      throw new ActionError('job-failed', `The service now reports that export job ${jobId} failed.`, {
+        hint: 'A failed job cannot be resumed. Run the workflow again to start a new job.',
+      });
     }
     if (job.bundle === undefined) {
       const reason = 'the job has completed, but its status has no bundle URL yet.';

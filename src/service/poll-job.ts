@@ -3,7 +3,7 @@
  * is reported. What a status means is decided in `job-status.ts`.
  */
 import type { Context } from '../context/context.ts';
-import { TimedOutError } from '../errors.ts';
+import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
@@ -98,7 +98,7 @@ export function timedOut(
   job: string,
   { attempts, elapsedMs, lastSeen, lastFailure }: Extract<PollJobResult<JobProgress>, { state: 'timed-out' }>,
   hint: string,
-): TimedOutError {
+): ActionError {
   const checks = `${attempts} ${attempts === 1 ? 'check' : 'checks'}`;
   let seen = 'the service never reported its status';
   if (lastSeen === undefined && lastFailure !== undefined) seen += `. ${lastFailure.replace(/\.$/, '')}`;
@@ -106,7 +106,8 @@ export function timedOut(
     seen = `its last known status is ${cleanText(lastSeen.status, 60)}`;
     if (lastSeen.progress !== undefined) seen += ` at ${Math.floor(lastSeen.progress)}%`;
   }
-  return new TimedOutError(
+  return new ActionError(
+    'timed-out',
     `Timed out waiting for ${job} after ${checks} in ${duration(elapsedMs)}: ${seen}.`,
     { hint },
   );

@@ -13,7 +13,7 @@ import { packSite } from '../../../emulator/site/pack.ts';
 import { readArchive } from '../../../src/archive/read-archive.ts';
 import { extractSite } from '../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../src/archive/zip/read-zip.ts';
-import { BundleError } from '../../../src/errors.ts';
+import { ActionError } from '../../../src/errors.ts';
 import { formatManifest } from '../../../src/site/manifest.ts';
 import { filesIn, home, LINUX, newFolder, pieces, WINDOWS } from '../../support/extraction.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
@@ -203,7 +203,7 @@ describe.each<[string, readonly HostileArchive[], Read, (bytes: Buffer) => Buffe
     mkdirSync(inside);
     const extracting = read(pack(bytes), inside, WINDOWS);
     await expect(extracting).rejects.toThrow(says);
-    await expect(extracting).rejects.toThrow(BundleError);
+    await expect(extracting).rejects.toThrow(ActionError);
     await expect(read(bytes, undefined, WINDOWS)).rejects.toThrow(says);
     expect(readdirSync(around)).toEqual(['site']);
     expect(existsSync(outside)).toBe(false);

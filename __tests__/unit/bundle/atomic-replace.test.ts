@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { atomicReplace } from '../../../src/bundle/atomic-replace.ts';
-import { BundleError } from '../../../src/errors.ts';
+import { ActionError } from '../../../src/errors.ts';
 import { cannotSetModes, itUnless } from '../../support/platform.ts';
 
 let home: string;
@@ -37,10 +37,10 @@ const replaceSite = (staged = inHome('stage'), target = inHome('site')) =>
 const replaceFile = (staged = inHome('new'), target = inHome('bundle')) =>
   atomicReplace([{ staged, target, kind: 'file' }], aside);
 
-async function errorOf(work: Promise<void>): Promise<BundleError> {
+async function errorOf(work: Promise<void>): Promise<ActionError> {
   const error = await work.catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(BundleError);
-  return error as BundleError;
+  expect(error).toBeInstanceOf(ActionError);
+  return error as ActionError;
 }
 
 describe('a folder', () => {

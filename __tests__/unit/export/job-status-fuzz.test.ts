@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ActionError, JobFailedError, TimedOutError } from '../../../src/errors.ts';
+import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { AdminApi } from '../../../src/service/admin-api.ts';
@@ -54,8 +54,9 @@ async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
   } catch (error) {
     // Not `instanceof Error`: an error that nobody made on purpose is a crash.
     expect(error).toBeInstanceOf(ActionError);
-    if (error instanceof JobFailedError) return 'failed';
-    return error instanceof TimedOutError ? 'waiting' : 'refused';
+    const { outcome } = error as ActionError;
+    if (outcome === 'failed') return 'failed';
+    return outcome === 'timed-out' ? 'waiting' : 'refused';
   }
 }
 

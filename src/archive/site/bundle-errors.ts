@@ -1,5 +1,5 @@
 /** The errors about a bundle that is damaged, or that contains what a site must not contain. */
-import { BundleError } from '../../errors.ts';
+import { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 /** For what a bundle of the service never contains. */
@@ -23,8 +23,8 @@ export const MAX_SHOWN_LENGTH = 200;
  * @param name as the bundle has it
  * @param problem continues the sentence after the name
  */
-export function entryError(name: string, problem: string, hint = DAMAGED_HINT): BundleError {
-  return new BundleError(
+export function entryError(name: string, problem: string, hint = DAMAGED_HINT): ActionError {
+  return new ActionError(
     'bundle-rejected',
     `The bundle's entry "${cleanText(name, MAX_SHOWN_LENGTH)}" ${problem}.`,
     {
@@ -35,8 +35,8 @@ export function entryError(name: string, problem: string, hint = DAMAGED_HINT): 
 }
 
 /** @param problem continues the sentence after a colon */
-export function damaged(problem: string, cause?: unknown): BundleError {
-  return new BundleError('bundle-rejected', `The bundle is not a complete archive: ${cleanText(problem)}.`, {
+export function damaged(problem: string, cause?: unknown): ActionError {
+  return new ActionError('bundle-rejected', `The bundle is not a complete archive: ${cleanText(problem)}.`, {
     hint: DAMAGED_HINT,
     cause,
     isPermanent: true,
@@ -44,8 +44,8 @@ export function damaged(problem: string, cause?: unknown): BundleError {
 }
 
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
-export function tooLarge(excess: string): BundleError {
-  return new BundleError('bundle-rejected', `The bundle ${excess}.`, {
+export function tooLarge(excess: string): ActionError {
+  return new ActionError('bundle-rejected', `The bundle ${excess}.`, {
     hint: `${DAMAGED_HINT} No documentation site comes close to this limit.`,
     isPermanent: true,
   });

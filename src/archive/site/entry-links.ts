@@ -3,7 +3,7 @@
  * Windows creates them only with special rights, so every link becomes a copy of its file. Names only, no file system.
  */
 import { isUtf8 } from 'node:buffer';
-import type { BundleError } from '../../errors.ts';
+import type { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { entryError } from './bundle-errors.ts';
 import { type NameRules, type SiteTree, sitePath } from './entry-paths.ts';
@@ -18,7 +18,7 @@ export interface EntryLink {
  * @param path of the link within the site
  * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
  * @param tree the names before it
- * @throws BundleError if it points outside the site, or is a hard link to anything but a file before it
+ * @throws ActionError if it points outside the site, or is a hard link to anything but a file before it
  */
 export function entryLink(
   path: string,
@@ -41,7 +41,7 @@ export function entryLink(
  * @param links by their paths
  * @param tree all names of the site, including those of the links
  * @returns for each link its path, and that of the file at the end of its chain
- * @throws BundleError for a link to a folder or to nothing, and for links in a circle
+ * @throws ActionError for a link to a folder or to nothing, and for links in a circle
  */
 export function* resolveLinks(
   links: ReadonlyMap<string, EntryLink>,
@@ -92,6 +92,6 @@ function symbolicTarget(path: string, bytes: Buffer): string {
   return segments.join('/');
 }
 
-function linkError(path: string, kind: EntryLink['kind'], target: string, problem: string): BundleError {
+function linkError(path: string, kind: EntryLink['kind'], target: string, problem: string): ActionError {
   return entryError(path, `is a ${kind} to "${cleanText(target)}", ${problem}`);
 }

@@ -4,7 +4,7 @@
  * POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 import { isUtf8 } from 'node:buffer';
-import type { BundleError } from '../../errors.ts';
+import type { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { entryError, MAX_SHOWN_LENGTH, OTHER_SYSTEM_HINT, RENAME_HINT } from './bundle-errors.ts';
 
@@ -31,7 +31,7 @@ const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|c
  *
  * @param name bytes as the bundle has them
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
- * @throws BundleError for a name that is dangerous anywhere, or that this system cannot hold
+ * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
 export function sitePath(name: Buffer, { isWindows }: NameRules): string {
   const text = name.toString('utf8');
@@ -129,7 +129,7 @@ export class SiteTree {
   /**
    * @param path as {@link sitePath} returns it
    * @returns folders to create first, outer ones before inner ones
-   * @throws BundleError if the name is taken
+   * @throws ActionError if the name is taken
    */
   addFile(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
@@ -223,7 +223,7 @@ function parts(path: string): { readonly parent: string; readonly name: string }
   return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
 }
 
-function nameTaken(entry: SiteEntry, known: SiteEntry): BundleError {
+function nameTaken(entry: SiteEntry, known: SiteEntry): ActionError {
   if (entry.path === known.path) {
     const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
     return entryError(entry.path, problem);

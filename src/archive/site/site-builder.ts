@@ -174,7 +174,7 @@ export class SiteExtractor implements EntryHandler {
   }
 }
 
-/** @throws BundleError if there are too many entries, or their names are too long together */
+/** @throws ActionError if there are too many entries, or their names are too long together */
 export function checkNames(count: number, nameBytes: number, limits: SiteLimits): void {
   if (count > limits.files) throw tooLarge(`has more than ${grouped(limits.files)} files and folders`);
   if (nameBytes > limits.nameBytes) {

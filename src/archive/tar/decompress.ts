@@ -22,7 +22,7 @@ type Read = (chunks: AsyncIterable<Buffer>) => Promise<void>;
 /**
  * Several gzip members in a row are read as one, as gzip does.
  *
- * @throws BundleError if it is damaged or truncated, or followed by something else
+ * @throws ActionError if it is damaged or truncated, or followed by something else
  */
 export function gunzip(archive: AsyncIterable<Buffer>, read: Read, signal: AbortSignal): Promise<void> {
   return inflate(createGunzip(OPTIONS), archive, read, signal);

@@ -30,7 +30,7 @@ const SLICE_BYTES = 128 * 1024;
  * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
  *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
  *   an error waits for the chunk that was requested last.
- * @throws BundleError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
 export async function extractSite(

@@ -25,7 +25,7 @@ export class FileWindow {
   /**
    * @param length at most {@link WINDOW_BYTES}
    * @returns exactly these bytes; valid until the next read
-   * @throws BundleError if the file has no such bytes
+   * @throws ActionError if the file has no such bytes
    */
   async read(position: number, length: number): Promise<Buffer> {
     if (position < 0 || position + length > this.sizeBytes) throw damaged('it points to data after its end');

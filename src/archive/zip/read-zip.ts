@@ -43,7 +43,7 @@ const MAX_TARGET_BYTES = 4096;
 
 /**
  * @param path of the complete file
- * @throws BundleError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws file system errors such as ENOSPC unchanged, and the signal's reason
  */
 export async function readZip(path: string, options: ReadZipOptions): Promise<SiteContents> {
@@ -93,7 +93,7 @@ async function readEntries(window: FileWindow, options: ReadZipOptions): Promise
 
 /**
  * @returns where the contents start
- * @throws BundleError if it says something else than the directory
+ * @throws ActionError if it says something else than the directory
  */
 async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<number> {
   const header = await window.read(entry.position, LOCAL_BYTES);

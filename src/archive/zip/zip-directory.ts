@@ -60,7 +60,7 @@ const UNIX_SYSTEMS: ReadonlySet<number> = new Set([3, 19]);
 const SLASH = 0x2f;
 
 /**
- * @throws BundleError if it is damaged or ambiguous, or has more entries than a site may have
+ * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
  * @throws file system errors, and the signal's reason
  */
 export async function readZipDirectory(
@@ -190,7 +190,7 @@ function zipEntry(record: Entry): ZipEntry {
   };
 }
 
-/** @throws BundleError if readers that know the field, and those that do not, see different names */
+/** @throws ActionError if readers that know the field, and those that do not, see different names */
 export function checkUnicodePath(name: Buffer, fields: readonly { id: number; data: Buffer }[]): void {
   for (const { id, data } of fields) {
     if (id !== UNICODE_PATH || data.subarray(UNICODE_PATH_HEADER_BYTES).equals(name)) continue;

@@ -1,7 +1,7 @@
 /** The user's own checks, which keep a bad export from being deployed. */
 import type { SiteContents } from '../../archive/site/site-builder.ts';
 import type { Context, Logger } from '../../context/context.ts';
-import { BundleError } from '../../errors.ts';
+import { ActionError } from '../../errors.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { grouped, pages } from '../../text/units.ts';
@@ -19,7 +19,7 @@ const MAX_NAMES = 10;
 /**
  * Input `min-pages`, by the page count of the service. If it reports none, the bundle's pages are counted later.
  *
- * @throws BundleError
+ * @throws ActionError
  */
 export function requirePages(
   pageCount: number | undefined,
@@ -32,7 +32,7 @@ export function requirePages(
 
 function requireEnough(pageCount: number, minPages: number, state: string): void {
   if (pageCount >= minPages) return;
-  throw new BundleError(
+  throw new ActionError(
     'check-failed',
     `The export has ${pages(pageCount)}, but \`min-pages\` requires ${grouped(minPages)}.`,
     {
@@ -62,7 +62,7 @@ function requireCountedPages(
  * the live site. `list-changes` and `max-page-loss` need one of them.
  *
  * @param files the site's files by their paths; undefined if the archive format is not read
- * @throws BundleError
+ * @throws ActionError
  */
 function requireComparable(
   files: ReadonlyMap<string, unknown> | undefined,
@@ -75,7 +75,7 @@ function requireComparable(
   ];
   const [input] = compared.find(([, value]) => value !== undefined) ?? [];
   if (input === undefined || files !== undefined) return;
-  throw new BundleError(
+  throw new ActionError(
     'check-failed',
     `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
     {
@@ -88,7 +88,7 @@ function requireComparable(
  * Input `require-files`.
  *
  * @param files the site's files by their paths; undefined if the archive format is not read
- * @throws BundleError
+ * @throws ActionError
  */
 export function requireFiles(
   files: ReadonlyMap<string, unknown> | undefined,
@@ -96,7 +96,7 @@ export function requireFiles(
 ): void {
   if (required.length === 0) return;
   if (files === undefined) {
-    throw new BundleError(
+    throw new ActionError(
       'check-failed',
       '`require-files` could not be checked: this archive format is not read.',
       {
@@ -109,7 +109,7 @@ export function requireFiles(
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
   const present = [...files.keys()];
   const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
-  throw new BundleError(
+  throw new ActionError(
     'check-failed',
     `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
     {
@@ -135,7 +135,7 @@ function similar(file: string, present: readonly string[]): string {
  * @param site undefined if the archive format is not read
  * @param pageCount as the service reports it, and then checked already
  * @returns undefined unless lists of what changed were asked for
- * @throws BundleError if a check fails; GitHubError if a check needs what is live, and it cannot be read
+ * @throws ActionError if a check fails; GitHubError if a check needs what is live, and it cannot be read
  */
 export async function acceptSite(
   site: SiteContents | undefined,

@@ -5,7 +5,7 @@
 import type { Context } from '../../context/context.ts';
 import { PresignedUrl } from '../../download/presigned-url.ts';
 import { urlCredentials } from '../../download/url-credentials.ts';
-import { TimedOutError } from '../../errors.ts';
+import { ActionError } from '../../errors.ts';
 import { addSecret } from '../../runner/secrets.ts';
 import type { ExportService } from '../../service/export-service.ts';
 import { bundleUrlRetryRule, isNotReady } from '../../service/retry-policy.ts';
@@ -36,8 +36,8 @@ export class BundleUrls {
    * that replaces it.
    *
    * @param completed the status of the job, which may contain the URL
-   * @throws TimedOutError if the bundle does not become ready; ServiceError if the service refuses or its failures do not
-   *   end; ActionError if an output or the values file cannot be written
+   * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
+   *   ServiceError if the service refuses or its failures do not end
    */
   ofExport(jobId: string, completed: ExportJob): Promise<PresignedUrl> {
     return this.#open(jobId, completed, this.#inputs.maxAttempts, (url) => this.#announce(url));
@@ -47,7 +47,7 @@ export class BundleUrls {
    * The bundle URL of the live job, which becomes no output. That job ended long ago: its bundle is there at once, or not
    * any more.
    *
-   * @throws TimedOutError or ServiceError
+   * @throws ActionError or ServiceError
    */
   ofLive(jobId: string): Promise<PresignedUrl> {
     return this.#open(jobId, undefined, 1, async () => undefined);
@@ -101,10 +101,14 @@ export class BundleUrls {
       });
     } catch (error) {
       if (!(error instanceof ServiceError) || !isNotReady(error)) throw error;
-      throw new TimedOutError(`${error.message} The job is complete, but its bundle is not ready.`, {
-        hint: `Create the bundle URL later with ${resumeInputs(jobId, this.#inputs.target)}.`,
-        cause: error,
-      });
+      throw new ActionError(
+        'timed-out',
+        `${error.message} The job is complete, but its bundle is not ready.`,
+        {
+          hint: `Create the bundle URL later with ${resumeInputs(jobId, this.#inputs.target)}.`,
+          cause: error,
+        },
+      );
     }
   }
 

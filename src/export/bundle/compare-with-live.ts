@@ -11,7 +11,7 @@ import { contentDigest } from '../../archive/site/content-digest.ts';
 import { EventLoopPauses } from '../../archive/site/pauses.ts';
 import type { SiteContents } from '../../archive/site/site-builder.ts';
 import type { Context, Logger } from '../../context/context.ts';
-import { ActionError, BundleError } from '../../errors.ts';
+import { ActionError } from '../../errors.ts';
 import type { LiveState } from '../../github/deployments.ts';
 import { type Comparison, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
@@ -43,7 +43,7 @@ type ComparisonInputs = Pick<
  * Inputs `previous-manifest`, `list-changes` and `max-page-loss`.
  *
  * @returns undefined unless lists were asked for
- * @throws BundleError if too many pages are gone; GitHubError if the guard cannot know what is live
+ * @throws ActionError if too many pages are gone; GitHubError if the guard cannot know what is live
  */
 export async function compareWithLive(
   site: SiteContents,
@@ -148,8 +148,8 @@ async function liveFiles(
   }
 }
 
-function liveIsUnknown(): BundleError {
-  return new BundleError(
+function liveIsUnknown(): ActionError {
+  return new ActionError(
     'check-failed',
     'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
       'to compare with.',
@@ -169,12 +169,12 @@ function uncheckedPageLoss(state: LiveState | undefined, environment: string | u
   return `${why}: \`max-page-loss\` is not checked`;
 }
 
-/** @throws BundleError */
+/** @throws ActionError */
 function requireLivePages(livePages: number, sitePages: number, limit: PageLoss, report: ExportReport): void {
   const problem = pageLossProblem(livePages, sitePages, limit);
   if (problem === undefined) return;
   report.pagesLost({ livePages, sitePages });
-  throw new BundleError('check-failed', problem, {
+  throw new ActionError('check-failed', problem, {
     hint:
       'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from ' +
       'the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',

@@ -20,7 +20,7 @@ const QUOTED_LINES = 5;
 /**
  * Does nothing unless the inputs name a project to publish.
  *
- * @throws ActionError if the publish run fails; TimedOutError after the last check, while it continues; ServiceError if
+ * @throws ActionError with the code `publish-failed` or, after the last check, `timed-out`; ServiceError if
  *   the service refuses it
  */
 export async function publishContent(

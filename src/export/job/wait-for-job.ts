@@ -1,7 +1,7 @@
 /** Waits until an export job has completed. */
 
 import type { Context } from '../../context/context.ts';
-import { JobFailedError } from '../../errors.ts';
+import { ActionError } from '../../errors.ts';
 import type { ExportService } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
 import { pollJob, timedOut } from '../../service/poll-job.ts';
@@ -16,8 +16,8 @@ type WaitInputs = Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'target'
 
 /**
  * @returns the completed job
- * @throws JobFailedError if the service reports `failed`
- * @throws TimedOutError after the last check; the job keeps running
+ * @throws ActionError with the code `job-failed` if the service reports `failed`
+ * @throws ActionError with the code `timed-out` after the last check; the job keeps running
  * @throws ServiceError if the service refuses to report the job
  */
 export async function waitForJob(
@@ -55,16 +55,13 @@ export async function waitForJob(
   }
 }
 
-function jobFailed(jobId: string, { error }: ExportJob): JobFailedError {
+function jobFailed(jobId: string, { error }: ExportJob): ActionError {
   const reason = cleanText(error ?? '');
-  const message = `The service reports that export job ${jobId} failed`;
-  return reason === ''
-    ? new JobFailedError(
-        `${message}, without a reason.`,
-        'A failed job cannot be resumed. See the job in the dashboard, then run the workflow again to start a new job.',
-      )
-    : new JobFailedError(
-        `${message}: "${reason}"`,
-        'A failed job cannot be resumed. Fix what the message says, then run the workflow again to start a new job.',
-      );
+  const [what, fix] =
+    reason === ''
+      ? [', without a reason.', 'See the job in the dashboard']
+      : [`: "${reason}"`, 'Fix what the message says'];
+  return new ActionError('job-failed', `The service reports that export job ${jobId} failed${what}`, {
+    hint: `A failed job cannot be resumed. ${fix}, then run the workflow again to start a new job.`,
+  });
 }

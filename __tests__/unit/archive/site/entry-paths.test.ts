@@ -2,7 +2,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { SiteTree, sitePath } from '../../../../src/archive/site/entry-paths.ts';
-import { BundleError } from '../../../../src/errors.ts';
+import { ActionError } from '../../../../src/errors.ts';
 import { LINUX, WINDOWS } from '../../../support/extraction.ts';
 
 const pathOf = (name: string, names = WINDOWS) => sitePath(Buffer.from(name), names);
@@ -84,7 +84,7 @@ describe('the name of a file', () => {
         try {
           path = sitePath(name, WINDOWS);
         } catch (error) {
-          expect(error).toBeInstanceOf(BundleError);
+          expect(error).toBeInstanceOf(ActionError);
           return;
         }
         allowed += 1;
@@ -108,7 +108,7 @@ function areTwo(one: string, other: string): boolean {
     tree.addFile(other);
     return true;
   } catch (error) {
-    expect(error).toBeInstanceOf(BundleError);
+    expect(error).toBeInstanceOf(ActionError);
     return false;
   }
 }

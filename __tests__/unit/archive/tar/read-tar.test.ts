@@ -20,7 +20,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { type ExtractSiteOptions, extractSite } from '../../../../src/archive/tar/read-tar.ts';
-import { BundleError } from '../../../../src/errors.ts';
+import { ActionError } from '../../../../src/errors.ts';
 import { filesIn, newFolder, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
 import {
@@ -241,7 +241,7 @@ describe('gzip', () => {
         folder: undefined,
         signal: neverAborted,
       });
-      await expect(reading).rejects.toThrow(BundleError);
+      await expect(reading).rejects.toThrow(ActionError);
     }
   });
 
@@ -253,7 +253,7 @@ describe('gzip', () => {
       const flipped = Buffer.from(gzip);
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       const result = await read(flipped).catch((error: unknown) => error);
-      if (result instanceof BundleError) continue;
+      if (result instanceof ActionError) continue;
       expect(result).toEqual(right);
       unused += 1;
     }
@@ -286,7 +286,7 @@ describe('gzip', () => {
     const site = newFolder();
     await expect(read(wrong, { folder: site })).rejects.toThrow(
       expect.objectContaining({
-        name: 'BundleError',
+        name: 'ActionError',
         message: 'The bundle is not a complete archive: incorrect data check.',
         hint: expect.stringContaining('nothing was extracted'),
       }),
@@ -470,7 +470,7 @@ describe('whatever the bytes', () => {
           );
           seen.sites += 1;
         } catch (error) {
-          expect(error).toBeInstanceOf(BundleError);
+          expect(error).toBeInstanceOf(ActionError);
           seen.errors += 1;
         }
         treeOf(site);

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { extractSite } from '../../../../src/archive/tar/read-tar.ts';
 import { type ReadZipOptions, readZip } from '../../../../src/archive/zip/read-zip.ts';
-import { BundleError } from '../../../../src/errors.ts';
+import { ActionError } from '../../../../src/errors.ts';
 import { home, newFolder } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
 import { archive, file, folder, symlink } from '../../../support/hostile-archives.ts';
@@ -153,7 +153,7 @@ describe('a hostile zip', () => {
   it('that is truncated anywhere is refused', async () => {
     const bytes = zip(SITE);
     for (let length = 0; length < bytes.length; length += 1) {
-      await expect(read(bytes.subarray(0, length))).rejects.toThrow(BundleError);
+      await expect(read(bytes.subarray(0, length))).rejects.toThrow(ActionError);
     }
   });
 
@@ -173,7 +173,7 @@ describe('a hostile zip', () => {
             if (name !== 'link') expect(sha256).toBe(right.files.get(name));
           }
         } catch (error) {
-          expect(error).toBeInstanceOf(BundleError);
+          expect(error).toBeInstanceOf(ActionError);
           refused += 1;
         }
       }),

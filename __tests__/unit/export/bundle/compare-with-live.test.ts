@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
-import { ActionError, BundleError } from '../../../../src/errors.ts';
+import { ActionError } from '../../../../src/errors.ts';
 import { compareWithLive, type LiveSources } from '../../../../src/export/bundle/compare-with-live.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
 import type { LiveState } from '../../../../src/github/deployments.ts';
@@ -100,7 +100,7 @@ describe('list-changes', () => {
     ['has a format that is not read', async () => undefined, /not the one that was deployed/],
     [
       'cannot be read',
-      async () => Promise.reject(new BundleError('download-failed', 'It is damaged.', {})),
+      async () => Promise.reject(new ActionError('download-failed', 'It is damaged.', {})),
       /It is damaged: there is nothing/,
     ],
   ])('has nothing to compare with if the bundle %s', async (_what, readSite, says) => {
@@ -121,7 +121,7 @@ describe('list-changes', () => {
     const abort = new AbortController();
     const readSite = async () => {
       abort.abort(new Error('cancelled'));
-      throw new BundleError('download-failed', 'It ended early.', {});
+      throw new ActionError('download-failed', 'It ended early.', {});
     };
     expect((await compare(listing, { state, readSite }, abort.signal)).error).toEqual(new Error('cancelled'));
   });
