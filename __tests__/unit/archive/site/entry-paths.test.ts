@@ -7,7 +7,7 @@ import { LINUX, WINDOWS } from '../../../support/extraction.ts';
 
 const pathOf = (name: string, names = WINDOWS) => sitePath(Buffer.from(name), names);
 
-describe('the name of a file', () => {
+describe('sitePath', () => {
   it.each([
     ['index.html', 'index.html'],
     ['./index.html', 'index.html'],
@@ -35,7 +35,7 @@ describe('the name of a file', () => {
       `${`${'x'.repeat(255)}/`.repeat(15)}${'x'.repeat(255)}`,
     ],
     [`${'x/'.repeat(100)}x`, `${'x/'.repeat(100)}x`],
-  ])('may be %j', (name, expected) => {
+  ])('accepts %j', (name, expected) => {
     expect(pathOf(name)).toBe(expected);
   });
 
@@ -46,18 +46,18 @@ describe('the name of a file', () => {
       `a/${name}.tar.gz`,
       `${name}/b`,
     ]),
-  )('may be %j except on Windows', (name) => {
+  )('accepts %j except on Windows', (name) => {
     expect(() => pathOf(name)).toThrow('that Windows reserves for a device');
     expect(pathOf(name, LINUX)).toBe(name);
   });
 
-  it('has to be UTF-8', () => {
+  it('refuses what is not UTF-8', () => {
     for (const bytes of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]]) {
       expect(() => sitePath(Buffer.from(bytes), LINUX)).toThrow('is not UTF-8');
     }
   });
 
-  it('is shown in a form that is no workflow command', () => {
+  it('shows a name in a form that is not a workflow command', () => {
     const messageOf = (name: string) => {
       try {
         return pathOf(name);
@@ -71,7 +71,7 @@ describe('the name of a file', () => {
     expect(messageOf(`${'x'.repeat(5000)}`).length).toBeLessThan(400);
   });
 
-  it('stays within the site, whatever the bytes, and stays as it is when read again', () => {
+  it('stays within the site, whatever the bytes, and is the same when read again', () => {
     const pieces = ['..', '.', '/', '\\', 'a', 'C:', '\0', ' ', 'ü', '\u0301', 'nul', '?'];
     const text = fc
       .array(fc.constantFrom(...pieces), { maxLength: 8 })
@@ -94,9 +94,9 @@ describe('the name of a file', () => {
         expect(path).not.toMatch(/[\\:\0]/);
         if (path !== '') expect(pathOf(path)).toBe(path);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
-    expect(allowed).toBeGreaterThan(100);
+    expect(allowed).toBeGreaterThan(25);
   });
 });
 
@@ -113,8 +113,8 @@ function areTwo(one: string, other: string): boolean {
   }
 }
 
-describe('the names of a site', () => {
-  it('tell which folders have to be made, each once and the outer one first', () => {
+describe('SiteTree', () => {
+  it('tells which folders have to be made, each once and the outer one first', () => {
     const tree = new SiteTree(WINDOWS);
     expect(tree.addFile('index.html')).toEqual([]);
     expect(tree.addFile('a/b/c/one')).toEqual(['a', 'a/b', 'a/b/c']);
@@ -126,14 +126,14 @@ describe('the names of a site', () => {
     expect(tree.size).toBe(9);
   });
 
-  it('tell files from folders, by just their names', () => {
+  it('tells files from folders, by exactly their names', () => {
     const tree = new SiteTree(WINDOWS);
     tree.addFile('a/B');
     expect(['a/B', 'a/b', 'a', ''].map((path) => tree.hasFile(path))).toEqual([true, false, false, false]);
     expect(['a/B', 'A', 'a', ''].map((path) => tree.hasFolder(path))).toEqual([false, false, true, true]);
   });
 
-  it('count the bytes of each path, also of a folder that appears again', () => {
+  it('counts the bytes of each path, even of a folder that appears again', () => {
     const tree = new SiteTree(WINDOWS);
     tree.addFile('a/ü');
     expect(tree.nameBytes).toBe('a'.length + Buffer.byteLength('a/ü'));
@@ -141,7 +141,7 @@ describe('the names of a site', () => {
     expect(tree.nameBytes).toBe(2 * 'a'.length + Buffer.byteLength('a/ü'));
   });
 
-  it('do not cost more in a deep folder than in a flat one', () => {
+  it('costs no more in a deep folder than in a flat one', () => {
     const folder = Array.from({ length: 2000 }, () => 'ü').join('/');
     const tree = new SiteTree(WINDOWS);
     tree.addFile(`${folder}/first`);
@@ -169,7 +169,7 @@ describe('the names of a site', () => {
     ['𐐀', '𐐨'],
     ['Ǆ', 'ǅ'],
     ['한', '\u1112\u1161\u11ab'],
-  ])('%j and %j are one', (one, other) => {
+  ])('takes %j and %j for one name', (one, other) => {
     expect([areTwo(one, other), areTwo(other, one)]).toEqual([false, false]);
   });
 
@@ -181,18 +181,18 @@ describe('the names of a site', () => {
     ['²', '2'],
     ['e', 'é'],
     ['a', 'а'],
-  ])('%j and %j are two', (one, other) => {
+  ])('takes %j and %j for two names', (one, other) => {
     expect([areTwo(one, other), areTwo(other, one)]).toEqual([true, true]);
   });
 
-  it('are two on a disk that takes them for two', () => {
+  it('takes names for two on a disk that does', () => {
     const tree = new SiteTree(LINUX);
     for (const name of ['a/B', 'A/b', 'a/b', '\u00e9', 'e\u0301']) tree.addFile(name);
     expect(tree.hasFile('A/b')).toBe(true);
     expect(() => tree.addFile('a/b')).toThrow('appears twice');
   });
 
-  it('are one wherever Unicode’s simple case folding says so, as a regular expression knows it', () => {
+  it('takes names for one wherever Unicode’s simple case folding does, as a regular expression knows it', () => {
     const different: string[] = [];
     for (let code = 0x80; code < 0x1_f000; code += 1) {
       const character = String.fromCodePoint(code);

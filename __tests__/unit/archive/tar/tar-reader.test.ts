@@ -86,7 +86,7 @@ const MIXED = archive(
   hardlink('site/hard', 'site/one'),
 );
 
-describe('the tar reader', () => {
+describe('TarReader', () => {
   it.each<[string, Buffer[], Partial<Read>]>([
     [
       'a file',
@@ -198,6 +198,8 @@ describe('the tar reader', () => {
     const bytes = archive(one, two);
     const completeAt = [one.length, one.length + two.length];
     for (let length = 0; length <= bytes.length; length += 1) {
+      // Within a block, each length is the same case.
+      if (length % 512 > 1 && length % 512 < 511) continue;
       const cut = bytes.subarray(0, length);
       if (completeAt.includes(length)) expect(read(cut).hasEnd).toBe(false);
       else if (length >= bytes.length - 512) expect(read(cut).hasEnd).toBe(true);
@@ -230,9 +232,9 @@ describe('the tar reader', () => {
           refused += 1;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
-    expect(refused).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(30);
   });
 
   it('notices each bit that is wrong in a header', () => {
