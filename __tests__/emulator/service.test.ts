@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { unpackTar } from 'modern-tar';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import {
@@ -190,7 +190,6 @@ describe('a start', () => {
   it.each<[string, readonly string[] | undefined, readonly string[]]>([
     ['every page', undefined, FIRST_PAGES],
     ['one page', ['guides/getting-started'], ['guides/getting-started.html']],
-    ['a page with a slash in front', ['/guides/getting-started'], ['guides/getting-started.html']],
     ['the start page', ['/'], ['index.html']],
     ['no page', [], []],
   ])('exports %s', async (_what, paths, files) => {
@@ -200,26 +199,12 @@ describe('a start', () => {
     expect([...(await pagesOf(emulator, jobId)).keys()].sort()).toEqual([...files].sort());
   });
 
-  it.each([
-    ['asked for', { version: 'v7-release <7>' }, 'v7-release &#60;7&#62;'],
-    ['that is the latest', {}, '2.4'],
-  ])('exports the version %s, of the domain', async (_what, request, version) => {
-    const emulator = await start({ domains: ['docs.lighthouse.example'] });
-    const jobId = await startJob(emulator, { ...request, domain: 'Docs.Lighthouse.example' });
-    const page = (await pagesOf(emulator, jobId)).get('index.html');
-    expect(page).toContain(`Static export of Docs.Lighthouse.example, version ${version}, made`);
-  });
-
-  it.each([
-    'docs.example.com',
-    'localhost',
-    'my_docs.a-b.example.co.uk',
-    'xn--dcs-sna.example',
-    'döcs.example.com',
-    'ドキュメント.例え.テスト',
-  ])('takes the domain %p', async (domain) => {
-    await startJob(await start({ domains: null }), { domain });
-  });
+  it.each(['localhost', 'my_docs.a-b.example.co.uk', 'ドキュメント.例え.テスト'])(
+    'takes the domain %p',
+    async (domain) => {
+      await startJob(await start({ domains: null }), { domain });
+    },
+  );
 
   it.each<[string, GivenEmulatorSettings, readonly string[]]>([
     ['the one that it announces', {}, ['docs.example.com', 'Docs.Example.COM']],
@@ -265,14 +250,7 @@ describe('a start', () => {
     ['a scheme', 'https://docs.example.com'],
     ['a path', 'docs.example.com/guides'],
     ['a port', 'docs.example.com:443'],
-    ['nothing', ''],
-    ['spaces around it', ' docs.example.com '],
     ['a line break', 'docs.example.com\n'],
-    ['somebody', 'me@docs.example.com'],
-    ['an empty label', 'docs..example.com'],
-    ['a hyphen in front', '-docs.example.com'],
-    ['markup', '<b>.example.com'],
-    ['a full stop of another script', 'docs。example.com'],
     ['more than 253 characters', `${'a.'.repeat(126)}com`],
   ])('refuses a domain with %s: %p', async (_what, domain) => {
     const emulator = await start();
@@ -286,14 +264,11 @@ describe('a start', () => {
 
   it.each<[string, unknown, RegExp]>([
     ['text that is not JSON', '{"domain":', /not JSON/],
-    ['nothing', undefined, /not JSON/],
     ['a list', ['docs.example.com'], /not an object/],
     ['no domain', { version: '1' }, /^domain: /],
     ['a number as version', { domain: 'a.b', version: 2 }, /^version: /],
     ['one path that is not a list', { domain: 'a.b', paths: 'index' }, /^paths: /],
-    ['a list of numbers as paths', { domain: 'a.b', paths: [1] }, /^paths\.0: /],
     ['an unknown page', { domain: 'a.b', paths: ['index', 'no/such'] }, /^paths: .*"no\/such"/],
-    ['a page with an ending', { domain: 'a.b', paths: ['index.html'] }, /^paths: .*"index\.html"/],
   ])('refuses %s', async (_what, body, says) => {
     const emulator = await start({ domains: ['a.b'] });
     expect(await call(emulator, 'POST', JOBS, { body })).toEqual({
@@ -317,9 +292,6 @@ describe('a key', () => {
     ['is of the wrong kind', `Bearer ${assistantKey}`, [401, 401, 401, 401], /not an admin key/],
     ['is unknown', 'Bearer mint_somebody', [401, 401, 401, 401], /not known/],
     ['is missing', null, [401, 401, 401, 401], /needed/],
-    ['is behind bearer, in other letters', `bEARER ${ADMIN_KEY}`, [202, 200, 200, 200], /./],
-    ['is not behind Bearer', ADMIN_KEY, [401, 401, 401, 401], /needed/],
-    ['has something behind it', `Bearer ${ADMIN_KEY}x`, [401, 401, 401, 401], /not known/],
   ])('that %s is treated so', async (_what, authorization, statuses, says) => {
     const emulator = await start();
     const jobId = await startJob(emulator);
@@ -338,33 +310,7 @@ describe('a key', () => {
   });
 });
 
-describe('what is not there', () => {
-  it.each([
-    ['GET', `${JOBS}/se_0`],
-    ['POST', `${JOBS}/se_0/bundle`],
-    ['POST', '/v1/static-export'],
-    ['GET', '/v1/static-export/jobs/se_0/bundle/more'],
-    ['POST', '/v2/agent'],
-    ['GET', '/v2/agent/project_emulator/job/no_such'],
-    ['GET', '/v2/agent/another_project/job/agent_completes'],
-  ] as const)('is answered with 404: %s %s', async (method, path) => {
-    expect(await call(await start(), method, path)).toEqual({
-      status: 404,
-      body: { error: expect.stringMatching(/./) },
-    });
-  });
-});
-
 describe('settings', () => {
-  it('are as documented by default', async () => {
-    const emulator = await startEmulator();
-    open.push(emulator);
-    const { body } = await look(emulator, await startJob(emulator));
-    expect(body).toMatchObject({ status: 'queued', progress: 0, pageCount: 0 });
-    expect(new URL(emulator.baseUrl).hostname).toBe('127.0.0.1');
-    expect(emulator.apiKey).toBe(ADMIN_KEY);
-  });
-
   it('of jobs to come are for one job each, in their order, over those of the emulator', async () => {
     const emulator = await start({ pages: 3 });
     emulator.setNextJob({ outcome: 'failed', error: 'one' });
@@ -435,41 +381,12 @@ describe('settings', () => {
     ]);
   });
 
-  it('of a job to come leave the faults of the emulator counted for the emulator', async () => {
-    const emulator = await start({
-      faults: [{ at: 'startExportJob', calls: [2, 2], does: { kind: 'answer', status: 503, body: '{}' } }],
-      nextJobs: [{ pages: 3 }, { pages: 4 }],
-    });
-    const post = async () =>
-      (await call(emulator, 'POST', JOBS, { body: { domain: emulator.domain } })).status;
-    expect([await post(), await post(), await post()]).toEqual([202, 503, 202]);
-  });
-
-  it('of a job to come keep the file that the start of the emulator named', async () => {
-    const emulator = await start({ archive: import.meta.filename });
-    await call(emulator, 'POST', '/emulator/next-job', { body: { queuedMs: 0 } });
-    const bundle = await emulator.archiveOf(await startJob(emulator));
-    expect(bundle?.file).toBe(import.meta.filename);
-  });
-
   const MEANINGLESS: readonly [what: string, settings: unknown, says: RegExp][] = [
     ['a word that is unknown', { outcome: 'perhaps' }, /`outcome`: .*"perhaps"/],
     ['a misspelt name', { runningMS: 5 }, /^The body has an unknown key `runningMS`\.$/],
     ['a number as text', { pages: '3' }, /`pages`: .*"3"/],
-    ['no pages', { pages: 0 }, /`pages`: .*0/],
-    ['half a page', { pages: 1.5 }, /`pages`: .*1\.5/],
     ['less than no time', { queuedMs: -1 }, /`queuedMs`: .*-1/],
     ['an unknown operation', { faults: [{ at: 'x', does: { kind: 'stall' } }] }, /`faults\.0\.at`: .*"x"/],
-    [
-      'an unknown fault',
-      { faults: [{ at: 'storage', does: { kind: 'x' } }] },
-      /`faults\.0\.does\.kind`: .*"x"/,
-    ],
-    [
-      'a misspelt name in a fault',
-      { faults: [{ at: 'storage', afterwork: true, does: { kind: 'stall' } }] },
-      /unknown key `faults\.0\.afterwork`/,
-    ],
     [
       'a misspelt name in what it does',
       { faults: [{ at: 'storage', does: { kind: 'cut', after: 5 } }] },
@@ -493,18 +410,6 @@ describe('settings', () => {
     });
     // And nothing of them is left behind.
     expect((await look(emulator, await startJob(emulator))).body).toMatchObject({ pageCount: 2 });
-  });
-
-  it.each([
-    ['not JSON', '{', /^The body is not JSON: /],
-    ['null', 'null', /^The body is not a set of keys with values\.$/],
-    ['a list', '[{"pages":3}]', /^The body has an unknown key `0`\.$/],
-    ['settings of the emulator', '{"port":1}', /^The body has an unknown key `port`\.$/],
-  ])('that are %s are refused when they are sent', async (_what, body, says) => {
-    expect(await call(await start(), 'POST', '/emulator/next-job', { body })).toEqual({
-      status: 400,
-      body: { error: expect.stringMatching(says) },
-    });
   });
 });
 
@@ -632,13 +537,8 @@ const FIELD = {
   getAgentJob: 'prLink',
 } as const;
 
-describe.each(PLACES)('a fault of %s', (place) => {
-  it('is none by default', async () => {
-    const { request } = await withFaults(place);
-    expectWhole(place, await sendRaw(request));
-  });
-
-  it('hits the calls that it is set for', async () => {
+describe('a fault', () => {
+  it.each(PLACES)('of %s hits the calls that it is set for, and no other', async (place) => {
     const does = { kind: 'answer', status: 503 } as const;
     const { request } = await withFaults(place, { calls: [2, 3], does }, { calls: [5, null], does });
     const heads = [];
@@ -647,8 +547,24 @@ describe.each(PLACES)('a fault of %s', (place) => {
     expect(heads).toEqual([fine, '503', '503', fine, '503', '503']);
   });
 
+  it.each(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob'] as const)(
+    'of %s changes fields, and leaves the others',
+    async (place) => {
+      const fields = { [FIELD[place]]: null, extra: [1, 'two'] };
+      const { request } = await withFaults(place, { calls: [1, 1], does: { kind: 'change', fields } });
+      const [changed, usual] = [await sendRaw(request), await sendRaw(request)].map(({ body }) =>
+        JSON.parse(body.toString()),
+      );
+      expect(changed).toMatchObject(fields);
+      expect(usual[FIELD[place]]).not.toBeNull();
+      expect(Object.keys(changed)).toEqual([...Object.keys(usual), 'extra']);
+    },
+  );
+});
+
+// Responses of the API are sent by one code, and those of the storage by another.
+describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => {
   it.each<[string, Fault['does'], string, string, Record<string, string>]>([
-    ['a status alone', { kind: 'answer', status: 502 }, '', '502', { 'content-type': 'text/html' }],
     [
       'a web page',
       { kind: 'answer', status: 200, headers: { 'X-Proxy': 'yes' }, body: '<p>Hi' },
@@ -685,7 +601,6 @@ describe.each(PLACES)('a fault of %s', (place) => {
 
   it.each([
     ['resets', { kind: 'cut' }, 'reset'],
-    ['resets', { kind: 'cut', how: 'reset' }, 'reset'],
     ['closes', { kind: 'cut', how: 'close' }, 'closed'],
     ['stalls', { kind: 'stall' }, 'silent'],
   ] as const)('%s the connection before the headers: %p', async (_what, does, end) => {
@@ -696,11 +611,8 @@ describe.each(PLACES)('a fault of %s', (place) => {
 
   it.each([
     ['resets', { kind: 'cut', afterBytes: 10 }, 'reset'],
-    ['resets', { kind: 'cut', afterBytes: 0, how: 'reset' }, 'reset'],
-    ['closes', { kind: 'cut', afterBytes: 10, how: 'close' }, 'closed'],
     ['closes', { kind: 'cut', afterBytes: 0, how: 'close' }, 'closed'],
     ['stalls', { kind: 'stall', afterBytes: 10 }, 'silent'],
-    ['stalls', { kind: 'stall', afterBytes: 0 }, 'silent'],
   ] as const)('%s the connection in the body: %p', async (_what, does, end) => {
     const { request } = await withFaults(place, { does });
     const raw = await sendRaw(request, end === 'silent' ? { silenceMs: 300 } : {});
@@ -726,9 +638,7 @@ describe.each(PLACES)('a fault of %s', (place) => {
   });
 
   it('drips', async () => {
-    const bytes = { startExportJob: 40, getExportJob: 40, makeBundle: 160, getAgentJob: 60, storage: 4000 }[
-      place
-    ];
+    const bytes = { getExportJob: 40, storage: 4000 }[place];
     const clock = new TestClock({ jumps: true });
     const { request } = await withFaultsAndClock(clock, place, {
       does: { kind: 'drip', bytes, everyMs: 300 },
@@ -759,7 +669,6 @@ describe.each(PLACES)('a fault of %s', (place) => {
 
   it.each<[string, Fault['does']]>([
     ['stalls', { kind: 'stall' }],
-    ['stalls in the body', { kind: 'stall', afterBytes: 1 }],
     ['delays', { kind: 'delay', ms: 600_000 }],
     ['drips', { kind: 'drip', bytes: 1, everyMs: 600_000 }],
   ])('that %s keeps nobody from closing the emulator', async (_what, does) => {
@@ -779,22 +688,6 @@ describe.each(PLACES)('a fault of %s', (place) => {
   });
 });
 
-describe.each(['startExportJob', 'getExportJob', 'makeBundle', 'getAgentJob'] as const)(
-  'a fault of %s',
-  (place) => {
-    it('changes fields, and leaves the others', async () => {
-      const fields = { [FIELD[place]]: null, extra: [1, 'two'] };
-      const { request } = await withFaults(place, { calls: [1, 1], does: { kind: 'change', fields } });
-      const [changed, usual] = [await sendRaw(request), await sendRaw(request)].map(({ body }) =>
-        JSON.parse(body.toString()),
-      );
-      expect(changed).toMatchObject(fields);
-      expect(usual[FIELD[place]]).not.toBeNull();
-      expect(Object.keys(changed)).toEqual([...Object.keys(usual), 'extra']);
-    });
-  },
-);
-
 describe('a fault of one job', () => {
   it('does not hit another, and counts the calls for that job', async () => {
     const emulator = await start();
@@ -811,14 +704,10 @@ describe('a fault of one job', () => {
   it.each<[string, boolean, Fault['does'], number]>([
     ['cut before the work', false, { kind: 'cut' }, 0],
     ['cut after the work', true, { kind: 'cut' }, 1],
-    ['met with silence before the work', false, { kind: 'stall' }, 0],
     ['met with silence after the work', true, { kind: 'stall' }, 1],
     ['refused before the work', false, { kind: 'answer', status: 503 }, 0],
     ['refused after the work', true, { kind: 'answer', status: 503 }, 1],
-    ['cut in its answer', false, { kind: 'cut', afterBytes: 3 }, 1],
     ['answered short', false, { kind: 'short', bytes: 3 }, 1],
-    ['answered late', false, { kind: 'delay', ms: 50 }, 1],
-    ['answered with something else in it', false, { kind: 'change', fields: { jobId: null } }, 1],
   ])('leaves a start that was %s (afterWork: %p, %p) with %i jobs', async (_what, afterWork, does, jobs) => {
     const { emulator, request } = await withFaults('startExportJob', { afterWork, calls: [1, 1], does });
     await sendRaw(request, does.kind === 'stall' ? { silenceMs: 300, expectsHead: false } : {});
@@ -827,99 +716,29 @@ describe('a fault of one job', () => {
     await startJob(emulator);
     expect(jobsOn(await homePage(emulator))).toHaveLength(jobs + 1);
   });
-
-  it('can lose the response to a start whose job keeps running', async () => {
-    const emulator = await start();
-    emulator.setNextJob({
-      pages: 3,
-      faults: [{ at: 'startExportJob', afterWork: true, does: { kind: 'cut' } }],
-    });
-    expect(await sendRaw(await requestTo('startExportJob', emulator))).toMatchObject({
-      head: '',
-      end: 'reset',
-    });
-    const [lost = ''] = jobsOn(await homePage(emulator));
-    expect((await look(emulator, lost)).body).toMatchObject({ status: 'completed', pageCount: 3 });
-  });
 });
 
 describe('an agent job', () => {
-  it('is always there', async () => {
-    const emulator = await start();
-    const { status, body } = await lookAtAgent(emulator, emulator.agentJobId);
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: { id: emulator.agentJobId, status: 'active', prLink: null, archivedAt: null },
-    });
-    expect(body.source).toEqual({ repository: expect.stringMatching(/^https:/), ref: expect.any(String) });
-  });
-
   type Settings = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
-  const ACTIVE_MS = 150;
   /** Each state as `status`, whether there is a pull request, and whether there is a time of archiving. */
-  const LIVES: Readonly<Record<string, readonly [settings: Settings, states: readonly string[]]>> = {
-    'completes with a pull request': [
-      { outcome: 'completed', pullRequest: 'at-once' },
-      ['active', 'completed + link'],
-    ],
-    'completes with a late pull request': [
-      { outcome: 'completed', pullRequest: 'late', lateMs: 150 },
-      ['active', 'completed', 'completed + link'],
-    ],
-    'completes without changes': [{ outcome: 'completed' }, ['active', 'completed']],
-    fails: [{ outcome: 'failed' }, ['active', 'failed']],
-    'fails, whatever is set of links': [{ outcome: 'failed', pullRequest: 'at-once' }, ['active', 'failed']],
-    'is archived': [{ outcome: 'archived' }, ['active', 'archived + time']],
-    'is archived with a link': [
-      { outcome: 'archived', pullRequest: 'at-once' },
-      ['active', 'archived + link + time'],
-    ],
-    'goes on': [{ outcome: 'active', pullRequest: 'at-once' }, ['active']],
-  };
-
-  describe('that is set', () => {
-    const seen = new Map<string, WireAgentJob[]>();
-
-    beforeAll(async () => {
-      const agentJobs = Object.fromEntries(
-        Object.entries(LIVES).map(([id, [settings]]) => [id, { activeMs: ACTIVE_MS, ...settings }]),
-      );
-      const clock = new TestClock();
-      const emulator = await startEmulator({ agentJobs }, clock);
-      try {
-        // A job begins with the first request for it, not with the emulator.
-        clock.advance(60_000);
-        for (const id of Object.keys(LIVES)) {
-          seen.set(id, []);
-        }
-        for (let step = 0; step < 8; step++) {
-          for (const [id, looks] of seen) {
-            looks.push((await lookAtAgent(emulator, encodeURIComponent(id))).body);
-          }
-          clock.advance(50);
-        }
-      } finally {
-        await emulator.close();
-      }
-    });
-
-    it.each(Object.entries(LIVES))('%s', (id, [, states]) => {
-      const looks = seen.get(id) ?? [];
-      const described = looks.map(({ status, prLink, archivedAt }) =>
-        [status, ...(prLink === null ? [] : ['link']), ...(archivedAt === null ? [] : ['time'])].join(' + '),
-      );
-      expect(unique(described)).toEqual(states);
-
-      expect(unique(looks.map(({ createdAt }) => createdAt))).toHaveLength(1);
-      const createdAt = Date.parse(looks[0]?.createdAt ?? '');
-      expect(createdAt).toBe(Date.UTC(2026, 0, 1, 0, 1));
-      const times = unique(looks.map(({ archivedAt }) => archivedAt)).filter((time) => time !== null);
-      expect(times).toEqual(
-        states.at(-1)?.endsWith('time') ? [new Date(createdAt + ACTIVE_MS).toISOString()] : [],
-      );
-      const links = unique(looks.map(({ prLink }) => prLink)).filter((link) => link !== null);
-      expect(links).toEqual(links.map(() => expect.stringMatching(/^https:\/\//)));
-    });
+  it.each<[Settings, readonly string[]]>([
+    [{ outcome: 'completed', pullRequest: 'at-once' }, ['active', 'completed + link']],
+    [{ outcome: 'completed', pullRequest: 'late', lateMs: 150 }, ['active', 'completed', 'completed + link']],
+    [{ outcome: 'completed' }, ['active', 'completed']],
+    [{ outcome: 'failed', pullRequest: 'at-once' }, ['active', 'failed']],
+    [{ outcome: 'archived', pullRequest: 'at-once' }, ['active', 'archived + link + time']],
+    [{ outcome: 'active', pullRequest: 'at-once' }, ['active']],
+  ])('that is set as %j is %j', async (settings, states) => {
+    const clock = new TestClock();
+    const emulator = await start({ agentJobs: { [AGENT_JOB]: { activeMs: 150, ...settings } } }, clock);
+    // A job begins with the first request for it, not with the emulator.
+    clock.advance(60_000);
+    const looks = await every(50, 8, clock, () => lookAtAgent(emulator, AGENT_JOB));
+    const described = looks.map(({ body: { status, prLink, archivedAt } }) =>
+      [status, ...(prLink === null ? [] : ['link']), ...(archivedAt === null ? [] : ['time'])].join(' + '),
+    );
+    expect(unique(described)).toEqual(states);
+    expect(unique(looks.map(({ body }) => body.createdAt))).toEqual(['2026-01-01T00:01:00.000Z']);
   });
 });
 

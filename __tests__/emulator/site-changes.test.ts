@@ -96,12 +96,6 @@ describe('the same site', () => {
       expect(other).toEqual(first);
     });
   }
-
-  it('is to be had as tar.zst, or the settings are refused with the reason', async () => {
-    const starting = startEmulator({ bundleFormat: 'tar.zst' });
-    if (CAN_PACK_ZSTD) await (await starting).close();
-    else await expect(starting).rejects.toThrow(/Node\.js 22\.15/);
-  });
 });
 
 interface Changes {
@@ -141,11 +135,6 @@ describe('a site under a path', () => {
     );
     expect(under.get(`${folder}index.rsc`)).toContain('"/docs/_next/static/');
   });
-
-  it('has all its files in a folder only if it is built for a path', async () => {
-    const [site] = await sites({ baseFolder: true }, [{}]);
-    expect(site?.has('index.html')).toBe(true);
-  });
 });
 
 describe('an export', () => {
@@ -162,14 +151,6 @@ describe('an export', () => {
     ]);
     // What lists the pages differs too.
     expect(modified.filter((file) => !file.endsWith('.html'))).toEqual(['llms.txt', 'sitemap.xml']);
-  });
-
-  it('has the edits of the first jobs, in their order, if the emulator got them', async () => {
-    const nextJobs = [{}, { edits: { modified: 1 } }];
-    const emulator = await startEmulator({ pages: 4, nextJobs });
-    await emulator.close();
-    const [before, after] = (await sites({ nextJobs }, [{}, {}])) as Sites;
-    expect(changes(before, after)).toEqual({ added: [], modified: ['index.html'], removed: [] });
   });
 
   it('counts the pages that it has after the edits', async () => {
@@ -191,10 +172,5 @@ describe('an export', () => {
     expect(pagesOf(modified)).toEqual(pagesOf([...second.keys()]));
     const id = added[0]?.split('/')[2] as string;
     for (const file of modified) expect(second.get(file)).toContain(id);
-  });
-
-  it('is the same as the one before, without any of these', async () => {
-    const [first, second] = await sites({}, [{}, {}]);
-    expect(second).toEqual(first);
   });
 });

@@ -104,15 +104,11 @@ function asRefusal({ status, headers, body }: Answer) {
 }
 
 describe('a bundle URL', () => {
-  it('has another origin than the API', () => {
-    const { origin, pathname } = new URL(bundle.bundleUrl);
-    expect(origin).toBe(emulator.storageUrl);
+  it('has another origin than the API, the query of presigned URLs, and expires at `expiresAt`', () => {
+    const { origin, pathname, searchParams } = new URL(bundle.bundleUrl);
+    expect([origin, pathname]).toEqual([emulator.storageUrl, `/${bundle.jobId}/export.tar.gz`]);
     expect(origin).not.toBe(emulator.baseUrl);
-    expect(pathname).toBe(`/${bundle.jobId}/export.tar.gz`);
-  });
-
-  it('has the query of presigned URLs, and expires at `expiresAt`', () => {
-    const query = Object.fromEntries(new URL(bundle.bundleUrl).searchParams);
+    const query = Object.fromEntries(searchParams);
     expect(query).toEqual({
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
       'X-Amz-Credential': expect.stringMatching(/^ASIA[A-Z0-9]{16}\/\d{8}\/us-east-1\/s3\/aws4_request$/),
@@ -151,46 +147,29 @@ describe('a bundle URL', () => {
     expect(files).toEqual(expect.arrayContaining(['index.html', 'sitemap.xml', 'favicon.svg']));
   });
 
-  it.each(['HEAD', 'PUT', 'DELETE', 'POST'])('is signed for GET alone, not for %s', async (method) => {
+  it.each(['HEAD', 'PUT'])('is signed for GET alone, not for %s', async (method) => {
     const answer = await send(method, bundle.bundleUrl);
     // An answer to HEAD has no body.
     if (method === 'HEAD') expect(answer).toMatchObject({ status: 403, body: Buffer.alloc(0) });
     else expect(asRefusal(answer)).toEqual(refusal(403, 'SignatureDoesNotMatch'));
   });
 
-  it.each(['Bearer mint_emulator_admin', 'Basic eDp5', 'AWS4-HMAC-SHA256 Credential=x'])(
-    'is refused when %p comes along',
-    async (authorization) => {
-      const answer = await get(bundle.bundleUrl, { Authorization: authorization });
-      expect(asRefusal(answer)).toEqual(refusal(400, 'InvalidArgument', /^Only one auth mechanism allowed/));
-    },
-  );
+  it('is refused when a key comes along', async () => {
+    const answer = await get(bundle.bundleUrl, { Authorization: 'Bearer mint_emulator_admin' });
+    expect(asRefusal(answer)).toEqual(refusal(400, 'InvalidArgument', /^Only one auth mechanism allowed/));
+  });
 
   it.each<[string, (link: URL) => void]>([
     ['signature', (link) => link.searchParams.set('X-Amz-Signature', '0'.repeat(64))],
     ['lifetime', (link) => link.searchParams.set('X-Amz-Expires', '604800')],
-    ['time', (link) => link.searchParams.set('X-Amz-Date', '20990101T000000Z')],
-    ['token', (link) => alterLast(link, 'X-Amz-Security-Token')],
-    [
-      'credential',
-      (link) => link.searchParams.set('X-Amz-Credential', 'AKIA/20250101/us-east-1/s3/aws4_request'),
-    ],
-    ['signed headers', (link) => link.searchParams.set('X-Amz-SignedHeaders', 'host;range')],
     ['query, which has more', (link) => link.searchParams.set('versionId', '1')],
     ['path, to another file', (link) => (link.pathname = link.pathname.replace('tar.gz', 'zip'))],
     ['path, to another job', (link) => (link.pathname = '/se_0000000000000000/export.tar.gz')],
-    ['path, to nothing', (link) => (link.pathname = '/')],
+    ['host', (link) => (link.hostname = 'localhost')],
   ])('is refused with another %s', async (_what, alter) => {
     const link = new URL(bundle.bundleUrl);
     alter(link);
     expect(asRefusal(await get(link))).toEqual(refusal(403, 'SignatureDoesNotMatch'));
-  });
-
-  it('is refused for another host', async () => {
-    const link = new URL(bundle.bundleUrl);
-    expect(asRefusal(await get(link, { Host: `localhost:${link.port}` }))).toEqual(
-      refusal(403, 'SignatureDoesNotMatch'),
-    );
   });
 
   it('is refused without its query', async () => {
@@ -200,30 +179,14 @@ describe('a bundle URL', () => {
   });
 
   it.each([
-    ['Algorithm', undefined],
-    ['Credential', undefined],
     ['Signature', undefined],
-    ['Date', undefined],
-    ['SignedHeaders', undefined],
-    ['Expires', undefined],
-    ['Algorithm', 'AWS4-HMAC-SHA1'],
     ['Date', '2026-01-01T00:00:00Z'],
-    ['Expires', '-1'],
     ['Expires', '604801'],
   ])('is refused with an X-Amz-%s of %p', async (name, value) => {
     const link = new URL(bundle.bundleUrl);
     if (value === undefined) link.searchParams.delete(`X-Amz-${name}`);
     else link.searchParams.set(`X-Amz-${name}`, value);
     expect(asRefusal(await get(link))).toEqual(refusal(400, 'AuthorizationQueryParametersError'));
-  });
-
-  it('that has expired is refused for that, even if it was altered', async () => {
-    const clock = new TestClock();
-    const { bundleUrl } = await exportBundle(await start({ urlLifetimeSeconds: 2 }, clock));
-    clock.advance(2000);
-    const link = new URL(bundleUrl);
-    alterLast(link, 'X-Amz-Signature');
-    expect(asRefusal(await get(link))).toEqual(refusal(403, 'AccessDenied', /^Request has expired$/));
   });
 
   it.each([
@@ -263,19 +226,12 @@ describe('a bundle URL', () => {
   });
 });
 
-function alterLast(link: URL, name: string): void {
-  const value = link.searchParams.get(name) ?? '';
-  link.searchParams.set(name, value.slice(0, -1) + (value.endsWith('0') ? '1' : '0'));
-}
-
 describe('a range', () => {
   const LAST = () => bundle.sizeBytes - 1;
 
   it.each<[string, () => string, () => readonly [first: number, last: number]]>([
-    ['the first byte', () => 'bytes=0-0', () => [0, 0]],
     ['a beginning', () => 'bytes=0-99', () => [0, 99]],
     ['the rest', () => 'bytes=1000-', () => [1000, LAST()]],
-    ['the last byte', () => `bytes=${LAST()}-`, () => [LAST(), LAST()]],
     ['more than there is', () => `bytes=100-${LAST() + 100}`, () => [100, LAST()]],
   ])('of %s', async (_what, range, part) => {
     const [first, last] = part();
@@ -292,19 +248,14 @@ describe('a range', () => {
     expect(body.equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  it.each([
-    ['behind the end', () => `bytes=${bundle.sizeBytes}-`],
-    ['far behind it', () => `bytes=${bundle.sizeBytes + 5}-${bundle.sizeBytes + 9}`],
-  ])('%s cannot be satisfied', async (_what, range) => {
-    const answer = await get(bundle.bundleUrl, { Range: range() });
+  it('behind the end cannot be satisfied', async () => {
+    const answer = await get(bundle.bundleUrl, { Range: `bytes=${bundle.sizeBytes}-` });
     expect(asRefusal(answer)).toEqual(refusal(416, 'InvalidRange'));
     expect(answer.headers['content-range']).toBe(`bytes */${bundle.sizeBytes}`);
   });
 
   it.each([
     ['several at once', 'bytes=0-9,20-29'],
-    ['one that ends before it begins', 'bytes=9-5'],
-    ['of something else than bytes', 'items=0-9'],
     ['without a unit', '0-9'],
   ])('that S3 does not know is taken for none: %s (%p)', async (_what, range) => {
     const { status, headers, body } = await get(bundle.bundleUrl, { Range: range });
@@ -372,21 +323,6 @@ describe('the object', () => {
     clock.jump();
     expect((await downloads).map(({ body }) => body.length)).toEqual([sizeBytes, half, sizeBytes - half]);
     expect(Math.abs(clock.now() - sizeBytes / 200)).toBeLessThan(20);
-  });
-
-  it.each([1, 30])('of a site of %i pages is a tar.gz with as many bytes as announced', async (pages) => {
-    const { bundleUrl, sizeBytes } = await exportBundle(emulator, { pages });
-    const { body } = await get(bundleUrl);
-    expect(body).toHaveLength(sizeBytes);
-    const names = (await unpackTar(gunzipSync(body))).map(({ header }) => header.name);
-    expect(names.filter((name) => name.endsWith('.html') && name !== '404.html')).toHaveLength(pages);
-  });
-
-  it('is gone with the emulator', async () => {
-    const other = await startEmulator(SETTINGS);
-    const { bundleUrl } = await exportBundle(other);
-    await other.close();
-    await expect(get(bundleUrl)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
 
