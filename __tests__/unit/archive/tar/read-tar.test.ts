@@ -438,7 +438,7 @@ describe('extractSite: any bytes', () => {
     folder('d'),
   );
 
-  it('makes a site or a BundleError of them, and writes nothing outside the folder', async () => {
+  it('makes a site or an ActionError of them, and writes nothing outside the folder', async () => {
     const change = fc.tuple(
       fc.nat(mixed.length - 1),
       fc.constantFrom('/', '.', '..', '../', OUTSIDE, '\\', '\0', '0', '1', '2', '5', '7', 'x', 'L', '\xff'),
