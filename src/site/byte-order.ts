@@ -16,7 +16,17 @@ export function inByteOrder(paths: Iterable<string>): string[] {
   return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
 }
 
-/** @returns the entries of the map in the order of their paths */
-export function entriesInByteOrder<Value>(files: ReadonlyMap<string, Value>): [path: string, Value][] {
-  return inByteOrder(files.keys()).map((path) => [path, files.get(path) as Value]);
+/** Whether a path comes before another one; not if they are the same. */
+export function comesBefore(one: string, other: string): boolean {
+  if (one === other) return false;
+  if (sortsAsUnits(one) && sortsAsUnits(other)) return one < other;
+  return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
+}
+
+/** @returns the map with its paths in byte order: itself if they are, which is the usual case and costs little */
+export function sortedByPath<Value>(files: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  const paths = [...files.keys()];
+  const sorted = inByteOrder(paths);
+  if (sorted.every((path, index) => path === paths[index])) return files;
+  return new Map(sorted.map((path) => [path, files.get(path) as Value]));
 }

@@ -3,7 +3,7 @@
  * Coreutils manual, "md5sum invocation"). Text only, no file system.
  */
 import { cleanText } from '../text/clean-text.ts';
-import { entriesInByteOrder } from './byte-order.ts';
+import { sortedByPath } from './byte-order.ts';
 
 /** The files of a site in byte order: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
 export type SiteFiles = ReadonlyMap<string, string>;
@@ -24,7 +24,8 @@ export class ManifestError extends Error {
 }
 
 /** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
-const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
+const LINE = /^[0-9a-f]{64} [ *][^\r]+$/;
+const DIGEST_LENGTH = 64;
 
 /** Editors on Windows put it at the beginning of a file. */
 const BYTE_ORDER_MARK = /^\ufeff/;
@@ -41,13 +42,13 @@ export function parseManifest(text: string): SiteFiles {
   // Each line ends with a line feed, except perhaps the last one.
   if (lines.at(-1) === '') lines.pop();
   if (lines.length === 0) throw new ManifestError('it is empty');
-  for (const [index, ended] of lines.entries()) {
-    const [, sha256, name] = LINE.exec(ended.endsWith('\r') ? ended.slice(0, -1) : ended) ?? [];
-    if (sha256 === undefined || name === undefined) {
-      throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
-    }
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = withoutReturn(lines[index] ?? '');
+    if (!LINE.test(line)) throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
+    const sha256 = line.slice(0, DIGEST_LENGTH);
+    const name = line.slice(DIGEST_LENGTH + 2);
     const path = name.startsWith('./') ? name.slice(2) : name;
-    if (isOutside(path)) {
+    if (OUTSIDE.test(path)) {
       throw new ManifestError(`line ${index + 1} has the path "${cleanText(name)}", which no site may have`);
     }
     if ((files.get(path) ?? sha256) !== sha256) {
@@ -55,11 +56,15 @@ export function parseManifest(text: string): SiteFiles {
     }
     files.set(path, sha256);
   }
-  return new Map(entriesInByteOrder(files));
+  return sortedByPath(files);
 }
 
-/** A path of an earlier site ends up in the list of files to delete, so it must not lead outside on any system. */
-function isOutside(path: string): boolean {
-  if (/^[a-z]:|[\\\p{Cc}]/iu.test(path)) return true;
-  return path.split('/').some((part) => part === '' || part === '.' || part === '..');
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
+
+/**
+ * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
+ * ends up in the list of files to delete, so it must not lead outside on any system.
+ */
+const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { planDeployment, stepsOf } from '../../src/deploy/plan/plan.ts';
-import { entriesInByteOrder } from '../../src/site/byte-order.ts';
+import { sortedByPath } from '../../src/site/byte-order.ts';
 import { changeLists, compareSites, formatFileList } from '../../src/site/compare-sites.ts';
 import { formatManifest, parseManifest, type SiteFiles } from '../../src/site/manifest.ts';
 
@@ -27,7 +27,7 @@ function site(edition: number): SiteFiles {
         .digest('hex'),
     );
   }
-  return new Map(entriesInByteOrder(files));
+  return sortedByPath(files);
 }
 
 const times: Record<string, number> = {};

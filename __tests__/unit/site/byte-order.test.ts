@@ -1,44 +1,59 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { entriesInByteOrder, inByteOrder } from '../../../src/site/byte-order.ts';
+import { comesBefore, inByteOrder, sortedByPath } from '../../../src/site/byte-order.ts';
 
-it('is the order of the UTF-8 bytes, which UTF-16 does not have', () => {
-  expect(inByteOrder(['🚀', 'b', '｡', 'B', 'ü', 'a/b', 'a.b', ''])).toEqual([
-    '',
-    'B',
-    'a.b',
-    'a/b',
-    'b',
-    'ü',
-    '｡',
-    '🚀',
-  ]);
+const name = fc.string({
+  unit: fc.constantFrom('a', 'Z', '/', 'ü', '語', '｡', '\ue000', '🚀', '😀'),
+  maxLength: 5,
 });
+const compareBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-it('is that of Buffer.compare for any text', () => {
-  const name = fc.string({
-    unit: fc.constantFrom('a', 'Z', '/', 'ü', '語', '｡', '\ue000', '🚀', '😀'),
-    maxLength: 5,
+describe('inByteOrder', () => {
+  it('sorts by the UTF-8 bytes, which UTF-16 does not do', () => {
+    expect(inByteOrder(['🚀', 'b', '｡', 'B', 'ü', 'a/b', 'a.b', ''])).toEqual([
+      '',
+      'B',
+      'a.b',
+      'a/b',
+      'b',
+      'ü',
+      '｡',
+      '🚀',
+    ]);
   });
-  fc.assert(
-    fc.property(fc.array(name), (names) => {
-      const byBytes = [...names].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-      expect(inByteOrder(names)).toEqual(byBytes);
-    }),
-    { seed: 14 },
-  );
+
+  it('sorts any text as Buffer.compare does', () => {
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        expect(inByteOrder(names)).toEqual([...names].sort(compareBytes));
+      }),
+      { seed: 14 },
+    );
+  });
 });
 
-it('keeps the value of each path', () => {
-  expect(
-    entriesInByteOrder(
-      new Map([
-        ['b', 1],
-        ['a', 2],
-      ]),
-    ),
-  ).toEqual([
-    ['a', 2],
-    ['b', 1],
-  ]);
+describe('comesBefore', () => {
+  it('compares any two texts as Buffer.compare does', () => {
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(comesBefore(one, other)).toBe(compareBytes(one, other) < 0);
+      }),
+      { seed: 15, numRuns: 1000 },
+    );
+  });
+});
+
+describe('sortedByPath', () => {
+  it('keeps the value of each path', () => {
+    const files = new Map(Object.entries({ b: 1, a: 2 }));
+    expect([...sortedByPath(files)]).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
+
+  it('returns a map that is in order as it is', () => {
+    const files = new Map(Object.entries({ a: 2, b: 1 }));
+    expect(sortedByPath(files)).toBe(files);
+  });
 });

@@ -40,6 +40,25 @@ describe('two sites', () => {
     expect([[...changed], removed]).toEqual([['a/new.html', 'b.html', 'z/new.html'], ['a/old.html']]);
   });
 
+  it('differ as a search for every path says, whatever the names', () => {
+    const name = fc.string({
+      unit: fc.constantFrom('a', 'b', '/', '｡', '🚀', '😀'),
+      minLength: 1,
+      maxLength: 3,
+    });
+    const sites = fc.dictionary(name, fc.constantFrom('1', '2'), { maxKeys: 12 }).map(site);
+    fc.assert(
+      fc.property(sites, sites, (one, other) => {
+        expect(compareSites(one, other)).toEqual({
+          added: [...other.keys()].filter((path) => !one.has(path)),
+          modified: [...other.keys()].filter((path) => one.has(path) && one.get(path) !== other.get(path)),
+          removed: [...one.keys()].filter((path) => !other.has(path)),
+        });
+      }),
+      { seed: 16, numRuns: 1000 },
+    );
+  });
+
   it('cannot be compared without the live one: every file is uploaded, and none is deleted', () => {
     const { changed, removed } = changeLists(now, undefined);
     expect([[...changed], removed]).toEqual([[...now.keys()], []]);

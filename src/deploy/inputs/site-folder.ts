@@ -7,7 +7,7 @@ import path from 'node:path';
 import { EventLoopPauses } from '../../archive/site/pauses.ts';
 import type { Context } from '../../context/context.ts';
 import { ActionError, InputError } from '../../errors.ts';
-import { entriesInByteOrder } from '../../site/byte-order.ts';
+import { sortedByPath } from '../../site/byte-order.ts';
 import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { files as fileCount } from '../../text/units.ts';
@@ -143,7 +143,7 @@ async function hashed(sitePath: string, names: readonly string[], signal: AbortS
     signal.throwIfAborted();
     files.set(name, await reading(name, () => sha256Of(path.join(sitePath, name))));
   });
-  return new Map(entriesInByteOrder(files));
+  return sortedByPath(files);
 }
 
 /** Files of a site are small; a larger one is not held in memory. */

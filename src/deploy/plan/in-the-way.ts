@@ -25,14 +25,15 @@ export interface Obstacles {
 export function findObstacles(site: SiteFiles, deletions: readonly string[]): Obstacles {
   if (deletions.length === 0) return { inTheWay: [], endangered: new Set() };
   const deleted = new Set(deletions.map(keyOf));
-  const around = new Set([...deleted].flatMap(ancestorsOf));
+  const watched = new Set([...deleted, ...[...foldersOf(deletions)].map(keyOf)]);
   /** Keys of the site's files that are where a deleted file or one of its folders is. */
   const files = new Set<string>();
   const endangered = new Set<string>();
   for (const path of site.keys()) {
     const key = keyOf(path);
+    if (!watched.has(key)) continue;
+    files.add(key);
     if (deleted.has(key)) endangered.add(path);
-    if (deleted.has(key) || around.has(key)) files.add(key);
   }
   const folders = new Set([...foldersOf(site.keys())].map(keyOf));
   const isInTheWay = (path: string) => {
@@ -57,18 +58,22 @@ export function emptiedFolders(site: SiteFiles, deletions: readonly string[]): s
 /** Every folder that contains one of the files, directly or not. */
 function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
+  let previous = '';
   for (const path of paths) {
-    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      const folder = path.slice(0, slash);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
+    const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+    // Most files are in the folder of the file before them.
+    if (folder === previous) continue;
+    previous = folder;
+    for (const outer of ancestorsOf(path)) folders.add(outer);
   }
   return folders;
 }
 
 /** The folders that contain a file, the outermost first. */
 function ancestorsOf(path: string): string[] {
-  const parts = path.split('/');
-  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  const folders: string[] = [];
+  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+    folders.push(path.slice(0, slash));
+  }
+  return folders;
 }

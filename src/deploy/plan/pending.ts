@@ -2,7 +2,7 @@
  * The manifest `pending.sha256`, which says what an interrupted deployment may have changed at the destination
  * (docs/reference.md, "Deploy").
  */
-import { entriesInByteOrder } from '../../site/byte-order.ts';
+import { sortedByPath } from '../../site/byte-order.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 
 /** The digest of a file whose contents at the destination are not known. No file has it. */
@@ -37,5 +37,5 @@ export function nextPending(
     const isKnown = pending === undefined || sha256 === pending.get(path);
     files.set(path, sha256 !== undefined && isKnown && !endangered.has(path) ? sha256 : UNKNOWN_SHA256);
   }
-  return new Map(entriesInByteOrder(files));
+  return sortedByPath(files);
 }

@@ -54,22 +54,25 @@ export type Step =
  * @param deletes false to delete nothing but what is in the way (input `delete`)
  */
 export function planDeployment({ live, pending }: Known, site: SiteFiles, deletes: boolean): Plan {
-  const certain = certainFiles(live ?? new Map(), pending);
-  const listed = new Set([...(live?.keys() ?? []), ...(pending?.keys() ?? [])]);
-  const gone = inByteOrder([...listed].filter((path) => !site.has(path)));
+  const changes = compareSites(live ?? NONE, site);
+  const differing = pending === undefined ? changes : compareSites(certainFiles(live ?? NONE, pending), site);
+  const gone =
+    pending === undefined
+      ? changes.removed
+      : inByteOrder(new Set([...changes.removed, ...compareSites(pending, site).removed]));
   const { inTheWay, endangered } = findObstacles(site, gone);
   const first = new Set(inTheWay);
   return {
-    changes: live && compareSites(live, site),
+    changes: live && changes,
     pending: nextPending(site, pending, endangered),
     inTheWay,
-    uploads: [...site].flatMap(([path, sha256]) =>
-      certain.get(path) === sha256 && !endangered.has(path) ? [] : [path],
-    ),
+    uploads: inByteOrder(new Set([...differing.added, ...differing.modified, ...endangered])),
     deletions: deletes ? gone.filter((path) => !first.has(path)) : [],
     isRepair: pending !== undefined,
   };
 }
+
+const NONE: SiteFiles = new Map();
 
 /** Whether the destination differs from the site. */
 export function hasWork({ inTheWay, uploads, deletions }: Plan): boolean {
@@ -78,17 +81,16 @@ export function hasWork({ inTheWay, uploads, deletions }: Plan): boolean {
 
 /** The steps of a deployment in their order. Those with nothing to do are left out. */
 export function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }: Plan, site: SiteFiles): Step[] {
-  const groups: Step[] = (['hashed', 'assets', 'pages'] as const).map((group) => ({
-    kind: 'upload',
-    group,
-    paths: uploads.filter((path) => groupOf(path) === group),
-  }));
+  const groups: Record<UploadGroup, string[]> = { hashed: [], assets: [], pages: [] };
+  for (const path of uploads) groups[groupOf(path)].push(path);
   const steps: Step[] = [
     { kind: 'write-pending', files: pending },
     // First, since a folder that has to go may contain some.
     ...(isRepair ? [{ kind: 'remove-parts' } as const] : []),
     { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
-    ...groups,
+    { kind: 'upload', group: 'hashed', paths: groups.hashed },
+    { kind: 'upload', group: 'assets', paths: groups.assets },
+    { kind: 'upload', group: 'pages', paths: groups.pages },
     { kind: 'delete', paths: deletions, folders: emptiedFolders(site, deletions) },
     { kind: 'invalidate', paths: inByteOrder([...inTheWay, ...uploads, ...deletions]) },
     { kind: 'write-record' },

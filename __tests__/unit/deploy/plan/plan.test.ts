@@ -8,12 +8,12 @@ import {
   type Step,
   stepsOf,
 } from '../../../../src/deploy/plan/plan.ts';
-import { entriesInByteOrder } from '../../../../src/site/byte-order.ts';
+import { sortedByPath } from '../../../../src/site/byte-order.ts';
 import type { SiteFiles } from '../../../../src/site/manifest.ts';
 
 const sha = (digit: string) => digit.repeat(64);
 const site = (files: Record<string, string>): SiteFiles =>
-  new Map(entriesInByteOrder(new Map(Object.entries(files).map(([path, digit]) => [path, sha(digit)]))));
+  sortedByPath(new Map(Object.entries(files).map(([path, digit]) => [path, sha(digit)])));
 
 /** What is at a destination, with the files of others beside those of the site. */
 interface Destination extends Known {
