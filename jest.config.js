@@ -6,6 +6,7 @@ export default {
   // For a test that hangs. The speed of the machine decides no test.
   testTimeout: 180_000,
   reporters: ['default', '<rootDir>/__tests__/support/progress-reporter.mjs'],
+  testSequencer: '<rootDir>/__tests__/support/slowest-first.mjs',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   moduleNameMapper: { '^\\./refparser$': '<rootDir>/__tests__/support/openapi-refparser.cjs' },
