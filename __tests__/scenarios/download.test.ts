@@ -55,11 +55,9 @@ describe('a download in several byte ranges', () => {
   const faults: [string, Fault['does']][] = [
     ['reset before the headers', { kind: 'cut', how: 'reset' }],
     ['closed before the headers', { kind: 'cut', how: 'close' }],
-    ...([1, MiB / 2, MiB - 1] as const).flatMap((afterBytes): [string, Fault['does']][] => [
-      [`reset after ${afterBytes} bytes`, { kind: 'cut', afterBytes, how: 'reset' }],
-      [`closed after ${afterBytes} bytes`, { kind: 'cut', afterBytes, how: 'close' }],
-      [`ended cleanly after ${afterBytes} bytes`, { kind: 'short', bytes: afterBytes }],
-    ]),
+    ['reset after a byte', { kind: 'cut', afterBytes: 1, how: 'reset' }],
+    ['closed halfway', { kind: 'cut', afterBytes: MiB / 2, how: 'close' }],
+    ['ended cleanly before the last byte', { kind: 'short', bytes: MiB - 1 }],
     ['answered with 503', { kind: 'answer', status: 503, body: '<Error><Code>SlowDown</Code></Error>' }],
     ['answered with 403', { kind: 'answer', status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }],
     ['answered with 400', { kind: 'answer', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
@@ -92,11 +90,8 @@ describe('a download in several byte ranges', () => {
     await download([at(does, call)], { log: [/sent no data, or almost none, for 30 s/] });
   });
 
-  it.concurrent.each([
-    ['a web page', { kind: 'answer', status: 200, body: '<!doctype html><title>Sign in</title>' }],
-    ['XML', { kind: 'answer', status: 200, body: '<?xml version="1.0"?><Error/>' }],
-  ] as [string, Fault['does']][])('does not accept %s with 200 as a range', async (_what, does) => {
-    await download([at(does, 3)]);
+  it('does not accept a web page with 200 as a range', async () => {
+    await download([at({ kind: 'answer', status: 200, body: '<!doctype html><title>Sign in</title>' }, 3)]);
   });
 
   it('completes in one stream when every request from the third on is answered with another range', async () => {
@@ -106,7 +101,6 @@ describe('a download in several byte ranges', () => {
   it.concurrent.each([
     ['is reset', { kind: 'cut', afterBytes: 10 }],
     ['is answered with 403', { kind: 'answer', status: 403 }],
-    ['is answered with a web page', { kind: 'answer', status: 200, body: '<html></html>' }],
   ] as [string, Fault['does']][])(
     'fails and leaves nothing when every request from the third on %s',
     async (_what, does) => {
@@ -116,15 +110,12 @@ describe('a download in several byte ranges', () => {
 });
 
 describe('an object that is replaced during the download', () => {
-  it.concurrent.each([2, 3, 5])(
-    'is downloaded from the start if replaced from request %i on',
-    async (call) => {
-      await download([at({ kind: 'replaced', archive: other }, call, null)], {
-        settings: { minimalResponses: true },
-        bundle: other,
-      });
-    },
-  );
+  it.concurrent.each([2, 5])('is downloaded from the start if replaced from request %i on', async (call) => {
+    await download([at({ kind: 'replaced', archive: other }, call, null)], {
+      settings: { minimalResponses: true },
+      bundle: other,
+    });
+  });
 
   it('is downloaded if it has another size, and the service reports it', async () => {
     const fields = { sizeBytes: (await stat(other)).size };
