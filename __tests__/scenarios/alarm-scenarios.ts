@@ -90,15 +90,6 @@ const raised: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: a job that was stopped after its step timed out',
-    inputs: { needs: needs({ export: ['cancelled', { 'error-code': 'timed-out' }] }) },
-    gitHub: {},
-    expect: {
-      outcome: 'completed',
-      issues: ['open: The documentation workflow failed: timed-out, 0 comments'],
-    },
-  },
-  {
     name: 'alarm: outputs with markup, mentions and commands are not shown',
     inputs: {
       needs: needs({
@@ -252,12 +243,6 @@ const failed: readonly Scenario[] = [
     inputs: { needs: EXPIRED_KEY },
     gitHub: { faults: [{ at: 'create', calls: [1, 1], does: 'cut', afterWork: true }] },
     expect: { outcome: 'completed', issues: [`open: ${TITLE}, 0 comments`], calls: { create: 1 } },
-  },
-  {
-    name: 'alarm: an issue that GitHub did not create is opened at the second try',
-    inputs: { needs: EXPIRED_KEY },
-    gitHub: { faults: [{ at: 'create', calls: [1, 1], does: { status: 502 } }] },
-    expect: { outcome: 'completed', issues: [`open: ${TITLE}, 0 comments`], calls: { create: 2 } },
   },
 ];
 

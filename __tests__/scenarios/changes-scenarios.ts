@@ -1,14 +1,5 @@
 /** Runs that say what changed: the manifest, the comparison file by file, and the guard against lost pages. */
-import {
-  digestOf,
-  type Files,
-  madeBy,
-  manifestOf,
-  SITE,
-  SITE_DIGEST,
-  tarGz,
-  UNREAD_FORMAT,
-} from '../support/archives.ts';
+import { digestOf, type Files, madeBy, manifestOf, SITE, SITE_DIGEST, tarGz } from '../support/archives.ts';
 import type { PastDeployment } from '../support/github-double.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
@@ -94,11 +85,6 @@ const manifests: Scenario[] = [
     },
   },
   {
-    name: 'a bundle that is not read has no manifest',
-    archive: UNREAD_FORMAT,
-    expect: { outcome: 'completed', outputs: { 'manifest-path': undefined, 'bundle-path': /\.tar\.xz$/ } },
-  },
-  {
     name: 'a folder is in the place of the manifest: nothing is replaced',
     archive: tarGz(SITE),
     hasPreviousBundle: true,
@@ -177,17 +163,6 @@ const compared: Scenario[] = [
       outputs: { changed: 'true', ...NO_COMPARISON, ...LIST_PATHS },
       files: EVERY_FILE,
       log: [/no previous manifest .*first deployment/],
-    },
-  },
-  {
-    name: 'a bundle that is not read cannot be compared',
-    archive: UNREAD_FORMAT,
-    inputs: previousManifest,
-    ...live(manifestOf(LIVE)),
-    expect: {
-      outcome: 'errored',
-      says: [/content digest of the bundle is unknown/, /`previous-manifest`/],
-      outputs: { changed: undefined, ...NO_BUNDLE },
     },
   },
   {
@@ -488,13 +463,6 @@ const guarded: Scenario[] = [
     archive: tarGz(SITE),
     gitHub: { deployments: [past({ htmlCount: 4 }), past({}, ['failure'])] },
     expect: { outcome: 'errored', says: [/1 fewer than the live site \(4\)/], outputs: NO_BUNDLE },
-  },
-  {
-    name: 'the live record of an older version has no page count: the guard is skipped',
-    inputs: { ...production, 'max-page-loss': '0' },
-    archive: tarGz(SITE),
-    gitHub: { deployments: [past()] },
-    expect: { outcome: 'completed', outputs: { changed: 'true' }, log: [/`max-page-loss` is not checked/] },
   },
   {
     name: 'the first deployment: the guard is skipped',

@@ -1,5 +1,5 @@
 /** Runs that deliver the export to GitHub: deployments, release assets, and the post step. */
-import { SITE_DIGEST, SITE as SITE_FILES, tarGz, UNREAD_FORMAT } from '../support/archives.ts';
+import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
 import { BUNDLE, CHECKSUM, type Scenario, type ScenarioGroup } from '../support/scenario.ts';
 
@@ -32,28 +32,8 @@ const comparing: Scenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'false' }, log: [/nothing changed/] },
   },
   {
-    name: 'an archive format without a digest',
-    inputs: { 'previous-digest': OTHER_DIGEST },
-    archive: UNREAD_FORMAT,
-    expect: {
-      outcome: 'errored',
-      says: [/content digest of the bundle is unknown/, /`previous-digest`/],
-      outputs: { changed: undefined, 'content-digest': undefined },
-    },
-  },
-  {
     name: 'nothing to compare with',
     expect: { outcome: 'completed', outputs: { changed: 'true', 'deployment-id': undefined }, records: [] },
-  },
-  {
-    name: 'another site is live',
-    inputs: { 'previous-digest': OTHER_DIGEST },
-    expect: { outcome: 'completed', outputs: { changed: 'true' } },
-  },
-  {
-    name: '`wait: false` sets no `changed`',
-    inputs: { wait: 'false' },
-    expect: { outcome: 'started', outputs: { changed: undefined, 'helm-values-path': undefined } },
   },
 ];
 
@@ -91,19 +71,6 @@ const records: Scenario[] = [
       // GitHub itself sets the earlier one to inactive.
       records: [
         ['in_progress', 'success', 'inactive'],
-        ['in_progress', 'success'],
-      ],
-    },
-  },
-  {
-    name: 'a failed deployment is not live',
-    inputs: production,
-    before: [{ jobStatus: 'failure' }],
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true' },
-      records: [
-        ['in_progress', 'failure'],
         ['in_progress', 'success'],
       ],
     },
@@ -180,18 +147,6 @@ const records: Scenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'false' } },
   },
   {
-    name: 'many deployments of other tasks are not listed',
-    inputs: production,
-    archive: tarGz(SITE_FILES),
-    gitHub: {
-      deployments: [
-        past({ payload: { contentDigest: SITE_DIGEST } }),
-        ...Array.from({ length: 600 }, () => ({ task: 'deploy', states: ['success'] })),
-      ],
-    },
-    expect: { outcome: 'completed', outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
-  },
-  {
     name: '600 newer deployments of other sites do not hide the live one',
     inputs: { ...production, 'max-page-loss': '10%' },
     archive: tarGz(SITE_FILES),
@@ -247,16 +202,6 @@ const records: Scenario[] = [
     expect: { outcome: 'errored', says: [/`permissions: \{ deployments: read \}`/], requests: { start: 0 } },
   },
   {
-    name: 'an open deployment of yesterday is not live and stays open',
-    inputs: production,
-    gitHub: { deployments: [past({ states: ['in_progress'] })] },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true' },
-      records: [['in_progress'], ['in_progress', 'success']],
-    },
-  },
-  {
     name: 'open deployments of last week are closed',
     inputs: production,
     gitHub: {
@@ -276,17 +221,6 @@ const records: Scenario[] = [
         ['in_progress', 'success'],
       ],
     },
-  },
-  {
-    name: 'the live deployment is on the last page of the list',
-    inputs: production,
-    gitHub: {
-      deployments: [
-        past(),
-        ...Array.from({ length: 230 }, () => past({ payload: { site: 'another site altogether' } })),
-      ],
-    },
-    expect: { outcome: 'completed', outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 2 } },
   },
   {
     name: 'deployments of other actions and sites are ignored',
@@ -488,17 +422,6 @@ const faults: Scenario[] = [
     },
   },
   {
-    name: 'GitHub is down when the deployment is created',
-    inputs: production,
-    gitHub: fault('create-deployment', DOWN),
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Creating the deployment failed/],
-      records: [],
-    },
-  },
-  {
     name: 'GitHub is down when the live deployment is read again',
     inputs: production,
     gitHub: fault('list-deployments', DOWN, { calls: [3, 99] }),
@@ -509,12 +432,6 @@ const faults: Scenario[] = [
     inputs: production,
     gitHub: fault('create-deployment', 'cut', { calls: [1, 1], afterWork: true }),
     expect: { outcome: 'completed', records: [[], ['in_progress', 'success']] },
-  },
-  {
-    name: 'a connection to GitHub is reset once',
-    inputs: production,
-    gitHub: fault('list-deployments', 'cut', { calls: [1, 1] }),
-    expect: { outcome: 'completed', records: [['in_progress', 'success']] },
   },
   {
     name: 'a secondary rate limit with `Retry-After`',
@@ -622,16 +539,6 @@ const faults: Scenario[] = [
     },
   },
   {
-    name: 'the debug log has the retries',
-    inputs: production,
-    env: { RUNNER_DEBUG: '1' },
-    gitHub: fault('list-deployments', DOWN, { calls: [1, 2] }),
-    expect: {
-      outcome: 'completed',
-      log: [/GitHub: GET .*deployments.* failed at try 1: status 502/, /failed at try 2/],
-    },
-  },
-  {
     name: 'workflow commands in the message of a 403',
     inputs: production,
     gitHub: fault('list-deployments', {
@@ -700,13 +607,6 @@ const releases: Scenario[] = [
       assets: { 'static-export.zip.incoming': 'of another format', ...BOTH },
     },
   },
-  {
-    name: 'a step cancelled while it replaces the assets',
-    inputs: release,
-    gitHub: { release: { tag: 'v1.0', assets: OLD } },
-    cancelAt: 'update-release-asset',
-    expect: { outcome: 'cancelled', outputs: { changed: undefined, ...HAS_BUNDLE }, assets: BOTH },
-  },
   ...[1, 2, 3, 4].map(
     (nth): Scenario => ({
       name: `a step killed at renaming ${nth} of 4: the post step completes the release`,
@@ -719,15 +619,6 @@ const releases: Scenario[] = [
       expect: { outcome: 'cancelled', outputs: { changed: undefined, ...HAS_BUNDLE }, assets: BOTH },
     }),
   ),
-  {
-    name: 'an asset is renamed, and the answer is lost',
-    inputs: release,
-    gitHub: {
-      release: { tag: 'v1.0', assets: OLD },
-      ...fault('update-release-asset', 'cut', { calls: [3, 3], afterWork: true }),
-    },
-    expect: { outcome: 'completed', assets: BOTH },
-  },
   {
     name: 'an upload with a `Retry-After` of hours is not waited for',
     inputs: release,
@@ -830,12 +721,6 @@ const releases: Scenario[] = [
     },
   },
   {
-    name: 'an upload is answered once with 502',
-    inputs: release,
-    gitHub: { release: { tag: 'v1.0' }, ...fault('upload-release-asset', DOWN, { calls: [1, 1] }) },
-    expect: { outcome: 'completed', log: [/502 Bad Gateway.*Retrying/], assets: BOTH },
-  },
-  {
     name: 'an upload whose answer is lost',
     inputs: release,
     gitHub: {
@@ -888,57 +773,16 @@ const releases: Scenario[] = [
 const badInputs: Scenario[] = (
   [
     [
-      '`record: false` without an environment',
-      { record: 'false' },
-      [/`record` is false, but `environment` is empty/],
-    ],
-    [
-      '`environment` with `previous-digest`',
-      { ...production, 'previous-digest': OTHER_DIGEST },
-      [/`previous-digest` is set together with `environment`/],
-    ],
-    [
-      '`previous-digest` that is not a digest',
-      { 'previous-digest': 'abc' },
-      [/`previous-digest` is "abc", which is not a content digest/],
-    ],
-    [
       '`environment` without a token',
       { ...production, 'github-token': '' },
       [/`github-token` is empty, and `environment` needs it/],
-    ],
-    [
-      '`release-tag` without a token',
-      { 'release-tag': 'v1', 'github-token': '' },
-      [/`github-token` is empty, and `release-tag` needs it/],
     ],
     [
       'a token with white space',
       { ...production, 'github-token': 'a b' },
       [/`github-token` contains spaces/],
     ],
-    [
-      '`environment` with `wait: false`',
-      { ...production, wait: 'false' },
-      [/`environment` is set, but `wait` is false/],
-    ],
-    [
-      '`release-tag` with `wait: false`',
-      { 'release-tag': 'v1', wait: 'false' },
-      [/`release-tag` is set, but `wait` is false/],
-    ],
-    [
-      '`environment` with `download: false`',
-      { ...production, download: 'false' },
-      [/`environment` is set, but `download` is false/],
-    ],
-    [
-      '`release-tag` with `download: false`',
-      { 'release-tag': 'v1', download: 'false' },
-      [/`release-tag` is set, but `download` is false/],
-    ],
     ['an environment name that is too long', { environment: 'x'.repeat(256) }, [/more than 255 characters/]],
-    ['an environment name with a line break', { environment: 'a\nb' }, [/line break/]],
     [
       '`environment` without a domain',
       { ...production, domain: '', 'job-id': 'se_1' },

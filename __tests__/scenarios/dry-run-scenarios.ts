@@ -39,11 +39,6 @@ const scenarios: Scenario[] = [
     },
   },
   {
-    name: 'a dry run with `wait: false`',
-    inputs: { ...dryRun, wait: 'false' },
-    expect: { outcome: 'checked', outputs: NOTHING, requests: ASKED },
-  },
-  {
     name: 'a dry run with a wrong key',
     inputs: { ...dryRun, 'api-key': 'mint_0000000000000000' },
     expect: {

@@ -120,34 +120,6 @@ const endings: Scenario[] = [
       requests: { start: 1, status: 3, bundle: 0 },
     },
   },
-  {
-    name: '`max-attempts: 1`',
-    service: { queuedMs: 60_000 },
-    inputs: { 'max-attempts': '1' },
-    expect: { outcome: 'timed-out', says: [/after 1 check in/], requests: { status: 1 } },
-  },
-  {
-    name: 'a run is cancelled while the job runs',
-    service: { runningMs: 60_000 },
-    cancelAt: /Job running/,
-    expect: {
-      outcome: 'cancelled',
-      outputs: { 'job-id': JOB },
-      says: [/^Cancelled \(SIGINT\)/, /Resume the job with `job-id/, /`job-id: se_[0-9a-f]{16}`/],
-    },
-  },
-  {
-    name: 'a run is cancelled during the download',
-    varies: ['storage'],
-    service: { queuedMs: 0, runningMs: 0, bytesPerSecond: 3000 },
-    cancelAt: /Created a bundle URL/,
-    hasPreviousBundle: true,
-    expect: {
-      outcome: 'cancelled',
-      outputs: { 'job-id': JOB, ...NO_BUNDLE },
-      says: [/Resume (?:it|the job) with `job-id: se_/],
-    },
-  },
 ];
 
 const status: Scenario[] = [
@@ -156,12 +128,6 @@ const status: Scenario[] = [
   ['502 as HTML', answer(502, '<html>Bad gateway</html>'), /502 Bad Gateway/],
   ['408', answer(408), /408 Request Timeout/],
   ['200 and HTML', answer(200, '<html>Sign in</html>'), /text\/html; charset=utf-8 that is not JSON/],
-  ['200 and an empty body', answer(200, ''), /it sent nothing/],
-  [
-    '200 and a JSON list',
-    answer(200, '[]', { 'Content-Type': 'application/json' }),
-    /JSON that is not an object/,
-  ],
   ['200 and no `status`', answer(200, {}), /JSON without that field/],
   ['a `status` of null', { kind: 'change', fields: { status: null } } as const, /without a `status`/],
   [
@@ -169,14 +135,8 @@ const status: Scenario[] = [
     { kind: 'change', fields: { status: 'packing' } } as const,
     /unknown status "packing"/,
   ],
-  [
-    'a `status` in capitals',
-    { kind: 'change', fields: { status: 'COMPLETED' } } as const,
-    /unknown status "COMPLETED"/,
-  ],
   ['a reset before the headers', cut(), /ECONNRESET/],
   ['a body that is reset halfway', cut(20), /ECONNRESET/],
-  ['a body that is closed halfway', cut(20, 'close'), /connection was reset/],
 ].map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
   // On a kept connection, a request without a response is sent again at once.
@@ -320,8 +280,6 @@ const starts: Scenario[] = [
       ['HTML', answer(200, '<html></html>')],
       ['no job id', answer(202, {})],
       ['a job id of null', { kind: 'change', fields: { jobId: null } }],
-      ['a job id that leaves its URL path', { kind: 'change', fields: { jobId: '..' } }],
-      ['a job id with a line break', { kind: 'change', fields: { jobId: 'se_1\n::error::x' } }],
     ] as const
   ).map(
     ([what, does]): Scenario => ({
@@ -412,7 +370,6 @@ const bundleUrls: Scenario[] = [
       ['a reset connection', cut(15)],
       ['HTML', answer(200, '<html></html>')],
       ['no `bundleUrl`', answer(200, {})],
-      ['a `bundleUrl` of null', { kind: 'change', fields: { bundleUrl: null } }],
       ['an `http` address', { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } }],
     ] as const
   ).map(
@@ -447,9 +404,7 @@ const downloads: Scenario[] = [
   ...(
     [
       ['reset before the headers', cut(), first],
-      ['reset after one byte', cut(1), first],
       ['reset halfway', cut(3000), first],
-      ['closed halfway', cut(3000, 'close'), first],
       ['ended early as if complete', { kind: 'short', bytes: 3000 }, first],
       ['answered with 503', answer(503, '<Error><Code>SlowDown</Code></Error>'), first],
       ['answered with a web page', answer(200, '<!doctype html><title>Sign in</title>'), first],
@@ -503,25 +458,9 @@ const downloads: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 4 } },
   },
   {
-    name: 'a web page instead of a bundle of unknown size',
-    service: { minimalResponses: true, ...fault('storage', answer(200, '\n  <html></html>')) },
-    hasPreviousBundle: true,
-    expect: { outcome: 'errored', says: [/a web page or an XML document/] },
-  },
-  {
     name: 'an expired bundle URL is refreshed before the download',
     service: fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>'), first),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 2 } },
-  },
-  {
-    name: 'a bundle URL expires after two resets',
-    service: {
-      faults: [
-        { at: 'storage', does: cut(1000), calls: [1, 2] },
-        { at: 'storage', does: answer(403, '<Error><Code>AccessDenied</Code></Error>'), calls: [3, 3] },
-      ],
-    },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 4 } },
   },
   {
     name: 'a bundle URL with expired credentials is refreshed',
@@ -540,11 +479,6 @@ const runner: Scenario[] = [
     name: 'no `GITHUB_STEP_SUMMARY`',
     env: { GITHUB_STEP_SUMMARY: undefined },
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
-  },
-  {
-    name: 'a summary that cannot be written',
-    env: { GITHUB_STEP_SUMMARY: A_FOLDER },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [/summary could not be written/] },
   },
   {
     name: 'outputs that cannot be written',
@@ -570,20 +504,11 @@ const runner: Scenario[] = [
     hasPreviousBundle: true,
     expect: { outcome: 'errored', says: [/ran out of work before/] },
   },
-  {
-    name: 'debug logging prints no secret',
-    env: { RUNNER_DEBUG: '1' },
-    service: { outcome: 'failed' },
-    expect: { outcome: 'failed' },
-  },
 ];
 
 const badInputs: Scenario[] = (
   [
     ['no key', { 'api-key': '' }, [/Input `api-key` is empty/, /fork/]],
-    ['an assistant key', { 'api-key': 'mint_dsc_0123456789abcdef' }, [/`api-key` is an assistant key/]],
-    ['an index key', { 'api-key': 'mint_us_0123456789abcdef' }, [/`api-key` is an index key/]],
-    ['a key of another service', { 'api-key': 'ghs_0123456789abcdef' }, [/does not begin with `mint_`/]],
     [
       'a key without the braces of its expression',
       { 'api-key': 'secrets.DOCS_ADMIN_API_KEY' },
@@ -595,81 +520,32 @@ const badInputs: Scenario[] = (
       { base_url: 'https://api.example.com' },
       [/Input `base_url` is not an input of this action\./, /Write `base-url`, with a hyphen/],
     ],
-    ['a path without `project-id`', { 'base-path': '/docs' }, [/`base-path` is set, but only a start by/]],
-    ['no site', { domain: '' }, [/Input `domain` is empty/]],
-    [
-      'a domain with a scheme',
-      { domain: 'https://docs.example.org' },
-      [/`domain` is "https:\/\/docs\.example\.org", which is not a bare host name/],
-    ],
-    ['a wrong domain beside a job id', { domain: 'a/b', 'job-id': 'se_1' }, [/`domain` is "a\/b"/]],
     [
       'a job id that leaves its URL path',
       { 'job-id': '..' },
       [/`job-id` is not a valid id of an export job/],
     ],
     [
-      'the ID of a GitHub run as a job id',
-      { 'job-id': '11829374650' },
-      [/looks like the ID of a GitHub run/],
-    ],
-    ['a job id of two words', { 'job-id': 'se_1 se_2' }, [/`job-id` is not a valid id/]],
-    [
       'the address of a job as its id',
       { 'job-id': 'https://app.example.com/jobs/se_1' },
       [/`job-id` is an address, not an ID\./, /one word, such as `se_/],
     ],
-    [
-      'the address of a project as its id',
-      { domain: '', 'project-id': 'https://app.example.com/p' },
-      [/`project-id` is an address, not an ID\./, /API keys page/],
-    ],
-    [
-      'a base URL that is not https',
-      { 'base-url': 'http://api.example.com' },
-      [/`base-url` is "http:\/\/api\.example\.com"/, /https/],
-    ],
-    ['a base URL with a version', { 'base-url': 'https://api.mintlify.com/v1' }, [/`base-url`.*version/]],
-    [
-      'a required file that names a folder',
-      { 'require-files': './.' },
-      [/`require-files` contains "\.\/\."/],
-    ],
     ['`wait: yes`', { wait: 'yes' }, [/`wait` is "yes"/, /`true` or `false`/]],
-    ['`summary: maybe`', { summary: 'maybe' }, [/`summary` is "maybe"/]],
     [
       'a duration which is not a duration',
       { 'poll-interval': 'soon' },
       [/`poll-interval` is "soon"/, /`10s`/],
     ],
-    ['a duration that is too short', { 'poll-interval': '5ms' }, [/too short/]],
-    ['no attempts', { 'max-attempts': '0' }, [/`max-attempts` is "0"/, /1 to 100000/]],
     [
       '`wait: false` with a job id',
       { wait: 'false', 'job-id': 'se_1' },
       [/`wait` is false together with `job-id`/],
     ],
     [
-      '`wait: false` with `extract`',
-      { wait: 'false', extract: 'true' },
-      [/`extract` is true, but `wait` is false/],
-    ],
-    [
-      '`wait: false` with `require-files`',
-      { wait: 'false', 'require-files': 'index.html' },
-      [/`require-files` is set, but `wait` is false/],
-    ],
-    [
-      '`wait: false` with `previous-digest`',
-      { wait: 'false', 'previous-digest': `sha256:${'a'.repeat(64)}` },
-      [/`previous-digest` is set, but `wait` is false/],
-    ],
-    [
       'a path that is a file',
       { path: 'package.json' },
       [/`path` is ".*package\.json", and this step cannot write to it \(EEXIST\)/],
     ],
-    ['a path below a file', { path: 'package.json/x' }, [/cannot write to it/]],
   ] as const
 ).map(([what, inputs, says]) => ({
   name: `bad input: ${what}`,

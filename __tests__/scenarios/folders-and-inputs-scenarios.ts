@@ -58,21 +58,11 @@ const folders: Scenario[] = [
 const inputs: Scenario[] = (
   [
     ['`version` with a line break', { version: 'a\nb' }, /`version` contains a line break/],
-    ['`version` with U+FFFE', { version: 'a\ufffe' }, /`version` contains a line break, a control character/],
     ['`paths` with a URL', { paths: 'https://docs.example.com/a' }, /Here: "a"\.$/],
-    ['`paths` separated by commas', { paths: 'a,b' }, /Here: "a", "b"\.$/],
-    ['`paths` with a dash and a slash', { paths: '- /guides/start' }, /Here: "guides\/start"\.$/],
-    ['`paths` with a pattern', { paths: 'guides/*' }, /which is a pattern/],
-    ['`paths` with a file name', { paths: 'guides/start.html' }, /Here: "guides\/start"\.$/],
     [
       '`require-files` without an extension',
       { 'require-files': 'guides/start' },
       /Here: "guides\/start\.html"\.$/,
-    ],
-    [
-      '`previous-digest` without a download',
-      { 'previous-digest': `sha256:${'0'.repeat(64)}`, download: 'false' },
-      /`previous-digest` is set, but `download` is false/,
     ],
   ] as const
 ).map(([what, given, says]) => ({
@@ -115,11 +105,6 @@ const places: Scenario[] = [
   {
     name: 'no `HOME`',
     env: { HOME: undefined, USERPROFILE: undefined },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
-  },
-  {
-    name: 'Node.js hides deprecations already',
-    env: { NODE_OPTIONS: '--no-deprecation' },
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   {

@@ -95,32 +95,6 @@ const byProject: Scenario[] = [
     },
   },
   {
-    name: 'a job of a project that does not end in time names both inputs that resume it',
-    inputs: { ...project, 'max-attempts': '2' },
-    service: { runningMs: 60_000 },
-    expect: {
-      outcome: 'timed-out',
-      outputs: { 'job-id': PROJECT_JOB },
-      says: [/Resume it with `job-id: [0-9a-f]{24}` and `project-id: project_emulator`/],
-    },
-  },
-  {
-    name: '`wait: false` by project',
-    inputs: { ...project, wait: 'false' },
-    expect: {
-      outcome: 'started',
-      outputs: { 'job-id': PROJECT_JOB },
-      requests: { start: 1, status: 0 },
-      log: [/Resume it later with `job-id: [0-9a-f]{24}` and `project-id: project_emulator`/],
-    },
-  },
-  {
-    name: 'the bundle URL of a project expires before the download',
-    inputs: project,
-    service: fault('storage', EXPIRED, first),
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { bundle: 0, storage: 2 } },
-  },
-  {
     name: 'the bundle URL of a project expires in the middle of the download',
     inputs: project,
     service: {
@@ -151,30 +125,6 @@ const byProject: Scenario[] = [
       outputs: { 'job-id': PROJECT_JOB, 'bundle-url': undefined },
       says: [/no bundle URL yet/, /with `job-id: [0-9a-f]{24}` and `project-id: project_emulator`/],
       requests: { bundle: 0, storage: 0 },
-    },
-  },
-  {
-    name: 'the status of a project job carries an `http` address once',
-    inputs: project,
-    service: {
-      queuedMs: 0,
-      runningMs: 0,
-      ...fault(
-        'getProjectExportJob',
-        { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } },
-        first,
-      ),
-    },
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { status: 2, bundle: 0 } },
-  },
-  {
-    name: 'a job of a project fails',
-    inputs: project,
-    service: { outcome: 'failed', error: 'A page could not be rendered.' },
-    expect: {
-      outcome: 'failed',
-      outputs: { 'error-code': 'job-failed' },
-      says: [/"A page could not be rendered\."/],
     },
   },
   {
@@ -328,16 +278,6 @@ const refused: Scenario[] = [
     },
   },
   {
-    name: 'an unknown project',
-    inputs: { domain: '', 'project-id': 'project_unknown' },
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'not-found' },
-      says: [/Check `project-id`/],
-      requests: { start: 1 },
-    },
-  },
-  {
     name: 'the response to a start is lost after a wait for another job',
     inputs: project,
     service: {
@@ -363,29 +303,12 @@ const refused: Scenario[] = [
   },
   ...(
     [
-      ['both APIs', { 'project-id': PROJECT }, /Input `project-id` is set together with `domain`/],
-      [
-        'neither a domain nor a project',
-        { domain: '' },
-        /Input `domain` is empty, and so are `project-id` and `job-id`/,
-      ],
-      [
-        'pages of a project',
-        { ...project, paths: 'index' },
-        /Input `paths` is set together with `project-id`/,
-      ],
       [
         'publishing without a project',
         { publish: 'true' },
         /Input `publish` is true, but `project-id` is empty/,
       ],
-      [
-        'publishing for an existing job',
-        { ...project, publish: 'true', 'job-id': 'se_1' },
-        /Input `publish` is true together with `job-id`/,
-      ],
       ['a project ID of two words', { domain: '', 'project-id': 'a b' }, /not a valid id of a project/],
-      ['a parent folder as project ID', { domain: '', 'project-id': '..' }, /not a valid id of a project/],
     ] as const
   ).map(
     ([what, inputs, says]): Scenario => ({
@@ -500,17 +423,6 @@ const publishFirst: Scenario[] = [
       outputs: { 'error-code': 'forbidden' },
       says: [/Publishing the latest content failed/, /`write` scope/],
       requests: { publish: 1, publishStatus: 0, start: 0 },
-    },
-  },
-  {
-    name: 'publishing an unknown project',
-    inputs: { 'project-id': 'project_unknown', publish: 'true' },
-    service: publishing(quick),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'not-found' },
-      says: [/Check `project-id`/],
-      requests: { publish: 1, start: 0 },
     },
   },
   {
