@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
 import { contentDigest } from '../../src/archive/site/content-digest.ts';
-import { EventLoopPauses } from '../../src/archive/site/pauses.ts';
 import { writeFiles } from './folders.ts';
 import { TAR_ENVIRONMENT } from './platform.ts';
 import { sha256Of } from './sha256.ts';
@@ -25,11 +24,10 @@ export const SITE: Files = {
   'assets/logo.svg': '<svg/>',
 };
 
-export const SITE_DIGEST = await contentDigest(
+export const SITE_DIGEST = contentDigest(
   Object.entries(SITE)
     .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     .map(([name, body]) => [name, sha256Of(body)]),
-  new EventLoopPauses(new AbortController().signal),
 );
 
 /** The manifest of files in the order of their paths' bytes. */

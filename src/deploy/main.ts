@@ -1,7 +1,6 @@
 /** The deploy action: the run from top to bottom. */
 import { rm } from 'node:fs/promises';
 import { contentDigest } from '../archive/site/content-digest.ts';
-import { EventLoopPauses } from '../archive/site/pauses.ts';
 import { systemClock as clock } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
@@ -80,7 +79,7 @@ async function deploySite(
 
   if (inputs.cloudfrontDistribution !== undefined) await requireAws(process.env);
   report.starting(await sizesOf(inputs.sitePath, plan.uploads));
-  const digest = await contentDigest(site, new EventLoopPauses(context.signal));
+  const digest = contentDigest(site);
   const record = { ...run, jobId: inputs.jobId, contentDigest: digest };
   await performSteps(stepsOf(plan, site), { site, inputs, rclone, store, record }, report, context);
 

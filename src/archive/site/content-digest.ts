@@ -10,7 +10,6 @@
  * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
  */
 import * as crypto from 'node:crypto';
-import type { EventLoopPauses } from './pauses.ts';
 
 /** SHA-256 of one file's contents, which arrive in one or several pieces. */
 export class ContentsHash {
@@ -46,16 +45,9 @@ const isOneShot = 'hash' in crypto;
  * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
  *   the paths' bytes
  * @returns `sha256:` and 64 hex digits
- * @throws the signal's reason
  */
-export async function contentDigest(
-  files: Iterable<readonly [path: string, sha256: string]>,
-  pauses: EventLoopPauses,
-): Promise<string> {
+export function contentDigest(files: Iterable<readonly [path: string, sha256: string]>): string {
   const digest = crypto.createHash('sha256');
-  for (const [path, sha256] of files) {
-    digest.update(`${sha256}  ./${path}\n`);
-    if (pauses.isDue()) await pauses.take();
-  }
+  for (const [path, sha256] of files) digest.update(`${sha256}  ./${path}\n`);
   return `sha256:${digest.digest('hex')}`;
 }

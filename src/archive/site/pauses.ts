@@ -21,16 +21,7 @@ export class EventLoopPauses {
    * @throws the signal's reason
    */
   async whenDue(): Promise<void> {
-    if (this.isDue()) await this.take();
-  }
-
-  /** Whether the work since the last pause took long: cheaper than a promise for each piece of work. */
-  isDue(): boolean {
-    return performance.now() - this.#workingSince > WORK_MS;
-  }
-
-  /** @throws the signal's reason */
-  async take(): Promise<void> {
+    if (performance.now() - this.#workingSince <= WORK_MS) return;
     await nextTurn();
     this.#workingSince = performance.now();
     this.#signal.throwIfAborted();

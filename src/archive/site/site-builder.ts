@@ -130,19 +130,18 @@ export class SiteExtractor implements EntryHandler {
       this.#count(file.size);
       this.#folder?.copyFile(original, path);
       this.#files.set(path, file);
-      if (pauses.isDue()) await pauses.take();
+      await pauses.whenDue();
     }
     const top = topFolder(this.#tree, this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {
       files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
-      if (pauses.isDue()) await pauses.take();
     }
     return {
       fileCount: files.size,
       contentBytes: this.#contentBytes,
-      contentDigest: await contentDigest(files, pauses),
+      contentDigest: contentDigest(files),
       topFolder: top,
       hostingPath: hostingPath(String(this.#homePages.get(`${prefix}index.html`) ?? ''), (path) =>
         files.has(path),

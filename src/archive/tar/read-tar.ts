@@ -49,7 +49,7 @@ export async function extractSite(
       signal.throwIfAborted();
       for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
         tar.write(chunk.subarray(at, at + SLICE_BYTES));
-        if (pauses.isDue()) await pauses.take();
+        await pauses.whenDue();
       }
       tarBytes += chunk.length;
       if (tarBytes > maxBytes) throw tooManyBytes(limits);

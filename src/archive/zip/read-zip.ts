@@ -69,7 +69,7 @@ async function readEntries(window: FileWindow, options: ReadZipOptions): Promise
   try {
     let position = 0;
     for (const [index, entry] of directory.entries.entries()) {
-      if (pauses.isDue()) await pauses.take();
+      await pauses.whenDue();
       if (entry.position !== position)
         throw damaged('it has data that is not in its directory, or has it twice');
       if (entry.size > limits.bytes) throw tooManyBytes(limits);

@@ -100,7 +100,7 @@ export async function readZipDirectory(
       nameBytes += entry.name.length;
       checkNames(entries.length, nameBytes, limits);
       entries.push(entry);
-      if (pauses.isDue()) await pauses.take();
+      await pauses.whenDue();
     }
   } catch (error) {
     unreadable(error);

@@ -8,7 +8,6 @@
  */
 
 import { contentDigest } from '../../archive/site/content-digest.ts';
-import { EventLoopPauses } from '../../archive/site/pauses.ts';
 import type { SiteContents } from '../../archive/site/site-builder.ts';
 import type { Context, Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
@@ -57,9 +56,7 @@ export async function compareWithLive(
   if (!wantsLists && maxPageLoss === undefined) return undefined;
   const state = environment === undefined ? undefined : await liveStateOf(sources, maxPageLoss);
   const manifest =
-    environment === undefined
-      ? sources.previousFiles
-      : await manifestOfLive(sources.previousFiles, state, context);
+    environment === undefined ? sources.previousFiles : manifestOfLive(sources.previousFiles, state, context);
   let comparison: Comparison | undefined;
   if (wantsLists) {
     const live = listChanges ? await liveFiles(site, state, sources, context) : manifest;
@@ -105,14 +102,14 @@ function logNothing(log: Logger, why: string): undefined {
  *
  * @returns undefined if there is nothing to compare with
  */
-async function manifestOfLive(
+function manifestOfLive(
   manifest: SiteFiles | undefined,
   state: LiveState | undefined,
-  { log, signal }: Context,
-): Promise<SiteFiles | undefined> {
+  { log }: Context,
+): SiteFiles | undefined {
   if (manifest === undefined || !isKnown(state)) return undefined;
   if (state.live === undefined) return logNothing(log, 'No deployment of this site is live');
-  const digest = await contentDigest(manifest, new EventLoopPauses(signal));
+  const digest = contentDigest(manifest);
   if (digest === state.live.contentDigest) return manifest;
   return logNothing(log, 'The previous manifest is not that of the live deployment');
 }
