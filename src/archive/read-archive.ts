@@ -26,7 +26,6 @@ export interface ReadArchive {
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,
   options: ExtractOptions,
-  signal: AbortSignal,
 ): Promise<ReadArchive> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -41,7 +40,7 @@ export async function readArchive(
   const format = archiveFormat(head);
   let site: SiteContents | undefined;
   if (format === '.tar.gz' || format === '.tar') {
-    site = await extractSite(all, { ...options, format, signal });
+    site = await extractSite(all, format, options);
   } else {
     for await (const _ of all);
   }

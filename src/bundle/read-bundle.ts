@@ -9,7 +9,7 @@ import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
 import { DownloadProgressLog } from '../download/download-progress.ts';
-import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
+import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { StorageError, type StorageProblem } from '../download/storage-error.ts';
@@ -29,7 +29,7 @@ export interface ReadBundleOptions {
 }
 
 /** A bundle that is an archive, read or not. */
-export interface ReadBundle extends ReadArchive {
+interface ReadBundle extends ReadArchive {
   readonly format: ArchiveFormat;
 }
 
@@ -41,8 +41,8 @@ export interface ReadBundle extends ReadArchive {
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
   const { presignedUrl, file, siteFolder, basePath, idleTimeoutMs } = options;
-  const extracting = { folder: siteFolder, basePath };
   const { log, signal } = context;
+  const extracting = { folder: siteFolder, basePath, signal };
   const client = new HttpClient({ keepAlive: true, log });
   let failure: StorageError | undefined;
   let inOneStream = false;
@@ -55,13 +55,13 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
     }
     if (siteFolder !== undefined) await emptyFolder(siteFolder);
     const progress = new DownloadProgressLog(context);
-    const onBytes: DownloadOptions['onBytes'] = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
+    const onBytes = (bytes: number, sizeBytes: number | undefined) => progress.received(bytes, sizeBytes);
     const partial = await PartialFile.create(file);
     try {
       const shared = { ...context, presignedUrl, client, idleTimeoutMs, inOneStream, onBytes };
       const [read] = await together(
         signal,
-        (either) => readArchive(partial.chunks(either), extracting, either),
+        (either) => readArchive(partial.chunks(either), { ...extracting, signal: either }),
         (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()),
       );
       const { format } = read;
@@ -77,7 +77,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   try {
     const read = await retry(download, { ...context, retryRule: restartRule });
     if (read.format !== '.zip') return read;
-    return { ...read, site: await readZip(file, { ...extracting, signal }) };
+    return { ...read, site: await readZip(file, extracting) };
   } finally {
     client.close();
   }

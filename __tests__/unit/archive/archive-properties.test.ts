@@ -108,8 +108,7 @@ describe('extractSite', () => {
             const [extracted, byTar] = [newFolder(), newFolder()];
             execFileSync('tar', ['-xzf', archive, '-C', byTar]);
             const chunks = pieces(readFileSync(archive), chunkSizes);
-            const site = await extractSite(chunks, {
-              format: '.tar.gz',
+            const site = await extractSite(chunks, '.tar.gz', {
               folder: extracted,
               signal: neverAborted,
             });
@@ -136,7 +135,7 @@ describe('extractSite', () => {
         const one = gzipSync(await pack(files, new Date(0)), { level });
         const other = Buffer.from(await pack([...files].reverse(), new Date(1e12)));
         const read = (bytes: Buffer, format: '.tar' | '.tar.gz') =>
-          extractSite(pieces(bytes, chunkSizes), { format, folder: undefined, signal: neverAborted });
+          extractSite(pieces(bytes, chunkSizes), format, { folder: undefined, signal: neverAborted });
         const [first, second] = [await read(one, '.tar.gz'), await read(other, '.tar')];
         expect(second.contentDigest).toBe(first.contentDigest);
         expect(second.files).toEqual(first.files);
@@ -168,7 +167,7 @@ describe('readArchive and readZip', () => {
             const { site } =
               format === 'zip'
                 ? { site: await readZip(archive, { folder, signal: neverAborted }) }
-                : await readArchive(createReadStream(archive), { folder }, neverAborted);
+                : await readArchive(createReadStream(archive), { folder, signal: neverAborted });
             const { contentDigest, files: hashes, topFolder = '' } = site ?? {};
             const extracted = folder === undefined ? undefined : filesIn(path.join(folder, topFolder));
             found.push({ contentDigest, manifest: formatManifest(hashes ?? new Map()), extracted });
@@ -188,7 +187,7 @@ const readTar: Read = (bytes, folder, names) => {
   const chunks = pieces(bytes, [700, 13]);
   // Nothing is extracted from one of the two forms, so that each case runs once with and once without a folder.
   const format = folder === undefined ? '.tar' : '.tar.gz';
-  return extractSite(chunks, { format, folder, names, signal: neverAborted });
+  return extractSite(chunks, format, { folder, names, signal: neverAborted });
 };
 const readPackedZip: Read = (bytes, folder, names) => {
   const packed = path.join(home, 'archive.zip');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { type ReadBundle, readBundle } from '../../../src/bundle/read-bundle.ts';
+import { readBundle } from '../../../src/bundle/read-bundle.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { archive, file } from '../../support/hostile-archives.ts';
@@ -31,7 +31,7 @@ type Respond = (response: ServerResponse, start: number, end: number) => void;
 async function read(
   onRange: Respond,
   { sizeBytes, refresh }: { sizeBytes?: number; refresh?: () => void } = {},
-): Promise<ReadBundle & { plain: number }> {
+): Promise<Awaited<ReturnType<typeof readBundle>> & { plain: number }> {
   let plain = 0;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const [, start, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];

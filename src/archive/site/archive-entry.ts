@@ -1,9 +1,7 @@
 /** An entry of an archive, whatever the format, and who receives it. */
 
-export type EntryKind = 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
-
 export interface ArchiveEntry {
-  readonly kind: EntryKind;
+  readonly kind: 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
   /** The kind in words, even for `other`. */
   readonly what: string;
   /** As the archive has it: neither checked nor known to be UTF-8. */

@@ -6,17 +6,6 @@ import { cleanText } from '../../text/clean-text.ts';
 const DAMAGED_HINT =
   'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 
-/** For a name that a program on any system may trip over. */
-export const RENAME_HINT =
-  'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
-
-/** For a name that other systems can hold. */
-export const OTHER_SYSTEM_HINT =
-  'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
-
-/** Longest part of a name in a message, in characters. */
-export const MAX_SHOWN_LENGTH = 200;
-
 /**
  * An error about one entry of the bundle.
  *
@@ -24,14 +13,10 @@ export const MAX_SHOWN_LENGTH = 200;
  * @param problem continues the sentence after the name
  */
 export function entryError(name: string, problem: string, hint = DAMAGED_HINT): ActionError {
-  return new ActionError(
-    'bundle-rejected',
-    `The bundle's entry "${cleanText(name, MAX_SHOWN_LENGTH)}" ${problem}.`,
-    {
-      hint,
-      isPermanent: true,
-    },
-  );
+  return new ActionError('bundle-rejected', `The bundle's entry "${cleanText(name, 200)}" ${problem}.`, {
+    hint,
+    isPermanent: true,
+  });
 }
 
 /** @param problem continues the sentence after a colon */

@@ -6,7 +6,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { entryError, MAX_SHOWN_LENGTH, OTHER_SYSTEM_HINT, RENAME_HINT } from './bundle-errors.ts';
+import { entryError } from './bundle-errors.ts';
+
+/** For a name that a program on any system may trip over. */
+const RENAME_HINT =
+  'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
+
+/** For a name that other systems can hold. */
+const OTHER_SYSTEM_HINT =
+  'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
@@ -228,7 +236,7 @@ function nameTaken(entry: SiteEntry, known: SiteEntry): ActionError {
     const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
     return entryError(entry.path, problem);
   }
-  const other = cleanText(known.path, MAX_SHOWN_LENGTH);
+  const other = cleanText(known.path, 200);
   const problem = `differs from "${other}" only by case or Unicode normalization, so this disk keeps only one of the two`;
   return entryError(entry.path, problem, OTHER_SYSTEM_HINT);
 }

@@ -53,6 +53,8 @@ export interface ExtractOptions {
   readonly limits?: Partial<SiteLimits>;
   /** By default those of this system and of the disk of the folder. */
   readonly names?: NameRules;
+  /** Ends the reading. */
+  readonly signal: AbortSignal;
 }
 
 /** The assets of a page stand in its head. */
@@ -63,6 +65,7 @@ export class SiteExtractor implements EntryHandler {
   readonly #basePath: string | undefined;
   readonly #limits: SiteLimits;
   readonly #names: NameRules;
+  readonly #signal: AbortSignal;
   /** Names as the bundle has them, including the top folder. */
   readonly #tree: SiteTree;
   /** The beginnings of the files that may be the home page. Which one is, is known at the end. */
@@ -73,7 +76,8 @@ export class SiteExtractor implements EntryHandler {
   #contentBytes = 0;
   #targetBytes = 0;
 
-  constructor({ folder, basePath, limits, names }: ExtractOptions) {
+  constructor({ folder, basePath, limits, names, signal }: ExtractOptions) {
+    this.#signal = signal;
     this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
     this.#basePath = basePath;
     this.#limits = { ...SITE_LIMITS, ...limits };
@@ -121,9 +125,9 @@ export class SiteExtractor implements EntryHandler {
   }
 
   /** After the last entry, when the targets of all links are known. */
-  async finish(signal: AbortSignal): Promise<SiteContents> {
-    signal.throwIfAborted();
-    const pauses = new EventLoopPauses(signal);
+  async finish(): Promise<SiteContents> {
+    this.#signal.throwIfAborted();
+    const pauses = new EventLoopPauses(this.#signal);
     for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
       const file = this.#files.get(original);
       if (file === undefined) throw entryError(path, 'is a link to a file that does not exist');

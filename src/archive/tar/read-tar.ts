@@ -15,11 +15,6 @@ import { gunzip } from './decompress.ts';
 import { TarError } from './tar-header.ts';
 import { TarReader } from './tar-reader.ts';
 
-export interface ExtractSiteOptions extends ExtractOptions {
-  readonly format: '.tar.gz' | '.tar';
-  readonly signal: AbortSignal;
-}
-
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
 
@@ -35,9 +30,10 @@ const SLICE_BYTES = 128 * 1024;
  */
 export async function extractSite(
   archive: AsyncIterable<Buffer>,
-  options: ExtractSiteOptions,
+  format: '.tar.gz' | '.tar',
+  options: ExtractOptions,
 ): Promise<SiteContents> {
-  const { format, signal } = options;
+  const { signal } = options;
   const limits = { ...SITE_LIMITS, ...options.limits };
   const extractor = new SiteExtractor(options);
   const tar = new TarReader(extractor);
@@ -60,7 +56,7 @@ export async function extractSite(
     else await read(archive);
     // The checksum of gzip proves nothing about it: an archive may lack its last members.
     if (!tar.end()) throw new TarError('its end is missing');
-    return await extractor.finish(signal);
+    return await extractor.finish();
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof TarError ? damaged(error.message, error) : error;

@@ -3,7 +3,7 @@
  *
  * If two readers could see two different archives in the same bytes, it refuses instead of choosing.
  */
-import type { ArchiveEntry, EntryHandler, EntryKind } from '../site/archive-entry.ts';
+import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
 import {
   BLOCK_BYTES,
   isEndMark,
@@ -16,7 +16,7 @@ import {
 } from './tar-header.ts';
 
 /** By type flag. NUL marks a file in the oldest archives; 7 is a "contiguous" file, which no system treats specially. */
-const KINDS: ReadonlyMap<string, EntryKind> = new Map([
+const KINDS: ReadonlyMap<string, ArchiveEntry['kind']> = new Map([
   ['\0', 'file'],
   ['0', 'file'],
   ['7', 'file'],

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { damaged } from '../site/bundle-errors.ts';
 
 /** Longest range that {@link FileWindow.read} returns. */
-export const WINDOW_BYTES = 1024 * 1024;
+const WINDOW_BYTES = 1024 * 1024;
 
 export class FileWindow {
   readonly sizeBytes: number;

@@ -10,20 +10,10 @@ import { open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { damaged, entryError } from '../site/bundle-errors.ts';
 import { EventLoopPauses } from '../site/pauses.ts';
-import {
-  type ExtractOptions,
-  SITE_LIMITS,
-  type SiteContents,
-  SiteExtractor,
-  tooManyBytes,
-} from '../site/site-builder.ts';
+import { type ExtractOptions, SITE_LIMITS, type SiteContents, SiteExtractor } from '../site/site-builder.ts';
 import { inflateRaw, isZlibError } from '../tar/decompress.ts';
 import { FileWindow } from './file-window.ts';
 import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
-
-export interface ReadZipOptions extends ExtractOptions {
-  readonly signal: AbortSignal;
-}
 
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
@@ -46,20 +36,19 @@ const MAX_TARGET_BYTES = 4096;
  * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws file system errors such as ENOSPC unchanged, and the signal's reason
  */
-export async function readZip(path: string, options: ReadZipOptions): Promise<SiteContents> {
-  const { signal } = options;
+export async function readZip(path: string, options: ExtractOptions): Promise<SiteContents> {
   const file = await open(path);
   try {
     return await readEntries(await FileWindow.of(file), options);
   } catch (error) {
-    signal.throwIfAborted();
+    options.signal.throwIfAborted();
     throw error;
   } finally {
     await file.close();
   }
 }
 
-async function readEntries(window: FileWindow, options: ReadZipOptions): Promise<SiteContents> {
+async function readEntries(window: FileWindow, options: ExtractOptions): Promise<SiteContents> {
   const { signal } = options;
   const limits = { ...SITE_LIMITS, ...options.limits };
   const pauses = new EventLoopPauses(signal);
@@ -72,7 +61,6 @@ async function readEntries(window: FileWindow, options: ReadZipOptions): Promise
       await pauses.whenDue();
       if (entry.position !== position)
         throw damaged('it has data that is not in its directory, or has it twice');
-      if (entry.size > limits.bytes) throw tooManyBytes(limits);
       const start = await checkLocalHeader(window, entry);
       if (entry.kind === 'file') {
         extractor.onEntry({ ...entry, linkName: Buffer.alloc(0) });
@@ -85,7 +73,7 @@ async function readEntries(window: FileWindow, options: ReadZipOptions): Promise
       position = await checkDescriptor(window, entry, start + entry.compressedBytes, next);
     }
     if (position !== directory.position) throw damaged('it has data that is not in its directory');
-    return await extractor.finish(signal);
+    return await extractor.finish();
   } finally {
     extractor.close();
   }

@@ -10,7 +10,7 @@ import type { ArchiveEntry } from '../site/archive-entry.ts';
 import { damaged, entryError } from '../site/bundle-errors.ts';
 import type { EventLoopPauses } from '../site/pauses.ts';
 import { checkNames, type SiteLimits } from '../site/site-builder.ts';
-import { type FileWindow, WINDOW_BYTES } from './file-window.ts';
+import type { FileWindow } from './file-window.ts';
 
 /** What the directory has about an entry. A folder and a file differ by the slash at the end of the name. */
 export interface ZipEntry {
@@ -28,7 +28,7 @@ export interface ZipEntry {
   readonly position: number;
 }
 
-export interface ZipDirectory {
+interface ZipDirectory {
   /** In the order of their contents in the file. */
   readonly entries: readonly ZipEntry[];
   /** Where the directory starts, and the last entry's contents must have ended. */
@@ -79,8 +79,8 @@ export async function readZipDirectory(
       position: number,
       callback: (error: Error | null, bytesRead?: number) => void,
     ): void {
-      // Only its own arrays, of at most three fields of 64 kB.
-      window.read(position, Math.min(length, WINDOW_BYTES)).then(
+      // It never asks for more than a window: an entry's three fields have 64 kB each.
+      window.read(position, length).then(
         (bytes) => callback(null, bytes.copy(buffer, offset)),
         (error) => callback(error),
       );

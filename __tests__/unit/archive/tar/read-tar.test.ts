@@ -19,8 +19,12 @@ import { setImmediate } from 'node:timers/promises';
 import { constants, gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { SITE_LIMITS, type SiteContents } from '../../../../src/archive/site/site-builder.ts';
-import { type ExtractSiteOptions, extractSite } from '../../../../src/archive/tar/read-tar.ts';
+import {
+  type ExtractOptions,
+  SITE_LIMITS,
+  type SiteContents,
+} from '../../../../src/archive/site/site-builder.ts';
+import { extractSite } from '../../../../src/archive/tar/read-tar.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { filesIn, newFolder, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
@@ -36,10 +40,10 @@ import {
 } from '../../../support/hostile-archives.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 
-function read(bytes: Buffer, more: Partial<ExtractSiteOptions> = {}, size?: number): Promise<SiteContents> {
+function read(bytes: Buffer, more: Partial<ExtractOptions> = {}, size?: number): Promise<SiteContents> {
   const format = bytes[0] === 0x1f ? '.tar.gz' : '.tar';
   const chunks = pieces(bytes, size === undefined ? undefined : [size]);
-  return extractSite(chunks, { format, folder: undefined, signal: neverAborted, ...more });
+  return extractSite(chunks, format, { folder: undefined, signal: neverAborted, ...more });
 }
 
 const sha256 = (contents: string | Buffer) => createHash('sha256').update(contents).digest('hex');
@@ -231,8 +235,7 @@ describe('extractSite: gzip', () => {
     expect(await read(Buffer.concat(members))).toMatchObject({ fileCount: 3 });
     await expect(read(Buffer.concat(members.slice(0, 2)))).rejects.toThrow(says);
     for (let length = 0; length < gzip.length; length += 1) {
-      const reading = extractSite(pieces(gzip.subarray(0, length)), {
-        format: '.tar.gz',
+      const reading = extractSite(pieces(gzip.subarray(0, length)), '.tar.gz', {
         folder: undefined,
         signal: neverAborted,
       });
@@ -369,7 +372,7 @@ describe('extractSite: errors', () => {
         throw broken;
       }
       const format = bytes === SMALL ? '.tar' : '.tar.gz';
-      await expect(extractSite(source(), { format, folder: newFolder(), signal: neverAborted })).rejects.toBe(
+      await expect(extractSite(source(), format, { folder: newFolder(), signal: neverAborted })).rejects.toBe(
         broken,
       );
     }
@@ -384,7 +387,7 @@ describe('extractSite: errors', () => {
         yield* pieces(bytes.subarray(10));
       }
       const format = bytes === SMALL ? '.tar' : '.tar.gz';
-      const reading = extractSite(source(), { format, folder: site, signal: neverAborted });
+      const reading = extractSite(source(), format, { folder: site, signal: neverAborted });
       await expect(reading).rejects.toMatchObject({ code: 'ENOENT', syscall: 'mkdir' });
     }
   });
@@ -399,7 +402,7 @@ describe('extractSite: errors', () => {
           yield* pieces(bytes.subarray(abortsAt));
         }
         const format = bytes === SMALL ? '.tar' : '.tar.gz';
-        const reading = extractSite(source(), { format, folder: undefined, signal: abort.signal });
+        const reading = extractSite(source(), format, { folder: undefined, signal: abort.signal });
         await expect(reading).rejects.toThrow('enough');
       }
     }
@@ -418,7 +421,7 @@ describe('extractSite: errors', () => {
       }
       const format = isPacked ? '.tar.gz' : '.tar';
       await expect(
-        extractSite(source(), { format, folder: undefined, signal: neverAborted }),
+        extractSite(source(), format, { folder: undefined, signal: neverAborted }),
       ).rejects.toThrow('".."');
       expect(isClosed).toBe(true);
     }

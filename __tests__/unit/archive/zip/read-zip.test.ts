@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
+import type { ExtractOptions, SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { extractSite } from '../../../../src/archive/tar/read-tar.ts';
-import { type ReadZipOptions, readZip } from '../../../../src/archive/zip/read-zip.ts';
+import { readZip } from '../../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { home, newFolder } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
@@ -14,7 +14,7 @@ import { archive, file, folder, symlink } from '../../../support/hostile-archive
 import { type RawZip, type RawZipEntry, unicodePath, zip } from '../../../support/hostile-zips.ts';
 import { cannotSetModes } from '../../../support/platform.ts';
 
-function read(bytes: Buffer, more: Partial<ReadZipOptions> = {}): Promise<SiteContents> {
+function read(bytes: Buffer, more: Partial<ExtractOptions> = {}): Promise<SiteContents> {
   const packed = path.join(home, 'archive.zip');
   writeFileSync(packed, bytes);
   return readZip(packed, { folder: undefined, signal: neverAborted, ...more });
@@ -43,8 +43,7 @@ async function* once(bytes: Buffer) {
 
 describe('readZip: a bundle', () => {
   it('finds the same site as in a tar', async () => {
-    const tar = await extractSite(once(SAME_AS_TAR), {
-      format: '.tar',
+    const tar = await extractSite(once(SAME_AS_TAR), '.tar', {
       folder: undefined,
       signal: neverAborted,
     });
