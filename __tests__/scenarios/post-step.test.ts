@@ -1,24 +1,54 @@
-/** The post step of a step that was killed before it saved anything. */
+/** The post step of the export action where nothing is left to do on GitHub. */
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
-import { startEmulator } from '../../emulator/emulator.ts';
-import { runStep } from '../../tools/runner-double/run-step.ts';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { runStep, type StepResult } from '../../tools/runner-double/run-step.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-it('the post step does nothing, and starts no export', async () => {
-  const emulator = await startEmulator();
-  try {
-    const step = await runStep({
-      actionFile: path.join(REPOSITORY, 'action.yml'),
-      stage: 'post',
-      state: {},
-      context: { jobStatus: 'cancelled' },
-      inputs: { 'api-key': emulator.apiKey, domain: emulator.domain, 'base-url': emulator.baseUrl },
-    });
-    await step.remove();
-    expect([step.exitCode, step.stdout, step.stderr, step.outputs]).toEqual([0, '', '', {}]);
-    expect(emulator.requests).toEqual([]);
-  } finally {
-    await emulator.close();
-  }
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 3 });
+});
+afterAll(() => emulator.close());
+
+async function run(options: Partial<Parameters<typeof runStep>[0]>): Promise<StepResult> {
+  const { apiKey, domain, baseUrl } = emulator;
+  const step = await runStep({
+    actionFile: path.join(REPOSITORY, 'action.yml'),
+    ...options,
+    inputs: { 'api-key': apiKey, domain, 'base-url': baseUrl, ...options.inputs },
+  });
+  await step.remove();
+  return step;
+}
+
+const shown = ({ exitCode, stdout, stderr, outputs }: StepResult) => [exitCode, stdout, stderr, outputs];
+const SILENT = [0, '', '', {}];
+
+it('the post step of a step that was killed before it saved anything does nothing', async () => {
+  const post = await run({ stage: 'post', state: {}, context: { jobStatus: 'cancelled' } });
+  expect(shown(post)).toEqual(SILENT);
+  expect(post.summary).toBe('');
+  expect(emulator.requests).toEqual([]);
+});
+
+it('the post step adds to the summary of an export that its job failed or was cancelled', async () => {
+  const { state, outputs } = await run({});
+  const summaryOf = async (jobStatus: 'success' | 'failure' | 'cancelled', inputs = {}) => {
+    const post = await run({ stage: 'post', state, context: { jobStatus }, inputs });
+    expect(shown(post)).toEqual(SILENT);
+    return post.summary;
+  };
+  const failed = await summaryOf('failure');
+  expect(failed).toContain('<h3>❌ docs.example.com: exported, but the job failed</h3>');
+  expect(failed).toContain(`<code>job-id: ${outputs['job-id']}</code>`);
+  expect(await summaryOf('cancelled')).toContain('🚫 docs.example.com: exported, but the job was cancelled');
+  expect([await summaryOf('success'), await summaryOf('failure', { summary: 'false' })]).toEqual(['', '']);
+});
+
+it('the post step adds nothing to the summary of an export that failed itself', async () => {
+  const step = await run({ inputs: { 'min-pages': '4' } });
+  expect(step.exitCode).toBe(1);
+  const post = await run({ stage: 'post', state: step.state, context: { jobStatus: 'failure' } });
+  expect([...shown(post), post.summary]).toEqual([...SILENT, '']);
 });

@@ -19,7 +19,7 @@ import { prepareDelivery } from './delivery/prepare-delivery.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { requireUsableFolders } from './inputs/output-folder.ts';
 import { readPreviousManifest } from './inputs/previous-manifest.ts';
-import { WORK_FOLDER } from './inputs/step-state.ts';
+import { COMPLETED_JOB, WORK_FOLDER } from './inputs/step-state.ts';
 import { dryRun } from './job/dry-run.ts';
 import { publishContent } from './job/publish-content.ts';
 import { startOrResume } from './job/start-job.ts';
@@ -66,6 +66,7 @@ async function exportSite(
   const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
   const bundle = inputs.download ? await download(sources, inputs, report, context) : undefined;
   await delivery.deliver({ ...exported, bundle });
+  saveState(COMPLETED_JOB, job.id);
   return 'completed';
 }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readState } from '../runner/saved-state.ts';
 import {
+  COMPLETED_JOB,
   DEPLOYMENT_ID,
   DEPLOYMENT_STATE,
   type DeploymentState,
@@ -13,7 +14,12 @@ export async function post(): Promise<void> {
   await removeWorkFolder(readState(WORK_FOLDER));
   const isClosed = readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState);
   const isOpen = !isClosed && readState(DEPLOYMENT_ID) !== '';
-  if (!isOpen && readState(UNFINISHED_RELEASE) === '') return;
+  if (!isOpen && readState(UNFINISHED_RELEASE) === '') {
+    if (readState(COMPLETED_JOB) === '' || process.env['INPUT_JOB-STATUS'] === 'success') return;
+    const { reportFailedJob } = await import('./report-failed-job.ts');
+    await reportFailedJob(readState(COMPLETED_JOB));
+    return;
+  }
   const { finishDelivery } = await import('./delivery/finish-delivery.ts');
   await finishDelivery({ isDeploymentOpen: isOpen });
 }

@@ -10,35 +10,56 @@ export const GITHUB_INPUTS = {
   jobStatus: { name: 'job-status', parse: parseText },
 } as const;
 
-/** What the post step needs: the runner evaluates the inputs again when the job has ended. */
-export interface PostContext {
-  readonly gitHub: GitHubContext;
+/** How the job ended, for the summary of the post step. */
+export interface JobEnd {
   readonly jobStatus: WorkflowResult;
-  /** As the input is now: a deploy step may have set what it refers to. */
-  readonly environmentUrl: string | undefined;
   /** What the summary calls the site. */
   readonly siteName: string;
   readonly summary: boolean;
 }
 
-/** Not refused in the post step: a deployment must be closed, with a link or without. */
-const POST_INPUTS = {
-  ...GITHUB_INPUTS,
-  environmentUrl: { name: 'environment-url', parse: parseText },
+/** What the post step needs to finish on GitHub. */
+export interface PostContext extends JobEnd {
+  readonly gitHub: GitHubContext;
+  /** As the input is now: a deploy step may have set what it refers to. */
+  readonly environmentUrl: string | undefined;
+}
+
+const JOB_END_INPUTS = {
+  jobStatus: GITHUB_INPUTS.jobStatus,
   domain: { name: 'domain', parse: parseText },
   projectId: { name: 'project-id', parse: parseText },
+  jobId: { name: 'job-id', parse: parseText },
   summary: { name: 'summary', default: 'true', parse: parseText },
 } as const;
 
+/** Not refused in the post step: a deployment must be closed, with a link or without. */
+const POST_INPUTS = {
+  githubToken: GITHUB_INPUTS.githubToken,
+  environmentUrl: { name: 'environment-url', parse: parseText },
+} as const;
+
+/**
+ * The runner evaluates the inputs again when the job has ended.
+ *
+ * @throws InputError
+ */
+export function readJobEnd(): JobEnd {
+  const { jobStatus, domain, projectId, jobId, summary } = readInputs(JOB_END_INPUTS);
+  return {
+    jobStatus: requireJobStatus(jobStatus),
+    siteName: domain ?? projectId ?? jobId ?? '',
+    summary: summary !== 'false',
+  };
+}
+
 /** @throws InputError or ActionError */
 export function readPostContext(): PostContext {
-  const { githubToken, jobStatus, environmentUrl, domain, projectId, summary } = readInputs(POST_INPUTS);
+  const { githubToken, environmentUrl } = readInputs(POST_INPUTS);
   return {
+    ...readJobEnd(),
     gitHub: gitHubContext(githubToken, '`environment`'),
-    jobStatus: requireJobStatus(jobStatus),
     environmentUrl: environmentUrl && isSiteUrl(environmentUrl) ? environmentUrl : undefined,
-    siteName: domain ?? projectId ?? '',
-    summary: summary !== 'false',
   };
 }
 

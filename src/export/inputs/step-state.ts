@@ -3,6 +3,9 @@
 /** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
 export const WORK_FOLDER = 'work-folder';
 
+/** ID of the job whose export the step completed. */
+export const COMPLETED_JOB = 'completed-job';
+
 /** Number of the deployment that the step created. */
 export const DEPLOYMENT_ID = 'deployment-id';
 

@@ -58,6 +58,11 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
   ]);
 }
 
+/** How the job ended that the export belongs to. */
+export type JobFailure = 'failed' | 'was cancelled';
+
+const JOB_ICONS: Readonly<Record<JobFailure, string>> = { failed: '❌', 'was cancelled': '🚫' };
+
 /**
  * What the post step adds if the job failed or was cancelled after the export, so that no green mark stands alone over a
  * failed deployment.
@@ -66,7 +71,7 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
  */
 export function undeployedSummary(
   name: string,
-  what: 'failed' | 'was cancelled',
+  what: JobFailure,
   live: Pick<LiveDeployment, 'id' | 'createdAt'> | undefined,
   now = new Date(),
 ): string {
@@ -74,13 +79,28 @@ export function undeployedSummary(
     live === undefined
       ? 'No deployment of this site is known to be live.'
       : `The live site is unchanged: ${deployment(live, now)}.`;
-  const icon = what === 'failed' ? '❌' : '🚫';
   return summaryText([
-    heading(`${icon} ${text(name)}: not deployed, the job ${what} after the export`),
+    heading(`${JOB_ICONS[what]} ${text(name)}: not deployed, the job ${what} after the export`),
     paragraph(state),
     paragraph(
       'If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.',
     ),
+  ]);
+}
+
+/**
+ * The same without a record of what is live: nobody can say here whether a later step changed the live site.
+ *
+ * @param jobId of the export, which succeeded
+ */
+export function failedJobSummary(name: string, what: JobFailure, jobId: string): string {
+  return summaryText([
+    heading(`${JOB_ICONS[what]} ${text(name)}: exported, but the job ${what}`),
+    paragraph(
+      `The export succeeded, another step ${what === 'failed' ? 'failed: its log says why' : 'did not end'}. If a step of ` +
+        'this job deploys the site, users may see a mix of the old and the new one.',
+    ),
+    paragraph(prose(`To deploy this export in another run, set \`job-id: ${jobId}\`.`)),
   ]);
 }
 
@@ -225,7 +245,7 @@ function details(facts: Facts, inputs: ExportInputs, spans: readonly Span[]): st
   const rows = detailRows(facts, inputs);
   const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
   if (phases.length > 0) rows.push(['Time', phases.join(' · ')]);
-  return folded(facts.bundle === undefined ? 'Times' : 'Digests, sizes and times', [table(rows)]);
+  return folded(facts.bundle === undefined ? 'Details' : 'Digests, sizes and times', [table(rows)]);
 }
 
 function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {

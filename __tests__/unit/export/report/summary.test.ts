@@ -103,7 +103,7 @@ describe('the job summary of each kind of run shows without a click', () => {
         'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with ' +
           `job-id: ${JOB}, which creates a fresh bundle URL.`,
         `docs.example.com · Job ${JOB}`,
-        '▸ Times',
+        '▸ Details',
       ],
     ],
     [
@@ -126,7 +126,7 @@ describe('the job summary of each kind of run shows without a click', () => {
         'The inputs that resume it:',
         `job-id: ${JOB} domain: docs.example.com environment: production`,
         `docs.example.com · Job ${JOB}`,
-        '▸ Times',
+        '▸ Details',
       ],
     ],
     [

@@ -1,0 +1,21 @@
+/**
+ * Adds to the job summary that the job failed or was cancelled after a successful export, where the post step has nothing
+ * to finish on GitHub. Otherwise a green mark would stand alone over a failed job.
+ */
+import { runAction } from '../runner/run-action.ts';
+import { readJobEnd } from './inputs/job-context.ts';
+import { failedJobSummary } from './report/summary.ts';
+
+/** @param jobId of the export */
+export function reportFailedJob(jobId: string): Promise<void> {
+  return runAction({
+    run: async () => 'completed',
+    hasOutputs: false,
+    resumeHint: () => undefined,
+    summary: () => {
+      const { jobStatus, siteName, summary } = readJobEnd();
+      if (!summary || jobStatus === 'success') return undefined;
+      return failedJobSummary(siteName, jobStatus === 'failure' ? 'failed' : 'was cancelled', jobId);
+    },
+  });
+}
