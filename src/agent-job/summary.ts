@@ -15,10 +15,10 @@ export function agentJobSummary(
   result: Result,
 ): string {
   const rows: [string, string | undefined][] = [
+    ['Pull request', job && pullRequest(job.prLink, result)],
     ['Agent job', jobId && code(jobId)],
     ['Project', code(inputs.projectId)],
     ['Status', job && code(job.status)],
-    ['Pull request', job && pullRequest(job.prLink, result)],
     ['Repository', job?.repository && code(job.repository)],
     ['Branch', job?.ref && code(job.ref)],
     ['Model', job?.model && code(job.model)],

@@ -13,6 +13,8 @@ export interface Facts {
   /** What an interrupted deployment left was found. */
   readonly isRepair?: boolean;
   readonly previousJobId?: string | undefined;
+  /** Undefined until the first write. */
+  readonly destination?: 'incomplete' | 'complete';
   readonly uploadedFiles?: number;
   readonly uploadedBytes?: number;
   readonly deletedFiles?: number;

@@ -35,8 +35,6 @@ export class DeployReport {
   #uploadedBytes = 0;
   #deleted = 0;
   #loggedAt = 0;
-  /** From here on, the destination may be incomplete. */
-  #isIncomplete = false;
 
   constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
     this.#context = context;
@@ -84,8 +82,9 @@ export class DeployReport {
     for (const bytes of sizes.values()) this.#totalBytes += bytes;
   }
 
+  /** From here on, the destination may be incomplete. */
   changing(): void {
-    this.#isIncomplete = true;
+    this.#learn({ destination: 'incomplete' });
     this.#loggedAt = this.#context.clock.now();
   }
 
@@ -113,7 +112,7 @@ export class DeployReport {
   }
 
   stateWritten(): void {
-    this.#isIncomplete = false;
+    this.#learn({ destination: 'complete' });
   }
 
   verified(urls: number): void {
@@ -138,7 +137,7 @@ export class DeployReport {
   }
 
   resumeHint(_outcome: FailureOutcome, code: ErrorCode): string | undefined {
-    if (!this.#isIncomplete || code === 'bad-input') return undefined;
+    if (this.#facts.destination !== 'incomplete' || code === 'bad-input') return undefined;
     return 'The destination may be incomplete until the next run, which repairs it.';
   }
 

@@ -37,12 +37,21 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
   const isCompared = changes !== undefined && hasChanges(changes);
   return summaryText([
     heading(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
+    result.error === undefined ? '' : paragraph(visitorsSee(facts)),
     result.error === undefined ? '' : failureBlock(result.error),
     paragraph(lead(facts)),
     isCompared ? changedPages(changes, inputs.dryRun ? undefined : inputs.verifyUrl, false) : '',
     inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
     paragraph(goingBack(facts, result)),
   ]);
+}
+
+/** The first question after a failure. */
+function visitorsSee({ destination }: Facts): string {
+  if (destination === undefined) return 'The destination is unchanged.';
+  return destination === 'complete'
+    ? 'The destination has this site.'
+    : 'Visitors may see a mix of the previous site and this one.';
 }
 
 /** Such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */

@@ -80,6 +80,18 @@ describe('deploySummary', () => {
     expect(text).not.toContain('hidden');
   });
 
+  it.each([
+    [undefined, 'The destination is unchanged.'],
+    ['incomplete', 'Visitors may see a mix of the previous site and this one.'],
+    ['complete', 'The destination has this site.'],
+  ] as const)('says first what visitors see after a failure: %s', (destination, sentence) => {
+    const error = { code: 'deploy-failed', message: 'Uploading pages failed.', hint: '' } as const;
+    const facts = { inputs, ...(destination && { destination }) };
+    const text = deploySummary(facts, { outcome: 'errored', error }) ?? '';
+    expect(text.indexOf(sentence)).toBeGreaterThan(0);
+    expect(text.indexOf(sentence)).toBeLessThan(text.indexOf(error.message));
+  });
+
   it('is not written if nobody wants it, or if an input could not be used', () => {
     expect(deploySummary({ inputs: { ...inputs, summary: false } }, done)).toBeUndefined();
     expect(deploySummary({}, done)).toBeUndefined();
