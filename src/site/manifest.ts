@@ -23,9 +23,13 @@ export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
 
-/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
-const LINE = /^[0-9a-f]{64} [ *][^\r]+$/;
 const DIGEST_LENGTH = 64;
+
+/** A search for one such character is much faster than a pattern of 64 digits. */
+const NOT_HEX = /[^0-9a-f]/;
+
+/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
+const SEPARATORS: readonly string[] = ['  ', ' *'];
 
 /** Editors on Windows put it at the beginning of a file. */
 const BYTE_ORDER_MARK = /^\ufeff/;
@@ -44,9 +48,12 @@ export function parseManifest(text: string): SiteFiles {
   if (lines.length === 0) throw new ManifestError('it is empty');
   for (let index = 0; index < lines.length; index += 1) {
     const line = withoutReturn(lines[index] ?? '');
-    if (!LINE.test(line)) throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
     const sha256 = line.slice(0, DIGEST_LENGTH);
+    const separator = line.slice(DIGEST_LENGTH, DIGEST_LENGTH + 2);
     const name = line.slice(DIGEST_LENGTH + 2);
+    if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
+      throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
+    }
     const path = name.startsWith('./') ? name.slice(2) : name;
     if (OUTSIDE.test(path)) {
       throw new ManifestError(`line ${index + 1} has the path "${cleanText(name)}", which no site may have`);

@@ -47,6 +47,8 @@ timed('comparison', () => {
   writeFileSync(file, formatFileList(lists.changed));
   writeFileSync(file, formatFileList(lists.removed));
 });
+// All that a deployment does between the text of the two manifests and its first upload: both are read, compared, and
+// made into the steps. Without the storage, which sends one of them.
 timed('plan', () => {
   const known = { live: parseManifest(previous), pending: undefined };
   const files = parseManifest(deployed);

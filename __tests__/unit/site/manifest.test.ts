@@ -49,6 +49,7 @@ describe('parseManifest', () => {
     ['a byte order mark', `\ufeff${HEX}  a\n${HEX}  b\n`, { a: HEX, b: HEX }],
     ['the mark of a binary file', `${HEX} *a\n`, { a: HEX }],
     ['a name with blanks', `${HEX}   a b \n`, { ' a b ': HEX }],
+    ['a line separator in a name', `${HEX}  a\u2028b\n`, { 'a\u2028b': HEX }],
     ['a leading `./`', `${HEX}  ./a/b\n`, { 'a/b': HEX }],
     ['a file twice with one digest', `${HEX}  a\n${HEX} *./a\n`, { a: HEX }],
   ])('accepts %s', (_what, text, files) => {

@@ -6,10 +6,11 @@ import type { SiteFiles } from '../../site/manifest.ts';
  * of one replaces the other, and a later deletion of the other deletes both.
  */
 function keyOf(path: string): string {
-  return (ASCII.test(path) ? path : path.normalize('NFC')).toLowerCase();
+  return PLAIN.test(path) ? path : path.normalize('NFC').toLowerCase();
 }
 
-const ASCII = /^[\0-\x7f]*$/;
+/** ASCII without capital letters, as most names are. */
+const PLAIN = /^[\0-@[-\x7f]*$/;
 
 export interface Obstacles {
   /** Files that are in the way, in the order of `deletions`. */
@@ -60,11 +61,11 @@ function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   let previous = '';
   for (const path of paths) {
-    const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+    const slash = path.lastIndexOf('/');
     // Most files are in the folder of the file before them.
-    if (folder === previous) continue;
-    previous = folder;
-    for (const outer of ancestorsOf(path)) folders.add(outer);
+    if (slash === previous.length && path.startsWith(previous)) continue;
+    previous = path.slice(0, Math.max(slash, 0));
+    for (const folder of ancestorsOf(path)) folders.add(folder);
   }
   return folders;
 }
