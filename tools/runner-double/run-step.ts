@@ -1,20 +1,19 @@
 // Runs one JavaScript action in a child process the way GitHub's runner does: environment, file commands, log,
-// signals, result. One stage of one step: it does not run `post` by itself, nor load problem matchers, nor end
-// processes that the action leaves behind.
+// signals, result. One stage of one step: it does not run `post` by itself, nor end processes that the action leaves behind.
 //
 // Source of the rules: actions/runner, NodeScriptActionHandler.cs, ActionRunner.cs, StepsRunner.cs (result) and
 // ProcessInvoker.cs (signals, pipes).
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type ActionMetadata, readActionMetadata, resolveInputs, type Stage } from './action-metadata.ts';
+import { inputVariables, readActionMetadata, type Stage } from './action-metadata.ts';
 import { makeEnvironment } from './runner-environment.ts';
 import { makeStepFiles, readStepFiles, type StepFileResults } from './step-files.ts';
-import { type CommandLog, createCommandReader, type StreamName } from './workflow-commands.ts';
+import { type CommandLog, CommandReader, type StreamName } from './workflow-commands.ts';
 
 export interface StepOptions {
   /** Path of the action.yml. */
@@ -46,30 +45,28 @@ export interface StepOptions {
   readonly secrets?: readonly string[];
   /** Gets the log as it grows, as a person sees it, in complete lines. */
   readonly onOutput?: (chunk: string) => void;
-  /** After this time the process is killed and the result rejects with StepTimeoutError. Default: 120,000. */
+  /** After this time the process is killed and the result rejects. Default: 120,000. */
   readonly timeoutMs?: number;
-  /** Pauses between the signals of `cancel`. Default: CANCEL_DELAYS_MS, the runner's own. */
+  /** Pauses between the signals of `cancel`. Default: the runner's own. */
   readonly cancelDelaysMs?: CancelDelays;
 }
 
-export interface CancelDelays {
+interface CancelDelays {
   /** From SIGINT to SIGTERM. */
   readonly untilTerminate: number;
   /** From SIGTERM to SIGKILL. */
   readonly untilKill: number;
 }
 
-/** How long the runner waits after SIGINT and after SIGTERM. */
 const CANCEL_DELAYS_MS: CancelDelays = { untilTerminate: 7500, untilKill: 2500 };
+const DEFAULT_TIMEOUT_MS = 120_000;
+/** How long the runner waits for output pipes that outlive the process, because a child process keeps them open. */
+const OUTPUT_GRACE_MS = 5000;
 
 export interface StepResult extends StepFileResults {
   /** Null when a signal ended the process. */
   readonly exitCode: number | null;
-  readonly signal: NodeJS.Signals | null;
-  /**
-   * `cancelled` after `cancel`, even with exit code 0. Otherwise `success` needs exit code 0, and no command and
-   * no file that the runner could not process. Error annotations alone do not fail a step.
-   */
+  /** `cancelled` after `cancel`, even with exit code 0. Error annotations alone do not fail a step. */
   readonly conclusion: 'success' | 'failure' | 'cancelled';
   readonly commands: CommandLog;
   /** Raw, as the process wrote it. */
@@ -81,17 +78,13 @@ export interface StepResult extends StepFileResults {
   readonly durationMs: number;
   readonly temp: string;
   readonly workspace: string;
-  /** The runner's own warnings, such as about undeclared inputs. */
-  readonly warnings: readonly string[];
-  /** The runner's own errors, such as about a malformed GITHUB_OUTPUT. */
-  readonly errors: readonly string[];
   /** Removes the folders that were made for this run; never a folder that the caller named. */
   remove(): Promise<void>;
 }
 
 export interface RunningAction {
   readonly child: ChildProcess;
-  /** Rejects when the process could not be started, and with StepTimeoutError. */
+  /** Rejects when the process could not be started, took too long, or wrote a file that the runner cannot read. */
   readonly result: Promise<StepResult>;
   /**
    * Does what the runner does when a job is cancelled: SIGINT, then SIGTERM, then SIGKILL, each to the process
@@ -101,18 +94,6 @@ export interface RunningAction {
   cancel(): void;
 }
 
-/** The step took too long and was killed. */
-class StepTimeoutError extends Error {
-  override readonly name = 'StepTimeoutError';
-  /** Everything seen until then; its `remove` works too. */
-  readonly result: StepResult;
-
-  constructor(timeoutMs: number, result: StepResult) {
-    super(`The step did not end within ${timeoutMs} ms and was killed. Its log:\n${result.log}`);
-    this.result = result;
-  }
-}
-
 /** Runs one stage of an action to its end. Rejects as `startStep` throws, and as its result rejects. */
 export async function runStep(options: StepOptions): Promise<StepResult> {
   return startStep(options).result;
@@ -120,49 +101,25 @@ export async function runStep(options: StepOptions): Promise<StepResult> {
 
 /**
  * Starts one stage of an action. Throws when the action.yml is not usable, has no such stage, or has a default that
- * cannot be evaluated, and when the script is missing.
+ * cannot be evaluated.
  */
 export function startStep(options: StepOptions): RunningAction {
   const metadata = readActionMetadata(options.actionFile);
-  const script = findScript(metadata, options.stage ?? 'main');
+  const { githubToken = '', jobStatus = 'success' } = options.context ?? {};
+  const inputs = inputVariables(metadata, options.inputs ?? {}, {
+    'github.token': githubToken,
+    'job.status': jobStatus,
+  });
+  const script = metadata.script(options.stage ?? 'main');
   const folders = makeFolders(options);
-  try {
-    return start(options, metadata, script, folders);
-  } catch (error) {
-    rmSync(folders.own, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-const defaultTimeoutMs = 120_000;
-// How long the runner waits for output pipes that outlive the process, because a child process keeps them open.
-const outputGraceMs = 5000;
-
-function start(
-  options: StepOptions,
-  metadata: ActionMetadata,
-  script: string,
-  folders: Folders,
-): RunningAction {
-  const githubToken = options.context?.githubToken ?? '';
-  const { inputs, warnings } = resolveInputs(metadata, options.inputs ?? {}, {
-    githubToken,
-    jobStatus: options.context?.jobStatus ?? 'success',
-    temp: folders.temp,
-    workspace: folders.workspace,
-  });
-  const environment = makeEnvironment({
-    ...folders,
-    inputs,
-    state: options.state ?? {},
-    env: options.env ?? {},
-  });
-  const reader = createCommandReader({
+  const state = Object.entries(options.state ?? {}).map(([name, value]) => [`STATE_${name}`, value]);
+  const layers = [folders.files, inputs, Object.fromEntries(state), options.env ?? {}];
+  const environment = makeEnvironment({ ...folders, layers });
+  const reader = new CommandReader({
     masks: [githubToken, ...(options.secrets ?? [])],
     showDebug: environment['RUNNER_DEBUG'] === '1',
-    ...(options.onOutput === undefined ? {} : { onOutput: options.onOutput }),
+    onOutput: options.onOutput,
   });
-  for (const warning of warnings) reader.reportProblem('warning', warning);
 
   const startedMs = performance.now();
   const child = spawn(options.node ?? process.execPath, [script], {
@@ -172,7 +129,6 @@ function start(
   // The runner gives no input. A process that is already gone makes closing the pipe fail, which says nothing new.
   child.stdin.on('error', () => {});
   child.stdin.end();
-
   const output: Record<StreamName, string> = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8');
@@ -182,58 +138,35 @@ function start(
     });
   }
 
-  const canceller = createCanceller(child, options.cancelDelaysMs ?? CANCEL_DELAYS_MS);
-  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const result = waitForExit(child, timeoutMs).then(
-    ({ exitCode, signal, timedOut }) => {
-      canceller.stop();
-      const durationMs = performance.now() - startedMs;
-      reader.close();
-      const { failed, ...files } = readStepFiles(folders.files, reader, options.state ?? {});
-      // Last, as in the runner, which reads the files even of a cancelled step.
-      if (canceller.cancelled) reader.reportProblem('error', 'The step was cancelled.');
-
-      const commands = reader.commands;
-      const succeeded = exitCode === 0 && !commands.failed && !failed;
-      const step: StepResult = {
-        exitCode,
-        signal,
-        conclusion: canceller.cancelled ? 'cancelled' : succeeded ? 'success' : 'failure',
-        ...files,
-        commands,
-        ...output,
-        log: commands.log,
-        durationMs,
-        temp: folders.temp,
-        workspace: folders.workspace,
-        warnings: messages(commands, 'warning'),
-        errors: messages(commands, 'error'),
-        remove: () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 }),
-      };
-      if (timedOut) throw new StepTimeoutError(timeoutMs, step);
-      return step;
-    },
-    async (error: unknown) => {
-      canceller.stop();
-      await rm(folders.own, { recursive: true, force: true });
-      throw error;
-    },
-  );
-  return { child, result, cancel: canceller.cancel };
-}
-
-function messages(commands: CommandLog, level: 'warning' | 'error'): string[] {
-  return commands.problems.filter((problem) => problem.level === level).map(({ message }) => message);
-}
-
-function findScript(metadata: ActionMetadata, stage: Stage): string {
-  const script = metadata.scripts[stage];
-  if (script === undefined) throw new Error(`The action has no runs.${stage}`);
-  const path = join(metadata.directory, script);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
-    throw new Error(`The script of runs.${stage}, '${script}', is not a file`);
-  }
-  return path;
+  const canceller = new Canceller(child, options.cancelDelaysMs ?? CANCEL_DELAYS_MS);
+  const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
+  const finish = async (): Promise<StepResult> => {
+    const exitCode = await exitOf(child, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const durationMs = performance.now() - startedMs;
+    reader.close();
+    const files = readStepFiles(folders.files);
+    // Last, as in the runner, which reads the files even of a cancelled step.
+    if (canceller.isCancelled) reader.show('Error: The step was cancelled.');
+    return {
+      exitCode,
+      conclusion: canceller.isCancelled ? 'cancelled' : exitCode === 0 ? 'success' : 'failure',
+      ...files,
+      state: { ...options.state, ...files.state },
+      summary: reader.mask(files.summary),
+      commands: reader,
+      ...output,
+      log: reader.log,
+      durationMs,
+      temp: folders.temp,
+      workspace: folders.workspace,
+      remove,
+    };
+  };
+  const result = finish().catch(async (error: Error) => {
+    await remove();
+    throw new Error(`${error.message} Its log:\n${reader.log}`, { cause: error });
+  });
+  return { child, result, cancel: () => canceller.cancel() };
 }
 
 function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace'>) {
@@ -252,70 +185,60 @@ function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace'>) {
   return { own, temp, workspace, toolCache, eventFile, files: makeStepFiles(fileFolder) };
 }
 
-type Folders = ReturnType<typeof makeFolders>;
-
-interface Exit {
-  readonly exitCode: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly timedOut: boolean;
-}
-
-/** Resolves when the process is gone and its output is read; rejects when it could not be started. */
-function waitForExit(child: ChildProcess, timeoutMs: number): Promise<Exit> {
+/** Resolves when the process is gone and its output is read; rejects when it could not be started, or was too slow. */
+function exitOf(child: ChildProcess, timeoutMs: number): Promise<number | null> {
   return new Promise((resolveExit, reject) => {
-    let timedOut = false;
-    let graceTimer: NodeJS.Timeout | undefined;
-    const timeoutTimer = setTimeout(() => {
-      timedOut = true;
+    let isTooSlow = false;
+    let grace: NodeJS.Timeout | undefined;
+    const timeout = setTimeout(() => {
+      isTooSlow = true;
       child.kill('SIGKILL');
     }, timeoutMs);
 
     child.on('error', (error) => {
       // After the start this event reports a signal that could not be sent, and the process is still running.
       if (child.pid !== undefined) return;
-      clearTimeout(timeoutTimer);
+      clearTimeout(timeout);
       reject(error);
     });
     child.on('exit', () => {
-      clearTimeout(timeoutTimer);
+      clearTimeout(timeout);
       // With the pipes destroyed `close` comes, although another process still holds their other ends.
-      graceTimer = setTimeout(() => {
+      grace = setTimeout(() => {
         child.stdout?.destroy();
         child.stderr?.destroy();
-      }, outputGraceMs);
+      }, OUTPUT_GRACE_MS);
     });
-    child.on('close', (exitCode, signal) => {
-      clearTimeout(graceTimer);
-      resolveExit({ exitCode, signal, timedOut });
+    child.on('close', (exitCode) => {
+      clearTimeout(grace);
+      if (isTooSlow) reject(new Error(`The step did not end within ${timeoutMs} ms and was killed.`));
+      else resolveExit(exitCode);
     });
   });
 }
 
-interface Canceller {
-  readonly cancelled: boolean;
-  cancel(): void;
-  stop(): void;
-}
+/** Sends the signals of a cancelled job. */
+class Canceller {
+  readonly #child: ChildProcess;
+  readonly #delaysMs: CancelDelays;
+  isCancelled = false;
 
-function createCanceller(child: ChildProcess, delaysMs: CancelDelays): Canceller {
-  let cancelled = false;
-  let timer: NodeJS.Timeout | undefined;
-  const stop = (): void => clearTimeout(timer);
-  child.on('exit', stop);
-  return {
-    get cancelled() {
-      return cancelled;
-    },
-    cancel() {
-      const ended = child.exitCode !== null || child.signalCode !== null;
-      if (cancelled || ended) return;
-      cancelled = true;
-      child.kill('SIGINT');
-      timer = setTimeout(() => {
-        child.kill('SIGTERM');
-        timer = setTimeout(() => child.kill('SIGKILL'), delaysMs.untilKill);
-      }, delaysMs.untilTerminate);
-    },
-    stop,
-  };
+  constructor(child: ChildProcess, delaysMs: CancelDelays) {
+    this.#child = child;
+    this.#delaysMs = delaysMs;
+  }
+
+  cancel(): void {
+    const child = this.#child;
+    if (this.isCancelled || child.exitCode !== null || child.signalCode !== null) return;
+    this.isCancelled = true;
+    const { untilTerminate, untilKill } = this.#delaysMs;
+    child.kill('SIGINT');
+    const terminate = setTimeout(() => child.kill('SIGTERM'), untilTerminate);
+    const kill = setTimeout(() => child.kill('SIGKILL'), untilTerminate + untilKill);
+    child.on('exit', () => {
+      clearTimeout(terminate);
+      clearTimeout(kill);
+    });
+  }
 }
