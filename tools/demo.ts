@@ -1,10 +1,9 @@
 // `npm run demo`: the built action against the emulator, as a workflow's step would run it. `-- --serve` then shows
 // the site to a browser. It runs from `dist/tools/`, and so needs no installed packages.
-import { writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
-import { claimFolder, FolderInUseError } from './demo/claim-folder.ts';
 import { FAULTS, type ShownFault } from './demo/faults.ts';
 import { shortUrl } from './demo/short-url.ts';
 import { summaryPage, summaryText } from './demo/summary-page.ts';
@@ -30,7 +29,8 @@ What to try next:
   README.md                 has the workflow for your own documentation site`;
 
 const repository = path.resolve(import.meta.dirname, '..', '..');
-const folder = path.join(repository, '.demo');
+const DEMOS = path.join(repository, '.demo');
+const DAY_MS = 24 * 60 * 60_000;
 
 interface Options {
   readonly fault: ShownFault | undefined;
@@ -39,10 +39,10 @@ interface Options {
 }
 
 async function run({ fault, serve, port }: Options): Promise<void> {
-  // Before the export, which takes ten seconds: another demo may have the folder, or the port may be in use.
-  claimFolder(folder);
+  // Before the export, which takes ten seconds: the port may be in use.
   const server = serve ? await listen(port) : undefined;
   if (serve && server === undefined) return;
+  const folder = await makeFolder();
 
   const emulator = await startEmulator(fault && { queuedMs: 500, runningMs: 2000, ...fault.service });
   const inputs: Readonly<Record<string, string>> = {
@@ -100,6 +100,17 @@ async function run({ fault, serve, port }: Options): Promise<void> {
     console.log(`\nOpen ${server.address} in a browser to see the site. Press Ctrl+C to stop.`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   }
+}
+
+/** Each demo has a folder of its own: another one may be showing its site. Those of the day before are removed. */
+async function makeFolder(): Promise<string> {
+  await mkdir(DEMOS, { recursive: true });
+  for (const name of await readdir(DEMOS)) {
+    const previous = path.join(DEMOS, name);
+    const isOld = (await stat(previous)).mtimeMs < Date.now() - DAY_MS;
+    if (isOld) await rm(previous, { recursive: true, force: true });
+  }
+  return mkdtemp(path.join(DEMOS, 'run-'));
 }
 
 /** @returns undefined if there is nothing to run: the options ask for help, or cannot be used */
@@ -183,8 +194,7 @@ try {
   const options = readOptions();
   if (options !== undefined) await run(options);
 } catch (error) {
-  // A folder that is in use or cannot be written, or a port in use: the stack would say nothing more.
-  if (!(error instanceof FolderInUseError) && (error as NodeJS.ErrnoException).syscall === undefined)
-    throw error;
+  // A folder that cannot be written: the stack would say nothing more.
+  if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
   fail((error as Error).message, 1);
 }
