@@ -7,12 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
-import { BundleServer } from './bench/bundle-server.ts';
+import { startBundleServer } from './bench/bundle-server.ts';
 import { deployments } from './bench/deployments.ts';
 import { listings } from './bench/listings.ts';
-import type { Spread } from './bench/paired-runs.ts';
 import { memory, transfers } from './bench/transfers.ts';
-import type { Bench, Figure, Plan } from './bench/types.ts';
+import type { Bench, Row } from './bench/types.ts';
 import { waiting } from './bench/waiting.ts';
 import { SMALL_PAGES, wholeRuns } from './bench/whole-runs.ts';
 import { runnersRuntime } from './runtimes.ts';
@@ -31,134 +30,115 @@ const { values: options } = parseArgs({
   },
 });
 
-const absent = ['bash', 'curl', 'jq', 'openssl', 'tar'].filter((tool) => !isInstalled(tool));
+const absent = missing(['bash', 'curl', 'jq', 'openssl', 'tar']);
+const runtime = runnersRuntime(repository);
 if (absent.length > 0) {
   console.error(`The bench compares with other tools. Not installed here: ${absent.join(', ')}.`);
-  process.exit(1);
-}
-const runtime = runnersRuntime(repository);
-if (runtime === undefined) {
+  process.exitCode = 1;
+} else if (runtime === undefined) {
   console.error(
     'The bench needs the Node that the runner has: run `node scripts/install-node-24.mjs`, or use Node 24.',
   );
-  process.exit(1);
+  process.exitCode = 1;
+} else {
+  await run(runtime.node);
 }
 
-// Files are in memory, if the system has such a disk: the speed of other disks varies with what was written before.
-const folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'bench-'));
-// Its jobs are complete immediately.
-const emulator = await startEmulator({
-  queuedMs: 0,
-  runningMs: 0,
-  pages: SMALL_PAGES,
-  urlLifetimeSeconds: 36_000,
-});
-const server = await BundleServer.start(folder, emulator);
-const pairs = Number(options.pairs);
-const bench: Bench = {
-  repository,
-  folder,
-  node: runtime.node,
-  pairs: { short: pairs, long: Math.min(7, pairs) },
-  emulator,
-  server,
-  action: (inputs, env = {}) => ({
-    file: runtime.node,
-    args: [path.join(repository, 'dist', 'index.js')],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      GITHUB_OUTPUT: path.join(folder, 'output'),
-      GITHUB_STATE: path.join(folder, 'state'),
-      RUNNER_TEMP: folder,
-      'INPUT_API-KEY': emulator.apiKey,
-      ...Object.fromEntries(
-        Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
-      ),
-      ...env,
-    },
-  }),
-};
-try {
+async function run(node: string): Promise<void> {
+  // Files are in memory, if the system has such a disk: the speed of other disks varies with what was written before.
+  const folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'bench-'));
+  const cleanup: Bench['cleanup'] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const bench = await prepare(node, folder, cleanup);
+    const rows = [
+      ...wholeRuns(bench),
+      ...transfers(bench),
+      ...memory(bench),
+      ...listings(bench),
+      ...waiting,
+      ...deployments(bench),
+    ];
+    const results = `${machine(bench)}\n\n${await table(rows)}`;
+    if (options.only === undefined) await writeResults(results);
+    console.log(results);
+  } finally {
+    for (const close of cleanup.reverse()) await close();
+  }
+}
+
+async function prepare(node: string, folder: string, cleanup: Bench['cleanup']): Promise<Bench> {
+  // Its jobs are complete immediately.
+  const settings = { queuedMs: 0, runningMs: 0, pages: SMALL_PAGES, urlLifetimeSeconds: 36_000 };
+  const emulator = await startEmulator(settings);
+  cleanup.push(() => emulator.close());
+  const server = await startBundleServer(folder, emulator);
+  cleanup.push(server.stop);
   for (const file of ['output', 'state']) await writeFile(path.join(folder, file), '');
-  const deploys = deployments(bench);
-  const results = [
-    machine(runtime.node),
-    await ratios([...wholeRuns(bench), ...transfers(bench), ...deploys.plans]),
-    await figures([...listings(bench), ...waiting, ...memory(bench), ...deploys.figures]),
-  ].join('\n\n');
-  if (options.only === undefined) await writeResults(results);
-  console.log(results);
-} finally {
-  await server.stop();
-  await emulator.close();
-  await rm(folder, { recursive: true, force: true });
+  const pairs = Number(options.pairs);
+  return {
+    repository,
+    folder,
+    node,
+    pairs: { short: pairs, long: Math.min(7, pairs) },
+    emulator,
+    server,
+    cleanup,
+    action: (inputs, env = {}, script = 'index.js') => ({
+      file: node,
+      args: [path.join(repository, 'dist', script)],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        GITHUB_OUTPUT: path.join(folder, 'output'),
+        GITHUB_STATE: path.join(folder, 'state'),
+        RUNNER_TEMP: folder,
+        'INPUT_API-KEY': emulator.apiKey,
+        ...Object.fromEntries(
+          Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+        ),
+        ...env,
+      },
+    }),
+  };
 }
 
-function isWanted({ name }: { readonly name: string }): boolean {
-  const isWanted = options.only === undefined || name.includes(options.only);
-  if (isWanted) console.error(`${name} ...`);
-  return isWanted;
+function missing(tools: readonly string[]): string[] {
+  return tools.filter((tool) => {
+    return spawnSync(tool, [tool === 'openssl' ? 'version' : '--version'], { stdio: 'ignore' }).status !== 0;
+  });
 }
 
-function isInstalled(tool: string): boolean {
-  return spawnSync(tool, [tool === 'openssl' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0;
-}
-
-function machine(node: string): string {
+function machine({ node, pairs }: Bench): string {
   const version = (tool: string) =>
     /\d+(?:\.\d+)+/.exec(execFileSync(tool, ['--version'], { encoding: 'utf8' }))?.[0];
-  const names = ['curl', 'jq', 'aria2c', 'tar'].filter(isInstalled);
-  const tools = names.map((tool) => `${tool} ${version(tool)}`).join(', ');
-  const gigabytes = Math.round(os.totalmem() / 1e9);
+  const compared = ['curl', 'jq', 'aria2c', 'tar', 'rclone', 'aws'];
+  const absent = missing(compared);
+  const tools = compared.filter((tool) => !absent.includes(tool)).map((tool) => `${tool} ${version(tool)}`);
   return (
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processors, ${gigabytes} GB of ` +
-    `memory, ${os.type()}, Node ${version(node)}; ${tools}; files in memory. Load average at the start: ${LOAD}. ` +
-    `Pairs of a row: ${bench.pairs.short}, of a transfer ${bench.pairs.long}.`
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processors, ` +
+    `${Math.round(os.totalmem() / 1e9)} GB of memory, ${os.type()}, Node ${version(node)}; ${tools.join(', ')}; ` +
+    `files in memory. Load average at the start: ${LOAD}. Pairs of a row: ${pairs.short}, of a transfer ${pairs.long}.`
   );
 }
 
-async function ratios(plans: readonly Plan[]): Promise<string> {
-  const rows = [
-    '| what | the action | the other | ratio, median | least to most | target | |',
-    '|---|---|---|---|---|---|---|',
-  ];
-  for (const { name, target, needs = [], measure } of plans.filter(isWanted)) {
-    const missing = needs.filter((tool) => !isInstalled(tool));
-    if (missing.length > 0) {
-      rows.push(`| ${name} | not measured: ${missing.join(', ')} missing | | | | | |`);
+async function table(rows: readonly Row[]): Promise<string> {
+  const lines = ['| what | measured | target | | the action against the other |', '|---|---|---|---|---|'];
+  for (const { name, target, unit, needs = [], measure } of rows) {
+    if (options.only !== undefined && !name.includes(options.only)) continue;
+    const absent = missing(needs);
+    if (absent.length > 0) {
+      lines.push(`| ${name} | not measured: ${absent.join(', ')} missing | | | |`);
       continue;
     }
-    const { a, b, ratio } = await measure();
-    rows.push(
-      `| ${name} | ${time(a)} | ${time(b)} | **${ratio.median.toFixed(2)}** | ` +
-        `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)} | ${verdict(ratio.median, target)} |`,
+    console.error(`${name} ...`);
+    const { value, details = '' } = await measure();
+    const digits = unit === undefined ? 2 : unit === 's' || unit === '%' ? 1 : 0;
+    const suffix = unit === undefined ? '' : unit === '%' ? '%' : ` ${unit}`;
+    const verdict = value <= target ? 'met' : '**not met**';
+    lines.push(
+      `| ${name} | **${value.toFixed(digits)}**${suffix} | ≤ ${target}${suffix} | ${verdict} | ${details} |`,
     );
   }
-  return rows.join('\n');
-}
-
-async function figures(plans: readonly Figure[]): Promise<string> {
-  const rows = ['| what | figure | target | |', '|---|---|---|---|'];
-  for (const { name, target, unit, needs = [], measure } of plans.filter(isWanted)) {
-    const missing = needs.filter((tool) => !isInstalled(tool));
-    if (missing.length > 0) {
-      rows.push(`| ${name} | not measured: ${missing.join(', ')} missing | | |`);
-      continue;
-    }
-    const value = await measure();
-    const shown = value.toFixed(unit === 's' || unit === '%' ? 1 : 0);
-    rows.push(`| ${name} | ${shown} ${unit} | ${verdict(value, target, ` ${unit}`)} |`);
-  }
-  return rows.join('\n');
-}
-
-/** The two last columns of a row. */
-function verdict(value: number, target: number, unit = ''): string {
-  return `≤ ${target}${unit} | ${value <= target ? 'met' : '**not met**'}`;
-}
-
-function time({ median }: Spread): string {
-  return median < 1000 ? `${median.toFixed(0)} ms` : `${(median / 1000).toFixed(2)} s`;
+  return lines.join('\n');
 }
 
 async function writeResults(results: string): Promise<void> {

@@ -2,166 +2,128 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, pairedTimes, runOnce } from './paired-runs.ts';
-import type { Bench, Figure, Plan } from './types.ts';
+import { type Command, compare, runOnce } from './paired-runs.ts';
+import type { Bench, Measured, Row } from './types.ts';
 
 const FILES = 5000;
 const CHANGED = 50;
 const KEY = 'AKIABENCH00000000001';
 const SECRET = 'secret-access-key-of-the-bench-00000000';
-const NEEDS = ['aws', 'rclone', 'versitygw'];
 /** `aws s3 sync` takes most of a minute for each of its runs. */
 const MAX_PAIRS = 3;
-
-const UNCHANGED = `${CHANGED} changed files of ${FILES} on S3`;
-
-export function deployments(bench: Bench): { plans: Plan[]; figures: Figure[] } {
-  const pairs = Math.min(MAX_PAIRS, bench.pairs.long);
-  /** Each of the two runs of a pair finds the other edition of the site at its destination. */
-  const compared = (other: (s3: S3) => Command) => () =>
-    withS3(bench, async (s3) => {
-      let run = 0;
-      for (const command of [s3.deploy('action'), other(s3)]) {
-        await s3.show(1);
-        await runOnce(command);
-      }
-      const prepare = () => s3.show(Math.floor(run++ / 2) % 2);
-      return pairedTimes(s3.deploy('action'), other(s3), { pairs, prepare });
-    });
-  const share = (other: (s3: S3) => Command) => () =>
-    withS3(bench, async (s3) => {
-      const counts: number[] = [];
-      for (const command of [s3.deploy('action'), other(s3)]) {
-        await s3.show(0);
-        await runOnce(command);
-        await s3.show(1);
-        counts.push(await s3.requestsOf(() => runOnce(command)));
-      }
-      const [ours = Number.NaN, theirs = Number.NaN] = counts;
-      return (100 * ours) / theirs;
-    });
-  return {
-    plans: [
-      {
-        name: `${UNCHANGED}, deployed, against \`aws s3 sync --delete\``,
-        target: 0.35,
-        needs: NEEDS,
-        measure: compared((s3) => s3.awsSync('other')),
-      },
-      {
-        name: `the same on S3 against \`rclone sync --checksum\``,
-        target: 1,
-        needs: NEEDS,
-        measure: compared((s3) => s3.rclone('sync', 'other', ['--checksum'])),
-      },
-      {
-        name: `the first deployment of ${FILES} files to S3, against \`rclone copy\``,
-        target: 1.1,
-        needs: NEEDS,
-        measure: () =>
-          withS3(bench, (s3) =>
-            pairedTimes(s3.deploy('action'), s3.rclone('copy', 'other', []), {
-              pairs,
-              prepare: async () => {
-                await s3.empty();
-                await s3.show(0);
-              },
-            }),
-          ),
-      },
-    ],
-    figures: [
-      {
-        name: `${UNCHANGED}: requests, as a share of those of \`aws s3 sync --delete\``,
-        target: 5,
-        unit: '%',
-        needs: NEEDS,
-        measure: share((s3) => s3.awsSync('other')),
-      },
-      {
-        name: `no changed file of ${FILES} on S3: requests`,
-        target: 3,
-        unit: 'requests',
-        needs: NEEDS,
-        measure: () =>
-          withS3(bench, async (s3) => {
-            await s3.show(0);
-            await runOnce(s3.deploy('action'));
-            return s3.requestsOf(() => runOnce(s3.deploy('action')));
-          }),
-      },
-    ],
-  };
-}
+/** Buckets of the action, and of what it is compared with. */
+const BUCKETS = ['action', 'other'] as const;
+type Bucket = (typeof BUCKETS)[number];
 
 interface S3 {
   /** The edition of the site that is deployed next, as if it were just extracted. */
   show(edition: number): Promise<void>;
-  /** Empties every bucket. */
-  empty(): Promise<void>;
-  requestsOf(run: () => Promise<unknown>): Promise<number>;
-  deploy(bucket: string): Command;
-  awsSync(bucket: string): Command;
-  rclone(command: string, bucket: string, flags: readonly string[]): Command;
+  empty(bucket: Bucket): Promise<void>;
+  /** Requests for a bucket since the last call. */
+  takeRequests(): Promise<Readonly<Record<Bucket, number>>>;
+  deploy(): Command;
+  awsSync(): Command;
+  rclone(...args: string[]): Command;
 }
 
-async function withS3<Result>(bench: Bench, use: (s3: S3) => Promise<Result>): Promise<Result> {
-  const home = path.join(bench.folder, 's3');
-  await mkdir(path.join(home, 'data'), { recursive: true });
-  const port = await freePort();
-  const accessLog = path.join(home, 'access.log');
-  const server = spawn(
-    'versitygw',
-    ['--port', `127.0.0.1:${port}`, '--quiet', '--access-log', accessLog, 'posix', path.join(home, 'data')],
-    { env: { PATH: process.env['PATH'], ROOT_ACCESS_KEY: KEY, ROOT_SECRET_KEY: SECRET }, stdio: 'ignore' },
-  );
-  try {
-    const url = `http://127.0.0.1:${port}`;
-    while (
-      !(await fetch(url).then(
-        () => true,
-        () => false,
-      ))
-    )
-      await sleep(50);
-    return await use(await makeS3(bench, home, url, accessLog));
-  } finally {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
-    await rm(home, { recursive: true, force: true });
-  }
-}
-
-async function makeS3(bench: Bench, home: string, url: string, accessLog: string): Promise<S3> {
-  const current = path.join(home, 'site');
-  const buckets = ['action', 'other'];
-  const empty = async () => {
-    for (const bucket of buckets) {
-      await rm(path.join(home, 'data', bucket), { recursive: true, force: true });
-      await mkdir(path.join(home, 'data', bucket));
-    }
+export function deployments(bench: Bench): Row[] {
+  const pairs = Math.min(MAX_PAIRS, bench.pairs.long);
+  let started: Promise<S3> | undefined;
+  const whenStarted = () => {
+    started ??= startS3(bench);
+    return started;
   };
-  await empty();
+  /** Each of the two runs of a pair finds the other edition of the site at its destination. */
+  const changed = async (other: (s3: S3) => Command): Promise<Measured> => {
+    const s3 = await whenStarted();
+    let run = 0;
+    const prepare = async () => {
+      // The runs for warmth make the first deployment.
+      if (run === BUCKETS.length) await s3.takeRequests();
+      await s3.show(Math.floor(run++ / 2) % 2);
+    };
+    const { value, details } = await compare(s3.deploy(), other(s3), { pairs, prepare });
+    const { action, other: ofOther } = await s3.takeRequests();
+    const share = ((100 * action) / ofOther).toFixed(1);
+    return { value, details: `${details}; ${share}% of its requests: ${action / pairs} a run` };
+  };
+  const needs = ['aws', 'rclone', 'versitygw'];
+  return [
+    {
+      name: `${CHANGED} changed files of ${FILES} on S3, deployed, against \`aws s3 sync --delete\` (requests: at most 5%)`,
+      target: 0.35,
+      needs,
+      measure: () => changed((s3) => s3.awsSync()),
+    },
+    {
+      name: 'the same on S3 against `rclone sync --checksum`',
+      target: 1,
+      needs,
+      measure: () => changed((s3) => s3.rclone('sync', '--checksum')),
+    },
+    {
+      name: `the first deployment of ${FILES} files to S3, against \`rclone copy\``,
+      target: 1.1,
+      needs,
+      async measure() {
+        const s3 = await whenStarted();
+        const prepare = async () => {
+          for (const bucket of BUCKETS) await s3.empty(bucket);
+          await s3.show(0);
+        };
+        return compare(s3.deploy(), s3.rclone('copy'), { pairs, prepare });
+      },
+    },
+    {
+      name: `no changed file of ${FILES} on S3`,
+      target: 3,
+      unit: 'requests',
+      needs,
+      async measure() {
+        const s3 = await whenStarted();
+        await s3.show(0);
+        await runOnce(s3.deploy());
+        await s3.takeRequests();
+        await runOnce(s3.deploy());
+        return { value: (await s3.takeRequests()).action };
+      },
+    },
+  ];
+}
+
+async function startS3(bench: Bench): Promise<S3> {
+  const home = path.join(bench.folder, 's3');
+  const [data, log, current] = ['data', 'access.log', 'site'].map((name) => path.join(home, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const empty = async (bucket: Bucket) => {
+    await rm(path.join(data, bucket), { recursive: true, force: true });
+    await mkdir(path.join(data, bucket), { recursive: true });
+  };
+  for (const bucket of BUCKETS) await empty(bucket);
   const names = await writeEditions(home);
-  const requests = async () => (await readFile(accessLog, 'utf8').catch(() => '')).split('\n').length;
+  const url = await startGateway(bench, data, log);
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOME: home,
     AWS_ACCESS_KEY_ID: KEY,
     AWS_SECRET_ACCESS_KEY: SECRET,
     AWS_DEFAULT_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL: url,
     RCLONE_CONFIG_DOCS_TYPE: 's3',
     RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
     RCLONE_CONFIG_DOCS_ENDPOINT: url,
     RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: KEY,
     RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: SECRET,
   };
+  const inputs = { 'site-path': current, 'manifest-path': `${current}.sha256`, destination: 'docs:action' };
   return {
     show: async (edition) => {
       await rm(current, { force: true });
@@ -171,43 +133,44 @@ async function makeS3(bench: Bench, home: string, url: string, accessLog: string
       await Promise.all(names.map((name) => utimes(path.join(current, name), now, now)));
     },
     empty,
-    requestsOf: async (run) => {
-      const before = await requests();
-      await run();
-      return (await requests()) - before;
+    takeRequests: async () => {
+      const lines = (await readFile(log, 'utf8')).split('\n');
+      await truncate(log);
+      const count = (bucket: Bucket) => lines.filter((line) => line.split(' ', 2)[1] === bucket).length;
+      return { action: count('action'), other: count('other') };
     },
-    deploy: (bucket) => {
-      const { file, env: own } = bench.action(
-        {
-          'site-path': current,
-          'manifest-path': `${current}.sha256`,
-          destination: `docs:${bucket}`,
-          summary: 'false',
-        },
-        env,
-      );
-      return { file, args: [path.join(bench.repository, 'dist', 'deploy', 'index.js')], env: own };
-    },
-    awsSync: (bucket) => ({
+    deploy: () => bench.action({ ...inputs, summary: 'false' }, env, path.join('deploy', 'index.js')),
+    awsSync: () => ({
       file: 'aws',
-      args: [
-        '--endpoint-url',
-        url,
-        's3',
-        'sync',
-        '--only-show-errors',
-        '--delete',
-        `${current}/`,
-        `s3://${bucket}`,
-      ],
+      args: ['s3', 'sync', '--only-show-errors', '--delete', `${current}/`, 's3://other'],
       env,
     }),
-    rclone: (command, bucket, flags) => ({
+    rclone: (...args) => ({
       file: 'rclone',
-      args: [command, ...flags, `${current}/`, `docs:${bucket}`],
+      args: [...args, `${current}/`, 'docs:other'],
       env: { ...env, RCLONE_S3_NO_CHECK_BUCKET: 'true' },
     }),
   };
+}
+
+/** @returns its address */
+async function startGateway({ cleanup }: Bench, data: string, log: string): Promise<string> {
+  const reserved = createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const address = `127.0.0.1:${(reserved.address() as AddressInfo).port}`;
+  await once(reserved.close(), 'close');
+  const gateway = spawn('versitygw', ['--port', address, '--quiet', '--access-log', log, 'posix', data], {
+    env: { PATH: process.env['PATH'], ROOT_ACCESS_KEY: KEY, ROOT_SECRET_KEY: SECRET },
+    stdio: 'ignore',
+  });
+  const ended = once(gateway, 'exit');
+  cleanup.push(() => {
+    gateway.kill();
+    return ended;
+  });
+  const isUp = () => fetch(`http://${address}`).then(Boolean, () => false);
+  while (!(await isUp())) await sleep(50);
+  return `http://${address}`;
 }
 
 /** Two sites that differ in some files. */
@@ -226,13 +189,4 @@ async function writeEditions(home: string): Promise<string[]> {
     await writeFile(path.join(home, `edition-${edition}.sha256`), lines.join(''));
   }
   return names;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

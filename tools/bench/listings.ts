@@ -1,36 +1,37 @@
 // What the manifest and the lists of changed files add to a run, each measured in processes of its own.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { Bench, Figure } from './types.ts';
+import { median } from './paired-runs.ts';
+import type { Bench, Measured, Row } from './types.ts';
 
 const RUNS = 11;
 
-export function listings({ node, folder }: Bench): Figure[] {
+export function listings({ node, folder }: Bench): Row[] {
   const script = path.join(import.meta.dirname, 'manifest.js');
-  const median = async (part: string) => {
+  const measure = async (part: string): Promise<Measured> => {
     const runs = Array.from({ length: RUNS }, (): number => {
       return JSON.parse(execFileSync(node, [script, folder], { encoding: 'utf8' }))[part];
     });
-    return runs.sort((a, b) => a - b)[(RUNS - 1) / 2] ?? Number.NaN;
+    return { value: median(runs) };
   };
   return [
     {
       name: 'the manifest of 50,000 files, written',
       target: 60,
       unit: 'ms',
-      measure: () => median('manifest'),
+      measure: () => measure('manifest'),
     },
     {
       name: 'a manifest of 50,000 files read and compared, both lists written',
       target: 250,
       unit: 'ms',
-      measure: () => median('comparison'),
+      measure: () => measure('comparison'),
     },
     {
       name: 'two manifests of 50,000 files read and compared, and the steps of the deployment planned',
       target: 150,
       unit: 'ms',
-      measure: () => median('plan'),
+      measure: () => measure('plan'),
     },
   ];
 }

@@ -1,6 +1,7 @@
 // Times two commands in turn, A B A B ..., so that a machine whose speed drifts moves both. What counts is the ratio
 // of each pair.
 import { spawn } from 'node:child_process';
+import type { Measured } from './types.ts';
 
 export interface Command {
   readonly file: string;
@@ -8,31 +9,18 @@ export interface Command {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export interface Spread {
-  readonly median: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-export interface PairedTimes {
-  /** Milliseconds of each command, and A/B of each pair. */
-  readonly a: Spread;
-  readonly b: Spread;
-  readonly ratio: Spread;
-  readonly pairs: number;
-}
-
 /**
  * Runs each command once for warmth, then both in turn.
  *
  * @param prepare called before every run, and not timed
+ * @returns the median of A/B of each pair
  * @throws where a command fails: a broken run must not look fast
  */
-export async function pairedTimes(
+export async function compare(
   a: Command,
   b: Command,
   { pairs, prepare = async () => {} }: { pairs: number; prepare?: () => Promise<void> },
-): Promise<PairedTimes> {
+): Promise<Measured> {
   const times: { a: number; b: number }[] = [];
   for (let pair = 0; pair <= pairs; pair += 1) {
     await prepare();
@@ -41,20 +29,21 @@ export async function pairedTimes(
     const second = await runOnce(b);
     if (pair > 0) times.push({ a: first, b: second });
   }
-  return {
-    a: spread(times.map((pair) => pair.a)),
-    b: spread(times.map((pair) => pair.b)),
-    ratio: spread(times.map((pair) => pair.a / pair.b)),
-    pairs,
-  };
+  const ratios = times.map((pair) => pair.a / pair.b);
+  const [ofA, ofB] = [times.map((pair) => pair.a), times.map((pair) => pair.b)].map(median).map(time);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
+  return { value: median(ratios), details: `${ofA} against ${ofB}, ratio ${least} to ${most}` };
 }
 
-function spread(values: readonly number[]): Spread {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((x, y) => x - y);
-  const middle = sorted.length / 2;
-  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  return { median: (lower + upper) / 2, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+function time(ms: number): string {
+  return ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`;
 }
 
 /**

@@ -1,7 +1,7 @@
 // What the parts of the bench share.
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { BundleServer } from './bundle-server.ts';
-import type { Command, PairedTimes } from './paired-runs.ts';
+import type { Command } from './paired-runs.ts';
 
 export interface Bench {
   /** Root of the repository. */
@@ -14,26 +14,32 @@ export interface Bench {
   readonly pairs: { readonly short: number; readonly long: number };
   readonly emulator: Emulator;
   readonly server: BundleServer;
-  /** A run of the built action; without outputs and summary unless the environment names their files. */
-  action(inputs: Readonly<Record<string, string>>, env?: Readonly<Record<string, string>>): Command;
+  /** Closed at the end, in reverse order. */
+  readonly cleanup: (() => Promise<unknown>)[];
+  /**
+   * A run of a built action, named by its script in `dist/`; without outputs and summary unless the environment names
+   * their files.
+   */
+  action(
+    inputs: Readonly<Record<string, string>>,
+    env?: Readonly<Record<string, string>>,
+    script?: string,
+  ): Command;
 }
 
-/** A row that compares two programs, and is measured if its tools are there. */
-export interface Plan {
+/** A row of the table. */
+export interface Row {
   readonly name: string;
-  /** Ratio that is not to be passed. */
+  /** What is not to be passed. A row without a unit compares two programs: it is a ratio of times. */
   readonly target: number;
+  readonly unit?: 'ms' | 'MB' | 's' | '%' | 'requests';
   /** Programs without which the row is left out. */
   readonly needs?: readonly string[];
-  readonly measure: () => Promise<PairedTimes>;
+  readonly measure: () => Promise<Measured>;
 }
 
-/** A row with one figure. */
-export interface Figure {
-  readonly name: string;
-  readonly target: number;
-  readonly unit: 'ms' | 'MB' | 's' | '%' | 'requests';
-  /** Programs without which the row is left out. */
-  readonly needs?: readonly string[];
-  readonly measure: () => Promise<number>;
+export interface Measured {
+  readonly value: number;
+  /** What the value was made from, for the last column. */
+  readonly details?: string;
 }

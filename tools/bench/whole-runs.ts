@@ -2,39 +2,39 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from './bundles.ts';
-import { pairedTimes } from './paired-runs.ts';
-import type { Bench, Plan } from './types.ts';
+import { compare } from './paired-runs.ts';
+import type { Bench, Measured, Row } from './types.ts';
 
 /** They make a bundle of about 100 kB. */
 export const SMALL_PAGES = 60;
 
-export function wholeRuns(bench: Bench): Plan[] {
+export function wholeRuns(bench: Bench): Row[] {
   const { server, emulator } = bench;
   return [
     {
       name: '100 kB, everything from start to hash, against a script of 4 calls of `curl` with `jq`',
       target: 0.85,
-      measure: () => compare(bench, emulator.baseUrl, {}),
+      measure: () => againstScript(bench, emulator.baseUrl, {}),
     },
     {
       name: 'the same over TLS with round trips of 30 ms',
       target: 0.85,
       async measure() {
         const job = server.jobOf(await site(bench.folder, SMALL_PAGES), 'far');
-        return compare(bench, server.origins.far, {
-          env: { CURL_CA_BUNDLE: server.certificate, NODE_EXTRA_CA_CERTS: server.certificate },
-          before: () => emulator.setNextJob(job),
-        });
+        const trust = { CURL_CA_BUNDLE: server.certificate, NODE_EXTRA_CA_CERTS: server.certificate };
+        return againstScript(bench, server.origins.far, trust, () => emulator.setNextJob(job));
       },
     },
   ];
 }
 
-function compare(
+/** @param before called before every run */
+function againstScript(
   { folder, repository, action, pairs, emulator }: Bench,
   baseUrl: string,
-  { env = {}, before }: { env?: Readonly<Record<string, string>>; before?: () => void },
-) {
+  trust: Readonly<Record<string, string>>,
+  before?: () => void,
+): Promise<Measured> {
   const files = {
     GITHUB_OUTPUT: path.join(folder, 'output'),
     GITHUB_STEP_SUMMARY: path.join(folder, 'summary'),
@@ -48,7 +48,7 @@ function compare(
     args: [path.join(repository, 'tools', 'bench', 'shell-loop.sh')],
     env: {
       ...files,
-      ...env,
+      ...trust,
       PATH: process.env['PATH'] ?? '',
       API_KEY: emulator.apiKey,
       DOMAIN: emulator.domain,
@@ -57,5 +57,5 @@ function compare(
     },
   };
   const inputs = { domain: emulator.domain, 'base-url': baseUrl, path: path.join(folder, 'action') };
-  return pairedTimes(action(inputs, { ...files, ...env }), script, { pairs: pairs.short, prepare });
+  return compare(action(inputs, { ...files, ...trust }), script, { pairs: pairs.short, prepare });
 }
