@@ -1,18 +1,24 @@
 /**
  * Installs the real programs that some tests and workflows need: `node scripts/install-real-tools.mjs [name ...]`.
- * Without names, all of them. Prints where each one lies, or why it cannot be had, and fails only for a name that it
- * does not know: who needs a tool finds out that it is missing.
+ * Without names, all of them, one after the other, since each keeps all cores busy. Prints where each one lies, or why it
+ * cannot be had, and fails only for a name that it does not know: who needs a tool finds out that it is missing.
  */
-import { installTools, toolNames } from './real-tools.mjs';
+import { install, tool, toolNames } from './real-tools.mjs';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !toolNames.includes(name));
 if (unknown.length > 0) {
   console.error(`Not known here: ${unknown.join(', ')}. There are: ${toolNames.join(', ')}.`);
   process.exitCode = 2;
-} else {
-  const tools = await installTools(asked.length > 0 ? asked : toolNames, (line) => console.error(line));
-  for (const [name, { path, whyNot }] of Object.entries(tools)) {
-    console.log(path === undefined ? `${name}: cannot be had (${whyNot})` : `${name}: ${path}`);
+}
+for (const name of unknown.length > 0 ? [] : asked.length > 0 ? asked : toolNames) {
+  if (tool(name).path === undefined) {
+    console.error(`Installing ${name} ...`);
+    // The last line is where a tool says what stopped it.
+    await install(name).catch(({ stderr, message }) =>
+      console.error((stderr?.trim() || message).split('\n').at(-1)),
+    );
   }
+  const { path, whyNot } = tool(name);
+  console.log(`${name}: ${path ?? `cannot be had (${whyNot})`}`);
 }

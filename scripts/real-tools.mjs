@@ -7,16 +7,7 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -58,6 +49,7 @@ const TOOLS = {
 
 /** @typedef {keyof typeof TOOLS} ToolName */
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
+/** @typedef {{ go?: string, goFolder?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
 /** Every tool there is, in alphabetical order. */
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
@@ -69,47 +61,26 @@ export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
  * @returns {Tool}
  */
 export function tool(name) {
-  const { debian } = source(name);
-  if (debian !== undefined) {
+  if ('debian' in TOOLS[name]) {
     const found = onPath(name);
-    return found === undefined
-      ? { whyNot: reasonKept(name) ?? `${name} is not on the PATH` }
-      : { path: found };
+    return found === undefined ? { whyNot: `${name} is not on the PATH` } : { path: found };
   }
   return existsSync(path.join(folderOf(name), DONE))
     ? { path: executable(name) }
-    : { whyNot: reasonKept(name) ?? 'it is not installed: run `node scripts/install-real-tools.mjs`' };
-}
-
-/**
- * Installs what is missing, one after the other, since each keeps all cores busy.
- *
- * @param {readonly ToolName[]} names
- * @param {(line: string) => void} log called before each installation, since some take minutes
- * @returns {Promise<Record<string, Tool>>} every tool that was asked for, by name
- */
-export async function installTools(names, log) {
-  /** @type {Record<string, Tool>} */
-  const tools = {};
-  for (const name of names) {
-    if (tool(name).path === undefined) {
-      log(`Installing ${name} ...`);
-      await install(name).then(
-        () => rmSync(reasonFile(name), { force: true }),
-        (error) => keepReason(name, reasonOf(error)),
-      );
-    }
-    tools[name] = tool(name);
-  }
-  return tools;
+    : { whyNot: 'it is not installed: run `node scripts/install-real-tools.mjs`' };
 }
 
 /** Written last, so that a folder without it is a half-made one. */
 const DONE = 'installed';
 
-/** @param {ToolName} name */
-async function install(name) {
-  const { go, goFolder, python, npm, debian, version } = source(name);
+/**
+ * Installs a tool, again if it is there already.
+ *
+ * @param {ToolName} name
+ */
+export async function install(name) {
+  /** @type {Source} */
+  const { go, goFolder, python, npm, debian, version } = TOOLS[name];
   if (debian !== undefined) return installFromDebian(debian);
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
@@ -133,21 +104,11 @@ async function install(name) {
 
 /** @param {string} name */
 async function installFromDebian(name) {
-  if (onPath('apt-get') === undefined) throw new Error(`${name} is not on the PATH, and there is no apt-get`);
-  if (process.getuid?.() !== 0)
-    throw new Error(`${name} is not on the PATH, and only root can install it: apt-get install ${name}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  const options = { env, maxBuffer: 16 << 20 };
+  if (onPath('apt-get') === undefined) throw new Error('There is no apt-get.');
+  if (process.getuid?.() !== 0) throw new Error(`Only root can install it: apt-get install ${name}`);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 16 << 20 };
+  await run('apt-get', ['update', '-qq'], options);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-}
-
-/**
- * @param {ToolName} name
- * @returns {{ go?: string, goFolder?: string, python?: string, npm?: string, debian?: string, version?: string }}
- */
-function source(name) {
-  return TOOLS[name];
 }
 
 /**
@@ -156,14 +117,13 @@ function source(name) {
  * @param {ToolName} name
  */
 function executable(name) {
-  const { go, goFolder, npm } = source(name);
+  /** @type {Source} */
+  const { go, python, npm } = TOOLS[name];
   const folder = folderOf(name);
   if (npm !== undefined) return path.join(folder, 'package.json');
+  if (python !== undefined) return binary(folder, name);
   // Go names a program after the last part of its address.
-  const program = go === undefined ? goFolder && name : path.posix.basename(go);
-  return program === undefined
-    ? binary(folder, name)
-    : path.join(folder, program + (isWindows ? '.exe' : ''));
+  return path.join(folder, (go === undefined ? name : path.posix.basename(go)) + (isWindows ? '.exe' : ''));
 }
 
 /**
@@ -187,53 +147,14 @@ function binary(folder, name) {
 
 /** @param {ToolName} name */
 function folderOf(name) {
-  return path.join(cache(), `${name}-${source(name).version ?? 'debian'}`);
-}
-
-function cache() {
-  const base = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
-  return path.join(base, 'static-export-action', 'real-tools');
+  /** @type {Source} */
+  const { version } = TOOLS[name];
+  const cache = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
+  return path.join(cache, 'static-export-action', 'real-tools', `${name}-${version}`);
 }
 
 /** @param {string} name */
 function onPath(name) {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-// Why an installation failed is kept, for the tests that run later, in processes of their own.
-
-/** @param {ToolName} name */
-const reasonFile = (name) => path.join(cache(), `${path.basename(folderOf(name))}.why-not.txt`);
-
-/** @param {ToolName} name */
-function reasonKept(name) {
-  return existsSync(reasonFile(name)) ? readFileSync(reasonFile(name), 'utf8') : undefined;
-}
-
-/**
- * @param {ToolName} name
- * @param {string} reason
- */
-function keepReason(name, reason) {
-  mkdirSync(cache(), { recursive: true });
-  writeFileSync(reasonFile(name), reason);
-}
-
-/** @param {unknown} error */
-function reasonOf(error) {
-  const { code, path: program, stderr, message } = /** @type {Record<string, string | undefined>} */ (error);
-  if (code === 'ENOENT') return `${program} is not installed here`;
-  // The last line is where a tool says what stopped it.
-  return (stderr?.trim() || message || String(error)).split('\n').at(-1) ?? '';
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
