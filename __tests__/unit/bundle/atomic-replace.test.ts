@@ -1,4 +1,4 @@
-/** Moving files and folders into place: all of them or none, also when the file system fails. */
+/** Moving files and folders into place: all of them or none, even when the file system fails. */
 import {
   chmodSync,
   existsSync,
@@ -43,8 +43,8 @@ async function errorOf(work: Promise<void>): Promise<ActionError> {
   return error as ActionError;
 }
 
-describe('a folder', () => {
-  it('moves to a place where nothing was', async () => {
+describe('atomicReplace: a folder', () => {
+  it('moves a folder to a place where nothing was', async () => {
     put('stage/a', 'new');
     await replaceSite();
     expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
@@ -58,16 +58,10 @@ describe('a folder', () => {
     await replaceSite();
     expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a', 'b']]);
     expect(readFileSync(inHome('site/a'), 'utf8')).toBe('new');
+    expect(readdirSync(aside, { recursive: true })).toContain(path.join('previous-site', 'old'));
   });
 
-  it('replaces an empty folder', async () => {
-    mkdirSync(inHome('site'));
-    put('stage/a', 'new');
-    await replaceSite();
-    expect(readdirSync(home)).toEqual(['site']);
-  });
-
-  it('may be a subfolder of the staged one', async () => {
+  it('takes a subfolder of the staged one', async () => {
     put('stage/top/a', 'new');
     put('site/a', 'previous');
     await replaceSite(inHome('stage', 'top'));
@@ -75,18 +69,7 @@ describe('a folder', () => {
     expect(readdirSync(inHome('stage'))).toEqual([]);
   });
 
-  it('is moved aside when it is replaced', async () => {
-    put('site/a', 'previous');
-    put('stage/b/c', 'new');
-    await replaceSite();
-    expect(readdirSync(inHome('site'), { recursive: true }).sort()).toEqual(['b', path.join('b', 'c')]);
-    expect(readdirSync(aside, { recursive: true }).sort()).toEqual([
-      'previous-site',
-      path.join('previous-site', 'a'),
-    ]);
-  });
-
-  it('is rolled back if the new one cannot be moved', async () => {
+  it('rolls back if the new folder cannot be moved', async () => {
     put('site/a', 'previous');
     expect(await errorOf(replaceSite(inHome('missing')))).toMatchObject({
       message: `The site could not be moved into place at "${inHome('site')}" (ENOENT).`,
@@ -114,7 +97,7 @@ describe('a folder', () => {
   });
 
   const itWithModes = itUnless(cannotSetModes);
-  itWithModes('stays where it is if it cannot be moved', async () => {
+  itWithModes('leaves a folder that cannot be moved where it is', async () => {
     put('parent/site/a', 'previous');
     put('parent/stage/a', 'new');
     chmodSync(home, 0o755);
@@ -144,15 +127,7 @@ describe('a folder', () => {
   });
 });
 
-describe('a file', () => {
-  it('replaces the previous one', async () => {
-    put('bundle', 'previous');
-    put('new', 'new');
-    await replaceFile();
-    expect(readdirSync(home)).toEqual(['bundle']);
-    expect(readFileSync(inHome('bundle'), 'utf8')).toBe('new');
-  });
-
+describe('atomicReplace: a file', () => {
   it('does not replace a folder', async () => {
     put('bundle/mine', 'mine');
     put('new', 'new');
@@ -163,7 +138,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file and a folder', () => {
+describe('atomicReplace: a file and a folder', () => {
   const both = (staged: string) =>
     atomicReplace(
       [
@@ -173,7 +148,7 @@ describe('a file and a folder', () => {
       aside,
     );
 
-  it('are both replaced', async () => {
+  it('replaces both', async () => {
     put('bundle', 'previous');
     put('site/a', 'previous');
     put('new', 'new');
@@ -183,19 +158,16 @@ describe('a file and a folder', () => {
     expect([readFileSync(inHome('bundle'), 'utf8'), readdirSync(inHome('site'))]).toEqual(['new', ['b']]);
   });
 
-  it.each([true, false])(
-    'are both rolled back if the folder fails (previous files: %s)',
-    async (hasPrevious) => {
-      if (hasPrevious) put('bundle', 'previous');
-      if (hasPrevious) put('site/a', 'previous');
-      put('new', 'new');
-      await errorOf(both(inHome('missing')));
-      expect(readdirSync(home).sort()).toEqual(hasPrevious ? ['bundle', 'new', 'site'] : ['new']);
-      if (hasPrevious) expect(readFileSync(inHome('bundle'), 'utf8')).toBe('previous');
-    },
-  );
+  it.each([true, false])('rolls both back if the folder fails (previous files: %s)', async (hasPrevious) => {
+    if (hasPrevious) put('bundle', 'previous');
+    if (hasPrevious) put('site/a', 'previous');
+    put('new', 'new');
+    await errorOf(both(inHome('missing')));
+    expect(readdirSync(home).sort()).toEqual(hasPrevious ? ['bundle', 'new', 'site'] : ['new']);
+    if (hasPrevious) expect(readFileSync(inHome('bundle'), 'utf8')).toBe('previous');
+  });
 
-  it('are both left alone if one target is of another kind', async () => {
+  it('leaves both alone if one target is of another kind', async () => {
     put('bundle', 'previous');
     put('site', 'a file');
     put('new', 'new');

@@ -76,7 +76,6 @@ describe('readBundle', () => {
     ['no `Content-Range`', (response) => void response.writeHead(206, { ETag: '"1"' }).end('x')],
     ['416', (response) => void response.writeHead(416).end()],
     ['403', (response) => void response.writeHead(403).end()],
-    ['400', (response) => void response.writeHead(400).end()],
     ['405', (response) => void response.writeHead(405).end()],
     ['501', (response) => void response.writeHead(501).end()],
     [
@@ -87,7 +86,6 @@ describe('readBundle', () => {
       },
     ],
   ])('requests one stream if a range is answered with %s', async (_what, onRange) => {
-    expect(await read(onRange, { sizeBytes: BUNDLE.length })).toMatchObject({ plain: 1, format: '.tar' });
     expect(await read(onRange)).toMatchObject({ plain: 1, format: '.tar' });
   });
 

@@ -4,19 +4,21 @@ import { planRanges, rangeBytes } from '../../../src/download/byte-ranges.ts';
 
 const MiB = 1024 * 1024;
 
-describe('the ranges', () => {
+describe('rangeBytes', () => {
   it.each([
     [undefined, MiB],
     [0, MiB],
     [100_000, MiB],
     [20 * MiB, 1.25 * MiB],
     [2_000_000_000, 4 * MiB],
-  ])('of %d bytes have %d bytes each', (sizeBytes, bytes) => {
+  ])('divides %d bytes into ranges of %d', (sizeBytes, bytes) => {
     expect(rangeBytes(sizeBytes)).toBe(bytes);
   });
+});
 
-  it('cover the rest without gaps and overlaps, with 1 to 4 MiB', () => {
-    const sizes = fc.integer({ min: 0, max: 3_000_000_000 });
+describe('planRanges', () => {
+  it('covers the rest without gaps and overlaps, with 1 to 4 MiB', () => {
+    const sizes = fc.integer({ min: 0, max: 300_000_000 });
     fc.assert(
       fc.property(sizes, sizes, (a, b) => {
         const [from, sizeBytes] = a < b ? [a, b] : [b, a];

@@ -45,9 +45,9 @@ async function readyBundle(settings: GivenEmulatorSettings): Promise<string> {
   return (await post(`/${jobId}/bundle`))['bundleUrl'] ?? '';
 }
 
-it('does not mistake a slow disk for a silent storage', async () => {
+it('requestBytes: does not mistake a slow disk for a silent storage', async () => {
   const url = new URL(await readyBundle({ pages: 40, pageBytes: 20_000 }));
-  const idleMs = 1500;
+  const idleMs = 1000;
   const answer = await requestBytes(client, { url }, idleMs, new AbortController().signal);
   let [bytes, chunks] = [0, 0];
   await answer.body.read((chunk) => {
@@ -59,7 +59,7 @@ it('does not mistake a slow disk for a silent storage', async () => {
   expect(bytes).toBe(answer.sizeBytes);
 });
 
-it('requests the next range while the last bytes of one arrive', async () => {
+it('downloadInto: requests the next range while the last bytes of one arrive', async () => {
   const noise = plain('noise.bin', randomBytes(6 * MiB).toString('hex'));
   const archive = await tarGz({ 'index.html': '' }, [noise], { level: 0 })(folder);
   // Eight ranges that never end: only a range that is requested ahead can be the ninth.

@@ -75,15 +75,6 @@ describe('attachFiles', () => {
 describe('finishAttaching', () => {
   const refused = { status: 403, body: { message: 'No' } };
 
-  it.each([1, 2, 3, 4])('completes a replacement that ended at renaming %d', async (nth) => {
-    const { double, connect, attach, saved } = await start(OLD, {
-      faults: [{ at: 'update-release-asset', calls: [nth, nth], does: refused }],
-    });
-    await expect(attach()).rejects.toThrow(/Renaming .* failed/);
-    await finishAttaching(saved.at(-1) ?? '', connect(), silentLog);
-    expect(assetsOf(double)).toEqual(NEW);
-  });
-
   it('puts the previous files back if the new ones are gone', async () => {
     const { double, connect, attach, saved } = await start(OLD, {
       faults: [{ at: 'update-release-asset', calls: [3, 3], does: refused }],

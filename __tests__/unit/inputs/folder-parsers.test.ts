@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseFolder, parseWorkspaceFile, parseWorkspaceFolder } from '../../../src/inputs/folder-parsers.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
-describe('folders', () => {
+describe('parseFolder', () => {
   it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
     'accepts %s unchanged',
     (folder) => {
@@ -44,14 +44,14 @@ describe('folders', () => {
     },
   );
 
-  it.each(['/', '//', '/docs/..'])('are not the root of the file system: %s', (value) => {
+  it.each(['/', '//', '/docs/..'])('refuses the root of the file system: %s', (value) => {
     const refusal = refusalOf(() => parseWorkspaceFolder('path', value));
     expect(refusal).toMatch(/`path` is ".*", the root of the file system\..*`build\/docs`/);
     expect(parseWorkspaceFolder('path', '/docs')).toBe(path.resolve('/docs'));
   });
 });
 
-it('resolves a file in the workspace, and explains a path that no shell expands', () => {
+it('parseWorkspaceFile: resolves a file in the workspace, and explains a path that no shell expands', () => {
   expect(path.isAbsolute(parseWorkspaceFile('previous-manifest', 'live/site.sha256'))).toBe(true);
   expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/site.sha256'))).toMatch(
     /site\.sha256`, or an/,

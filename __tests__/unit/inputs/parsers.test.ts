@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseBoolean, parseWholeNumber } from '../../../src/inputs/parsers.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
-describe('whole numbers', () => {
+describe('parseWholeNumber', () => {
   it.each([
     ['1', 1],
     ['60', 60],
@@ -22,7 +22,7 @@ describe('whole numbers', () => {
   );
 });
 
-describe('booleans', () => {
+describe('parseBoolean', () => {
   it.each([
     ['true', true],
     ['True', true],

@@ -6,7 +6,7 @@ const parseApiKey = SERVICE_INPUTS.apiKey.parse;
 const parseBaseUrl = SERVICE_INPUTS.baseUrl.parse;
 const parseInterval = SERVICE_INPUTS.pollIntervalMs.parse;
 
-describe('durations', () => {
+describe('SERVICE_INPUTS: poll-interval', () => {
   it.each([
     ['10', 10_000],
     ['10s', 10_000],
@@ -19,32 +19,18 @@ describe('durations', () => {
     expect(parseInterval('poll-interval', text)).toBe(ms);
   });
 
-  it.each([
-    '99ms',
-    '0',
-    '0s',
-    '61m',
-    '2h',
-    '3601',
-    '-5',
-    '10 s',
-    '1.5s',
-    '10sec',
-    's',
-    'ten',
-    '1d',
-    '10S',
-    '1e3',
-    '٣',
-  ])('refuses %s and says what is valid', (text) => {
-    const refusal = refusalOf(() => parseInterval('poll-interval', text));
-    expect(refusal).toMatch(/^Input `poll-interval` is "/);
-    expect(refusal).toContain(text);
-    expect(refusal).toContain('`10s`');
-  });
+  it.each(['99ms', '0s', '61m', '3601', '-5', '10 s', '1.5s', 's', 'ten', '1d', '٣'])(
+    'refuses %s and says what is valid',
+    (text) => {
+      const refusal = refusalOf(() => parseInterval('poll-interval', text));
+      expect(refusal).toMatch(/^Input `poll-interval` is "/);
+      expect(refusal).toContain(text);
+      expect(refusal).toContain('`10s`');
+    },
+  );
 });
 
-describe('keys', () => {
+describe('SERVICE_INPUTS: api-key', () => {
   it('accepts an admin key', () => {
     expect(parseApiKey('api-key', 'mint_0123456789abcdef')).toBe('mint_0123456789abcdef');
   });
@@ -67,7 +53,7 @@ describe('keys', () => {
   });
 });
 
-describe('base addresses', () => {
+describe('SERVICE_INPUTS: base-url', () => {
   it.each([
     'https://api.mintlify.com',
     'https://api.mintlify.com/',
@@ -84,14 +70,11 @@ describe('base addresses', () => {
   it.each([
     ['api.mintlify.com', 'not a URL'],
     ['http://api.mintlify.com', 'not https'],
-    ['http://localhost.example.com', 'not https'],
     ['http://127.0.0.1.example.com', 'not https'],
     ['http://0.0.0.0', 'not https'],
     ['http://10.0.0.1', 'not https'],
-    ['ftp://api.mintlify.com', 'not https'],
     ['https://api.mintlify.com/v1', 'version'],
-    ['https://api.mintlify.com/v1/', 'version'],
-    ['https://api.mintlify.com/v2', 'version'],
+    ['https://api.mintlify.com/v2/', 'version'],
     ['https://api.mintlify.com/v1/static-export/jobs', 'the path of a request'],
     ['https://api.mintlify.com/v2/agent', 'the path of a request'],
     ['https://api.mintlify.com/?a=b', 'a query'],

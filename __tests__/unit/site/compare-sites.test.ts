@@ -17,11 +17,11 @@ afterAll(() => rmSync(home, { recursive: true }));
 const site = (files: Readonly<Record<string, string>>): SiteFiles =>
   new Map(inByteOrder(Object.keys(files)).map((name) => [name, sha256Of(files[name] ?? '')]));
 
-describe('two sites', () => {
+describe('compareSites', () => {
   const live = site({ 'index.html': '1', 'a/old.html': '2', 'b.html': '3' });
   const now = site({ 'index.html': '1', 'b.html': '4', 'a/new.html': '2', 'z/new.html': '5' });
 
-  it('differ by the files that were added, modified and removed', () => {
+  it('finds the files that were added, modified and removed', () => {
     expect(compareSites(live, now)).toEqual({
       added: ['a/new.html', 'z/new.html'],
       modified: ['b.html'],
@@ -30,17 +30,17 @@ describe('two sites', () => {
     expect(hasChanges(compareSites(live, now))).toBe(true);
   });
 
-  it('may be the same', () => {
+  it('finds nothing in the same site', () => {
     expect(compareSites(live, live)).toEqual({ added: [], modified: [], removed: [] });
     expect(hasChanges(compareSites(live, live))).toBe(false);
   });
 
-  it('are listed in one order: what to upload, and what to delete', () => {
+  it('changeLists: lists in one order what to upload, and what to delete', () => {
     const { changed, removed } = changeLists(now, compareSites(live, now));
     expect([[...changed], removed]).toEqual([['a/new.html', 'b.html', 'z/new.html'], ['a/old.html']]);
   });
 
-  it('differ as a search for every path says, whatever the names', () => {
+  it('finds what a search for every path finds, whatever the names', () => {
     const name = fc.string({
       unit: fc.constantFrom('a', 'b', '/', '｡', '🚀', '😀'),
       minLength: 1,
@@ -55,11 +55,11 @@ describe('two sites', () => {
           removed: [...one.keys()].filter((path) => !other.has(path)),
         });
       }),
-      { seed: 16, numRuns: 1000 },
+      { seed: 16, numRuns: 200 },
     );
   });
 
-  it('cannot be compared without the live one: every file is uploaded, and none is deleted', () => {
+  it('changeLists: uploads every file and deletes none without the live site', () => {
     const { changed, removed } = changeLists(now, undefined);
     expect([[...changed], removed]).toEqual([[...now.keys()], []]);
   });
@@ -109,7 +109,7 @@ function reasonAgainstDiff(): string | undefined {
   }
 }
 
-itUnless(reasonAgainstDiff())('a random edit of a site gives the lists that diff gives', () => {
+itUnless(reasonAgainstDiff())('compareSites: finds for a random edit what `diff` finds', () => {
   const segment = fc.constantFrom(
     'a',
     'b',
@@ -128,9 +128,12 @@ itUnless(reasonAgainstDiff())('a random edit of a site gives the lists that diff
   // Not empty: to `diff --new-file`, a file that is missing is the same as an empty one.
   const contents = fc.constantFrom('1', '2', '3', '\n', 'x'.repeat(5000));
   const tree = fc.dictionary(name, contents, { minKeys: 3, maxKeys: 12 });
-  const edits = fc.array(fc.tuple(name, contents), { maxLength: 4 });
+  const edits = fc.array(fc.tuple(name, contents), { minLength: 1, maxLength: 4 });
   /** Of files that are there, by their position. */
-  const touches = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.option(contents, { freq: 1 })), { maxLength: 6 });
+  const touches = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.option(contents, { freq: 1 })), {
+    minLength: 3,
+    maxLength: 6,
+  });
   const write = (folder: string, files: Iterable<[string, string | null]>) => {
     for (const [file, text] of files) {
       const target = path.join(home, folder, file);
@@ -139,7 +142,7 @@ itUnless(reasonAgainstDiff())('a random edit of a site gives the lists that diff
       else writeFileSync(target, text);
     }
   };
-  let differed = 0;
+  const differed = { added: 0, modified: 0, removed: 0 };
   fc.assert(
     fc.property(tree, edits, touches, (files, edited, touched) => {
       for (const folder of ['before', 'after'])
@@ -167,12 +170,13 @@ itUnless(reasonAgainstDiff())('a random edit of a site gives the lists that diff
         modified: sorted(expected['modified']),
         removed: sorted(expected['removed']),
       });
-      if (added.length > 0 && modified.length > 0 && removed.length > 0) differed += 1;
+      differed.added += added.length;
+      differed.modified += modified.length;
+      differed.removed += removed.length;
     }),
-    { numRuns: 150, seed: 14 },
+    { numRuns: 40, seed: 14 },
   );
-  // Enough of the edits were of every kind.
-  expect(differed).toBeGreaterThan(10);
+  for (const count of Object.values(differed)) expect(count).toBeGreaterThan(2);
 });
 
 describe('formatFileList', () => {

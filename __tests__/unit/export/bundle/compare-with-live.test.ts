@@ -82,27 +82,16 @@ async function compare(
   return { ...result, lines, outputs, asked };
 }
 
-describe('list-changes', () => {
+describe('compareWithLive: list-changes', () => {
   it('lists what changed since the live job', async () => {
     const { comparison, outputs, asked } = await compare(listing, { state, readSite: async () => LIVE });
     expect([comparison, asked]).toEqual([{ changes: LISTS }, ['se_7']]);
     expect(outputs).toEqual({ 'files-added': 0, 'files-modified': 1, 'files-removed': 1 });
   });
 
-  it('reads nothing if the digests are the same', async () => {
-    const same = { ...state, live: { ...live, contentDigest: SITE.contentDigest } };
-    const { comparison, asked } = await compare(listing, { state: same });
-    expect([comparison, asked]).toEqual([{ changes: { added: [], modified: [], removed: [] } }, []]);
-  });
-
   it.each<[string, LiveSources['readSite'], RegExp]>([
     ['is another one than the record says', async () => SITE, /not the one that was deployed/],
     ['has a format that is not read', async () => undefined, /not the one that was deployed/],
-    [
-      'cannot be read',
-      async () => Promise.reject(new ActionError('download-failed', 'It is damaged.', {})),
-      /It is damaged: there is nothing/,
-    ],
   ])('has nothing to compare with if the bundle %s', async (_what, readSite, says) => {
     const { comparison, outputs, lines } = await compare(listing, { state, readSite });
     expect([comparison, outputs]).toEqual([{ changes: undefined }, {}]);
@@ -125,57 +114,23 @@ describe('list-changes', () => {
     };
     expect((await compare(listing, { state, readSite }, abort.signal)).error).toEqual(new Error('cancelled'));
   });
-
-  it.each<[string, LiveState | ActionError]>([
-    ['nothing is live', { ...state, live: undefined }],
-    ['nobody knows what is live', { ...state, unfinishedId: 8 }],
-    ['the record has a job ID that leaves its URL path', { ...state, live: { ...live, jobId: '..' } }],
-    ['the record has no digest', { ...state, live: { ...live, contentDigest: undefined } }],
-    ['GitHub does not answer', new ActionError('github', 'down')],
-  ])('has nothing to compare with if %s', async (_what, given) => {
-    const { comparison, asked } = await compare(listing, { state: given });
-    expect([comparison, asked]).toEqual([{ changes: undefined }, []]);
-  });
 });
 
 const digest = (files: ReadonlyMap<string, string>) =>
   `sha256:${sha256Of([...files].map(([name, sha256]) => `${sha256}  ./${name}\n`).join(''))}`;
 
-describe('previous-manifest with an environment', () => {
-  const inputs = { previousManifest: '/live.sha256' };
-  const previousFiles = LIVE.files;
-  const recorded = { ...state, live: { ...live, contentDigest: digest(LIVE.files) } };
-
-  it('lists what changed since the live deployment, if the manifest is of it', async () => {
-    const { comparison } = await compare(inputs, { state: recorded, previousFiles });
-    expect(comparison).toEqual({ changes: LISTS });
-  });
-
-  it.each<[string, LiveState | ActionError, string]>([
-    ['the manifest is of another site', state, 'The previous manifest is not that of the live deployment'],
-    ['nothing is live', { ...state, live: undefined }, 'No deployment of this site is live'],
-    ['nobody knows what is live', { ...recorded, unfinishedId: 8 }, ''],
-    ['GitHub does not answer', new ActionError('github', 'down'), ''],
-  ])('has nothing to compare with if %s', async (_what, given, says) => {
-    const { comparison, lines } = await compare(inputs, { state: given, previousFiles });
-    expect([comparison, lines.join()]).toEqual([{ changes: undefined }, expect.stringContaining(says)]);
-  });
-});
-
-describe('max-page-loss', () => {
+describe('compareWithLive: max-page-loss', () => {
   const guard = { maxPageLoss: parsePageLoss('0') };
   /** Of the manifest with the contents of `LIVE`. */
   const contentDigest = digest(LIVE.files);
   const older = { ...state, live: { ...live, htmlCount: undefined } };
 
   it.each<[string, Parameters<typeof compare>[1], RegExp | undefined]>([
-    ['the record of the environment', { state }, /1 fewer than the live site \(3\)/],
     [
       'the record, whatever the manifest',
       { state, previousFiles: SITE.files },
       /1 fewer than the live site \(3\)/,
     ],
-    ['the record, also if a newer deployment failed', { state: { ...state, unfinishedId: 8 } }, /1 fewer/],
     [
       'the manifest, for want of a page count in the record',
       { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
@@ -191,9 +146,6 @@ describe('max-page-loss', () => {
       { state: { ...state, live: undefined }, previousFiles: LIVE.files },
       undefined,
     ],
-    ['nothing, if the record has no page count', { state: older }, undefined],
-    ['nothing, if nothing is live', { state: { ...state, live: undefined } }, undefined],
-    ['nothing that GitHub does not answer', { state: new ActionError('github', 'down') }, /down/],
   ])('compares with %s', async (_what, sources, says) => {
     const { error, lines } = await compare(guard, sources);
     if (says === undefined) {
