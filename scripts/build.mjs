@@ -22,11 +22,11 @@ import ncc from '@vercel/ncc';
 const BUNDLES = { actions: 'lib/src/entries/actions/index.js', tools: 'lib/tools/entries/tools/index.js' };
 /** Options of the bundler, by the same folders. */
 const OPTIONS = {
-  // CommonJS starts faster than modules (docs/performance.md). `lazy-undici.js` loads undici when it is called.
-  actions: { esm: false, externals: { undici: './lazy-undici.js' } },
+  // CommonJS starts faster than modules (docs/performance.md). Nothing uses undici.
+  actions: { esm: false, externals: { undici: './no-undici.js' } },
   // Of a library in one file, only minifying leaves out what is not used. It slows down the start, which the actions
-  // must not have. The conformance check has the HTTP client of the actions, and so their undici.
-  tools: { minify: true, externals: { undici: '../actions/lazy-undici.js' } },
+  // must not have. The conformance check has the HTTP client of the actions.
+  tools: { minify: true, externals: { undici: '../actions/no-undici.js' } },
 };
 /** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
 const STARTS = ['src/entries', 'tools/entries'];
@@ -40,11 +40,11 @@ const LICENSES = 'licenses.txt';
 const run = (script, ...args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** Writes the bundle as `file`, and beside it what it loads later and its licenses, if they are asked for. */
-async function bundle(entry, folder, options = {}, file = 'index.js') {
+/** Writes the bundle, and beside it what it loads later and its licenses, if they are asked for. */
+async function bundle(entry, folder, options) {
   const { code, assets } = await ncc(path.resolve(entry), { cache: false, quiet: true, ...options });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, file), code);
+  writeFileSync(path.join(folder, 'index.js'), code);
   for (const [name, { source }] of Object.entries(assets)) writeFileSync(path.join(folder, name), source);
 }
 
@@ -55,8 +55,6 @@ rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
   await bundle(entry, path.join('dist', name), OPTIONS[name]);
 }
-// Loading it takes as long as with all of undici: what minifying costs, leaving out the rest of the package saves.
-await bundle('scripts/undici-parts.cjs', 'dist/actions', { minify: true }, 'undici.js');
 for (const folder of STARTS) {
   for (const file of filesOf(folder).filter((file) => file.endsWith('.cjs'))) {
     const start = path.join('dist', path.relative(folder, file)).replace(/cjs$/, 'js');
@@ -74,7 +72,7 @@ const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
 const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];
 writeFileSync(entry, everything.map((name, at) => `export * as part${at} from '${name}';\n`).join(''));
-await bundle(entry, path.join(whole, 'out'), { license: LICENSES });
+await bundle(entry, path.join(whole, 'out'), { license: LICENSES, externals: { undici: 'undici' } });
 copyFileSync(path.join(whole, 'out', LICENSES), path.join('dist', LICENSES));
 
 /** What the bundles load with `import()`, as the file in `whole` names it. */

@@ -16,13 +16,13 @@ export async function bundled({ repository, folder }: Bench, entry: string): Pro
   const file = path.join(out, 'index.js');
   if (existsSync(file)) return file;
   const source = path.join(import.meta.dirname, `${entry}.js`);
-  const options = { externals: { undici: './lazy-undici.cjs' }, cache: false, quiet: true };
+  const options = { externals: { undici: './no-undici.cjs' }, cache: false, quiet: true };
   const { code, assets } = await ncc(source, options);
   mkdirSync(out, { recursive: true });
   for (const [name, asset] of Object.entries<{ source: string | Buffer }>(assets))
     writeFileSync(path.join(out, name), asset.source);
-  const stub = path.join(repository, 'src', 'entries', 'actions', 'lazy-undici.cjs');
-  copyFileSync(stub, path.join(out, 'lazy-undici.cjs'));
+  const stub = path.join(repository, 'src', 'entries', 'actions', 'no-undici.cjs');
+  copyFileSync(stub, path.join(out, 'no-undici.cjs'));
   writeFileSync(file, code);
   return file;
 }
