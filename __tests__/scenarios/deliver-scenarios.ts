@@ -422,6 +422,21 @@ const faults: Scenario[] = [
     },
   },
   {
+    name: 'the proxy of GitHub refuses the connection',
+    inputs: production,
+    env: { GITHUB_API_URL: 'https://api.github.test', https_proxy: 'http://127.0.0.1:9' },
+    preloads: ['fast-clock'],
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'github' },
+      says: [
+        /no connection to the proxy \(ECONNREFUSED\) on the way to api\.github\.test\./,
+        /`https_proxy`/,
+      ],
+      requests: { start: 0 },
+    },
+  },
+  {
     name: 'GitHub is down when the live deployment is read again',
     inputs: production,
     gitHub: fault('list-deployments', DOWN, { calls: [3, 99] }),

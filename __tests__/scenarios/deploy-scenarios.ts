@@ -436,7 +436,10 @@ const refusals: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'check-failed', changed: 'true', 'files-uploaded': '4' },
-      says: [/Two minutes after the deployment, http:\/\/127\.0\.0\.1:9\/ cannot be reached/],
+      says: [
+        /Two minutes after the deployment, http:\/\/127\.0\.0\.1:9\/ cannot be reached/,
+        /The files are at the destination\. Check `verify-url`, and whether this runner can reach it\./,
+      ],
       destination: FIRST,
       state: STATE,
     },

@@ -311,6 +311,18 @@ const starts: Scenario[] = [
     },
   },
   {
+    name: 'the proxy of the service refuses the connection',
+    inputs: { 'base-url': 'https://service.test' },
+    env: { https_proxy: 'http://127.0.0.1:9' },
+    preloads: ['fast-clock'],
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'unreachable' },
+      says: [/no connection to the proxy \(ECONNREFUSED\) on the way to service\.test\./, /`https_proxy`/],
+      requests: NOTHING_SENT,
+    },
+  },
+  {
     name: 'nothing listens at `base-url`',
     inputs: { 'base-url': 'http://127.0.0.1:9' },
     expect: {

@@ -1,7 +1,7 @@
 /** Sends a message to a webhook. Its address is a secret: no log line, message or cause contains any part of it. */
 import type { Context } from '../context/context.ts';
 import { ActionError, type ErrorCode, InputError } from '../errors.ts';
-import { ConnectionError } from '../http/connection-error.ts';
+import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';
 import { addSecret } from '../runner/secrets.ts';
@@ -46,7 +46,7 @@ export async function sendMessage(webhook: URL, message: string, context: Contex
   await retry(
     async () => {
       const response = await sendRequest(client, request, DEADLINE_MS).catch((error: unknown) => {
-        throw signal.aborted ? error : noResponse(error);
+        throw error instanceof ConnectionError ? new NotReachedError(error) : error;
       });
       if (response.status < 200 || response.status > 299) throw new RefusedError(response);
     },
@@ -75,16 +75,12 @@ class RefusedError extends ActionError {
 class NotReachedError extends ActionError {
   readonly isFinal: boolean;
 
-  constructor({ message, isFinal }: ConnectionError) {
-    super('unreachable', `Sending the message failed: ${message}.`, {
-      hint: 'Check the address of the webhook, and the network and proxy of the runner.',
+  constructor(error: ConnectionError) {
+    super('unreachable', `Sending the message failed: ${error.message}.`, {
+      hint: connectionHint(error) ?? 'Check the address of the webhook, and the network of the runner.',
     });
-    this.isFinal = isFinal;
+    this.isFinal = error.isFinal;
   }
-}
-
-function noResponse(error: unknown): NotReachedError {
-  return new NotReachedError(error instanceof ConnectionError ? error : ConnectionError.from(error));
 }
 
 function codeOf(status: number): ErrorCode {

@@ -56,6 +56,7 @@ export async function requestBytes(
   const silence = new AbortController();
   const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
   const either = AbortSignal.any([signal, silence.signal]);
+  let { url } = request;
   const failure = (error: unknown): unknown => {
     idle.stop();
     if (signal.aborted) return signal.reason;
@@ -66,12 +67,11 @@ export async function requestBytes(
         error,
       );
     }
-    return error instanceof StorageError ? error : ConnectionError.from(error);
+    return error instanceof StorageError ? error : ConnectionError.from(error, url);
   };
 
   try {
     const headers = headersOf(request);
-    let { url } = request;
     for (let redirects = 0; ; redirects += 1) {
       const response = await client.send({ method: 'GET', url, headers, signal: either });
       if (WITH_BYTES.has(response.statusCode)) {

@@ -1,16 +1,17 @@
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit: it knows the address (`GITHUB_API_URL`, also
- * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. Its requests
+ * are sent with the client of all other requests: the `fetch` of the toolkit connects again and again, thousands of times,
+ * to a proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
  * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
-import { isNativeError } from 'node:util/types';
 import { getOctokit } from '@actions/github';
-import { defaults } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
+import { HttpClient, type HttpRequest } from '../http/http-client.ts';
+import { type HttpResponse, sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
 import { type GitHubCall, GitHubError, malformed, noResponse, statusError } from './github-error.ts';
@@ -29,6 +30,9 @@ interface GitHubApiOptions {
 
 /** Longest time for one request and its complete response. */
 const DEADLINE_MS = 20_000;
+
+/** A page of a list can have 100 issues. */
+const MAX_BODY_BYTES = 20_000_000;
 
 /** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
 const MAX_WAIT_S = 120;
@@ -77,13 +81,13 @@ export class GitHubApi {
         baseUrl: apiUrl.href.replace(/\/$/, ''),
         userAgent: USER_AGENT,
         log: { debug, info: debug, warn: debug, error: debug },
-        request: { ...defaults.request, fetch: this.#fetchFrom(apiUrl.origin) },
+        request: { fetch: this.#fetchFrom(apiUrl.origin, log) },
         retry: { doNotRetry: DO_NOT_RETRY },
         throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED as never },
       },
       // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
       (octokit) => {
-        octokit.hook.error('request', (error, options) => markFailedTry(error, options, log));
+        octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
       },
       retry,
       throttling,
@@ -137,15 +141,17 @@ export class GitHubApi {
     }
   }
 
-  /** The toolkit's `fetch`, which uses the proxy, with a deadline and for one origin only. */
-  #fetchFrom(origin: string): typeof fetch {
-    const proxied = defaults.request?.['fetch'] as typeof fetch;
-    return async (address, init) => {
-      const deadline = AbortSignal.timeout(DEADLINE_MS);
-      const isRead = init?.method === 'GET';
-      const signal = isRead ? AbortSignal.any([deadline, this.#signal]) : deadline;
-      return sendWithinOrigin(proxied, origin, String(address), { ...init, signal });
+  /** What Octokit sends its requests with, for one origin only. */
+  #fetchFrom(origin: string, log: Logger): typeof fetch {
+    const client = new HttpClient({ keepAlive: true, log });
+    const send = async (address: unknown, init: RequestInit = {}) => {
+      const { method, headers, body } = init as SentByOctokit;
+      const signal = method === 'GET' ? this.#signal : NEVER_ABORTED;
+      const request = { method, headers, body, url: new URL(String(address)), signal };
+      const response = await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+      return toResponse(response);
     };
+    return (address, init = {}) => sendWithinOrigin(send, origin, String(address), init);
   }
 
   #toGitHubError(operation: GitHubCall, error: unknown): unknown {
@@ -158,8 +164,20 @@ export class GitHubApi {
     }
     // Octokit fails on a response that is not JSON if it expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) return malformed(operation, error);
-    return noResponse(operation, this.apiUrl.host, connectionError(error));
+    return noResponse(operation, this.apiUrl.host, connectionError(error, this.apiUrl));
   }
+}
+
+/** What Octokit gives to `fetch`, apart from what only a browser understands. */
+type SentByOctokit = Required<Pick<HttpRequest, 'method' | 'headers'>> & { readonly body?: string };
+
+const NEVER_ABORTED = new AbortController().signal;
+
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function toResponse({ status, headers, text = '' }: HttpResponse): Response {
+  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: pairs });
 }
 
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
@@ -172,31 +190,24 @@ const respondedSchema = v.object({
 function markFailedTry(
   error: unknown,
   { method, url, request }: { method: string; url: string; request: object },
+  apiUrl: URL,
   log: Logger,
 ): never {
   const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
   if (error instanceof Error && 'status' in error) {
-    const hasResponse = v.is(respondedSchema, error);
-    const reason = hasResponse ? `status ${error.status}` : connectionError(error).message;
+    const failed = v.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
+    const reason = failed?.message ?? `status ${error.status}`;
     log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-    if (!hasResponse && connectionError(error).isFinal) error.status = FINAL_STATUS;
+    if (failed?.isFinal) error.status = FINAL_STATUS;
   }
   throw error;
 }
 
-const causedSchema = v.object({ cause: v.object({ message: v.string() }) });
+const causedSchema = v.object({ cause: v.instance(ConnectionError) });
 
-/** The innermost cause has the code. */
-function connectionError(error: unknown): ConnectionError {
-  let innermost: unknown = error;
-  // undici puts a DOMException in between, which is not an error to `isNativeError`.
-  while (v.is(causedSchema, innermost)) innermost = innermost.cause;
-  if (innermost instanceof ConnectionError) return innermost;
-  if (isNativeError(innermost) && innermost.name === 'TimeoutError') {
-    const what = `there was no complete response within ${DEADLINE_MS / 1000} s`;
-    return new ConnectionError('ETIMEDOUT', what, error);
-  }
-  return ConnectionError.from(innermost);
+/** Octokit wraps what its `fetch` throws. */
+function connectionError(error: unknown, apiUrl: URL): ConnectionError {
+  return v.is(causedSchema, error) ? error.cause : ConnectionError.from(error, apiUrl);
 }
 
 function decode<Output>(

@@ -33,11 +33,12 @@ const RENAMED =
 /**
  * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
  *
+ * @param send follows no redirect itself
  * @param origin of the API
  * @throws RedirectError; what `send` throws
  */
 export async function sendWithinOrigin(
-  send: typeof fetch,
+  send: (address: string, init: RequestInit) => Promise<Response>,
   origin: string,
   address: string,
   init: RequestInit,
@@ -49,9 +50,8 @@ export async function sendWithinOrigin(
       const reason = `its response refers to another server, ${url.host}, which must not get the token`;
       throw new RedirectError(reason, OTHER_SERVER);
     }
-    const response = await send(url.href, { ...init, redirect: 'manual' });
+    const response = await send(url.href, init);
     if (!REDIRECTS.has(response.status)) return response;
-    await response.body?.cancel();
     const location = response.headers.get('location');
     const what = `GitHub responded with a redirect (${response.status})`;
     if (location === null || !URL.canParse(location, url.href)) {

@@ -1,6 +1,7 @@
 /** A request without a complete response, and how to fix what is between the runner and any server. */
 import { STATUS_CODES } from 'node:http';
 import { isNativeError } from 'node:util/types';
+import { usesProxy } from './http-client.ts';
 
 /** Codes that prove that no server received the request. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -10,11 +11,19 @@ const CERTIFICATE =
   /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
 
 /**
- * How the tunnels of `@actions/http-client` and of undici report that the proxy did not connect them: with the codes
- * `ECONNRESET` and `UND_ERR_ABORTED`, and the cause in the message only.
+ * How the tunnel of `@actions/http-client` reports that the proxy did not connect it: with the code `ECONNRESET`, and the
+ * cause in the message only.
  */
 const TUNNEL_FAILED =
-  /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|Proxy response \((\d+)\) !== 200)/s;
+  /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
+
+/** What a proxy did to a connection. */
+interface ProxyFailure {
+  /** A retry does not change it. */
+  readonly isFinal: boolean;
+  /** It had connected to the server. */
+  readonly wasConnected: boolean;
+}
 
 /** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
 const FINAL_PROXY_STATUSES = new Set([401, 403, 407]);
@@ -22,46 +31,64 @@ const FINAL_PROXY_STATUSES = new Set([401, 403, 407]);
 export class ConnectionError extends Error {
   /** Code of Node.js or the system, such as `ECONNRESET`. */
   readonly code: string;
-  /** True if the proxy failed, before the server was reached. */
-  readonly isProxy: boolean;
-  readonly #isProxyFinal: boolean;
+  readonly #proxy: ProxyFailure | undefined;
 
-  constructor(code: string, message: string, cause?: unknown, proxy?: { readonly isFinal: boolean }) {
+  constructor(code: string, message: string, cause?: unknown, proxy?: ProxyFailure) {
     super(message, { cause });
     this.name = 'ConnectionError';
     this.code = code;
-    this.isProxy = proxy !== undefined;
-    this.#isProxyFinal = proxy?.isFinal ?? false;
+    this.#proxy = proxy;
   }
 
-  /** Wraps an error of Node.js. The address is left out: the query of a presigned URL is a secret. */
-  static from(error: unknown): ConnectionError {
+  /**
+   * Wraps an error of Node.js.
+   *
+   * @param url of the request; the message leaves it out, since the query of a presigned URL is a secret
+   */
+  static from(error: unknown, url: URL): ConnectionError {
     const code = errorCode(error);
-    const [tunnelFailed, toolkitStatus, cause = '', undiciStatus] =
+    const [tunnelFailed, status, cause = ''] =
       TUNNEL_FAILED.exec(isNativeError(error) ? error.message : '') ?? [];
-    const status = toolkitStatus ?? undiciStatus;
     if (status !== undefined) {
       const response = `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
       const isFinal = FINAL_PROXY_STATUSES.has(Number(status));
-      return new ConnectionError(code, `the proxy responded with ${response}`, error, { isFinal });
+      return new ConnectionError(code, `the proxy responded with ${response}`, error, {
+        isFinal,
+        wasConnected: false,
+      });
+    }
+    if (CERTIFICATE.test(code)) {
+      return new ConnectionError(code, `the certificate is not trusted (${code})`, error);
     }
     if (tunnelFailed !== undefined) {
       const [proxyCode = code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [];
-      const message = `there is no connection to the proxy (${proxyCode})`;
-      return new ConnectionError(proxyCode, message, error, { isFinal: false });
+      return new ConnectionError(proxyCode, `there is no connection to the proxy (${proxyCode})`, error, {
+        isFinal: false,
+        wasConnected: false,
+      });
     }
-    const meaning = CERTIFICATE.test(code) ? `the certificate is not trusted (${code})` : MEANING[code];
-    return new ConnectionError(code, meaning ?? `the connection failed (${code})`, error);
+    if (usesProxy(url)) {
+      return new ConnectionError(code, `the connection through the proxy ${fateOf(code)}`, error, {
+        isFinal: false,
+        wasConnected: true,
+      });
+    }
+    return new ConnectionError(code, NO_SERVER[code] ?? `the connection ${fateOf(code)}`, error);
+  }
+
+  /** True if the connection to the proxy, or the one through it, failed. */
+  get isProxy(): boolean {
+    return this.#proxy !== undefined;
   }
 
   /** True if the request certainly did not reach the server. */
   get neverSent(): boolean {
-    return NEVER_SENT.has(this.code) || this.isCertificate || this.isProxy;
+    return NEVER_SENT.has(this.code) || this.isCertificate || this.#proxy?.wasConnected === false;
   }
 
   /** True if a retry would fail in the same way. */
   get isFinal(): boolean {
-    return this.isCertificate || this.#isProxyFinal;
+    return this.isCertificate || this.#proxy?.isFinal === true;
   }
 
   get isCertificate(): boolean {
@@ -69,14 +96,22 @@ export class ConnectionError extends Error {
   }
 }
 
-const MEANING: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the connection was refused (ECONNREFUSED)',
+const NO_SERVER: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found (ENOTFOUND)',
   EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
-  ECONNRESET: 'the connection was reset (ECONNRESET)',
-  EPIPE: 'the connection was closed (EPIPE)',
-  ERR_STREAM_PREMATURE_CLOSE: 'the connection was closed too early',
 };
+
+const FATES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'was refused (ECONNREFUSED)',
+  ECONNRESET: 'was reset (ECONNRESET)',
+  EPIPE: 'was closed (EPIPE)',
+  ERR_STREAM_PREMATURE_CLOSE: 'was closed too early',
+};
+
+/** Continues the sentence "the connection". */
+function fateOf(code: string): string {
+  return FATES[code] ?? `failed (${code})`;
+}
 
 function errorCode(error: unknown): string {
   if (!isNativeError(error)) return 'UNKNOWN';

@@ -6,13 +6,13 @@
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
-import { HttpClient as ToolkitHttpClient } from '@actions/http-client';
+import { getProxyUrl, HttpClient as ToolkitHttpClient } from '@actions/http-client';
 import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { USER_AGENT } from '../version.ts';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | StreamedBody | undefined;
@@ -35,6 +35,11 @@ interface HttpClientOptions {
 
 /** A kept connection spares a handshake; after minutes between two checks, a firewall may have dropped it unnoticed. */
 const KEEP_ALIVE_MS = 4000;
+
+/** @returns whether requests to this address use the proxy of the job */
+export function usesProxy(url: URL): boolean {
+  return getProxyUrl(url.href) !== '';
+}
 
 /** The connections for one purpose. */
 export class HttpClient {

@@ -6,6 +6,7 @@ import type { HttpClient, HttpRequest } from './http-client.ts';
 
 export interface HttpResponse {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   /** Empty if the response has none. */
   readonly contentType: string;
   /** The `Retry-After` header in milliseconds from now on. */
@@ -49,6 +50,7 @@ export async function sendRequest(
     const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
     return {
       status: response.statusCode ?? 0,
+      headers: response.headers,
       contentType: response.headers['content-type'] ?? '',
       retryAfterMs: retryAfterMs(response.headers),
       text,
@@ -63,7 +65,7 @@ export async function sendRequest(
         error,
       );
     }
-    throw ConnectionError.from(error);
+    throw ConnectionError.from(error, request.url);
   }
 }
 

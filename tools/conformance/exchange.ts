@@ -42,7 +42,13 @@ export function makeSend(signal: AbortSignal): Send {
       return { status: response.statusCode ?? 0, headers: response.headers, body, json: fieldsOf(body) };
     } catch (error) {
       signal.throwIfAborted();
-      return { status: 0, code: ConnectionError.from(error).code, headers: {}, body: NOTHING, json: {} };
+      return {
+        status: 0,
+        code: ConnectionError.from(error, call.url).code,
+        headers: {},
+        body: NOTHING,
+        json: {},
+      };
     }
   };
 }

@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { parseWebhook } from '../../../src/alarm/webhook.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parseWebhook, sendMessage } from '../../../src/alarm/webhook.ts';
 import { InputError } from '../../../src/errors.ts';
 import { redact } from '../../../src/runner/secrets.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 describe('parseWebhook', () => {
   it.each(['https://hooks.example.com/services/T0/B0/abcdef', 'http://127.0.0.1:8065/hooks/abcdefgh'])(
@@ -21,5 +23,23 @@ describe('parseWebhook', () => {
   it('masks the path in the form in which it is sent', () => {
     parseWebhook('HTTPS://Hooks.Example.com/services/ü secret?a=1'.replace(' ', '%20'));
     expect(redact('POST /services/%C3%BC%20secret?a=1')).toBe('POST ***');
+  });
+});
+
+describe('sendMessage', () => {
+  const before = process.env['https_proxy'];
+  afterEach(() => {
+    if (before === undefined) delete process.env['https_proxy'];
+    else process.env['https_proxy'] = before;
+  });
+
+  it('names the proxy that is not there, and not the webhook', async () => {
+    process.env['https_proxy'] = 'http://127.0.0.1:9';
+    const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+    const sent = sendMessage(new URL('https://hooks.test/secret'), 'text', context);
+    await expect(sent).rejects.toMatchObject({
+      message: 'Sending the message failed: there is no connection to the proxy (ECONNREFUSED).',
+      hint: expect.stringContaining('`https_proxy`'),
+    });
   });
 });

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
-// What undici's tunnel throws is asked of undici itself: its words are all that tells one case from another.
 describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => {
   const before = process.env['https_proxy'];
   let proxy: http.Server;
@@ -17,7 +16,10 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
     proxy = http.createServer().listen(0, '127.0.0.1');
     proxy.on('connect', (_request, socket) => {
       asked += 1;
-      socket.on('error', () => {}).end(`HTTP/1.1 ${answer} No\r\nContent-Length: 0\r\n\r\n`);
+      socket.on('error', () => {});
+      if (answer === 0) socket.destroy();
+      else if (answer === 200) socket.end('HTTP/1.1 200 OK\r\n\r\n');
+      else socket.end(`HTTP/1.1 ${answer} No\r\nContent-Length: 0\r\n\r\n`);
     });
     await once(proxy, 'listening');
     process.env['https_proxy'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -40,7 +42,8 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
       signal: neverAborted,
     });
     const what = { name: 'Reading the deployments', permission: 'deployments: write' } as const;
-    return api.call(what, 'GET /repos/{owner}/{repo}/deployments', {}, v.unknown());
+    const oneTry = { request: { retries: 0 } };
+    return api.call(what, 'GET /repos/{owner}/{repo}/deployments', oneTry, v.unknown());
   }
 
   it.each([
@@ -55,5 +58,25 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
       hint: expect.stringContaining('`https_proxy`'),
     });
     expect(asked).toBe(1);
+  });
+
+  const says = (reason: string) => ({
+    message: `Reading the deployments failed: ${reason} on the way to api.github.test.`,
+    hint: expect.stringContaining('`https_proxy`'),
+  });
+
+  it.each([
+    [0, 'there is no connection to the proxy (ECONNRESET)'],
+    [200, 'the connection through the proxy was reset (ECONNRESET)'],
+  ])('names the proxy that closes the connection after the response %i', async (status, message) => {
+    answer = status;
+    asked = 0;
+    await expect(call()).rejects.toMatchObject(says(message));
+    expect(asked).toBe(1);
+  });
+
+  it('names the proxy that is not there', async () => {
+    process.env['https_proxy'] = 'http://127.0.0.1:9';
+    await expect(call()).rejects.toMatchObject(says('there is no connection to the proxy (ECONNREFUSED)'));
   });
 });

@@ -34,7 +34,7 @@ describe('a proxy that does not connect to the server', () => {
     const { signal } = new AbortController();
     return connections.send({ method: 'GET', url, signal }).then(
       () => Promise.reject(new Error('There is a way.')),
-      (error: unknown) => ConnectionError.from(error),
+      (error: unknown) => ConnectionError.from(error, url),
     );
   }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import { ConnectionError } from '../../http/connection-error.ts';
+import { ConnectionError, connectionHint } from '../../http/connection-error.ts';
 import { HttpClient } from '../../http/http-client.ts';
 import { fileUrl } from '../../site/changed-pages.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
@@ -44,7 +44,7 @@ export async function verifyLive(checks: readonly Check[], context: Context): Pr
       const problem = await problemOf(check, client, signal);
       if (problem === undefined) break;
       if (clock.now() + PAUSE_MS > endsAt) throw notLive(check, problem);
-      log.debug(`${check.url} ${problem}`);
+      log.debug(`${check.url} ${described(problem)}`);
       await clock.sleep(PAUSE_MS, signal);
     }
     log.info(`Verified ${cleanText(check.url)}`);
@@ -52,23 +52,36 @@ export async function verifyLive(checks: readonly Check[], context: Context): Pr
   client.close();
 }
 
-function notLive({ url }: Check, problem: string): ActionError {
-  return new ActionError('check-failed', `Two minutes after the deployment, ${cleanText(url)} ${problem}.`, {
-    hint:
-      'The files are at the destination. Check whether `verify-url` serves that destination without changing pages, and ' +
-      'whether a cache in front of it has to be invalidated.',
+/** Continues a sentence that begins with the address. */
+type Problem = string | ConnectionError;
+
+const described = (problem: Problem): string =>
+  problem instanceof ConnectionError ? `cannot be reached: ${problem.message}` : problem;
+
+const NOT_SERVED =
+  'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
+  'be invalidated.';
+
+function notLive({ url }: Check, problem: Problem): ActionError {
+  const what = `Two minutes after the deployment, ${cleanText(url)} ${described(problem)}.`;
+  const unreachable =
+    problem instanceof ConnectionError ? (connectionHint(problem) ?? NOT_REACHED) : undefined;
+  return new ActionError('check-failed', what, {
+    hint: `The files are at the destination. ${unreachable ?? NOT_SERVED}`,
   });
 }
+
+const NOT_REACHED = 'Check `verify-url`, and whether this runner can reach it.';
 
 /** @returns undefined if the address has its file */
 async function problemOf(
   { url, sha256 }: Check,
   client: HttpClient,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Problem | undefined> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+  let target = new URL(url);
   try {
-    let target = new URL(url);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const response = await client.send({ method: 'GET', url: target, signal: deadline });
       const { statusCode: status = 0, headers } = response;
@@ -88,6 +101,6 @@ async function problemOf(
   } catch (error) {
     signal.throwIfAborted();
     if (deadline.aborted) return `did not respond within ${REQUEST_MS / 1000} s`;
-    return `cannot be reached: ${ConnectionError.from(error).message}`;
+    return ConnectionError.from(error, target);
   }
 }
