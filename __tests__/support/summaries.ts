@@ -233,6 +233,20 @@ export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Re
       },
     },
   ],
+  'dry run': [
+    {
+      inputs: { ...INPUTS, dryRun: true },
+      live: LIVE,
+      checks: [
+        'The token may read and record deployments in environment production',
+        'The inputs can be used',
+        'The step may write to the folder /home/runner/work/_temp',
+        'The service accepts the key. Only a start shows whether the key may start an export, and whether the site exists',
+      ],
+    },
+    [],
+    { outcome: 'checked' },
+  ],
   started: [
     {
       inputs: {

@@ -43,6 +43,7 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
     heading(headline(facts, inputs, result, tookMs)),
     paragraph(liveSite(facts, inputs, result, now)),
     error === undefined ? '' : failureBlock({ message: error.message, hint: '' }),
+    paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(comparisonNote(facts, inputs)),
     changes === undefined
       ? ''
@@ -52,7 +53,6 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
     resume(facts, inputs, result),
     goBack(facts, inputs, result, now),
     paragraph(lead(facts, inputs)),
-    paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(published(facts)),
     details(facts, inputs, spans),
   ]);
@@ -104,10 +104,12 @@ export function failedJobSummary(name: string, what: JobFailure, jobId: string):
   ]);
 }
 
+const SUCCESSES: ReadonlySet<Result['outcome']> = new Set(['completed', 'started', 'checked']);
+
 /** Is the live site fine, and since when? */
 function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result, now: Date): string {
   const { liveState, changed, deploymentId } = facts;
-  const isFailed = outcome !== 'completed' && outcome !== 'started';
+  const isFailed = !SUCCESSES.has(outcome);
   if (inputs.environment === undefined) {
     return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
   }

@@ -130,6 +130,17 @@ describe('the job summary of each kind of run shows without a click', () => {
       ],
     ],
     [
+      'dry run',
+      [
+        '✅ docs.example.com: checked, and nothing started',
+        `Live: ${LIVE_JOB}.`,
+        '✅ The token may read and record deployments in environment production | ✅ The inputs can be used | ✅ The step may ' +
+          'write to the folder /home/runner/work/_temp | ✅ The service accepts the key. Only a start shows whether the ' +
+          'key may start an export, and whether the site exists',
+        'docs.example.com',
+      ],
+    ],
+    [
       'started',
       [
         '🚀 prj_7d21f0: export started',
