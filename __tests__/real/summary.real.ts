@@ -4,9 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
 import { agentJobSummary } from '../../src/agent-job/summary.ts';
+import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
+import { deploySummary } from '../../src/deploy/report/summary.ts';
+import { failedJobSummary, undeployedSummary } from '../../src/export/report/summary.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { KINDS, matrixSummaries, summaryOf } from '../support/summaries.ts';
+import { CHANGES, KINDS, LIVE, matrixSummaries, summaryOf } from '../support/summaries.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
 /** A folder for pictures of all summaries, to look at: `SUMMARY_PICTURES=/tmp/pictures npm run test:real -- summary`. */
@@ -30,11 +33,45 @@ const AGENT_JOB = agentJobSummary(
   { outcome: 'completed' },
 );
 
+const DEPLOYMENT = {
+  inputs: {
+    destination: { name: 'my-docs' },
+    verifyUrl: 'https://docs.example.com',
+    jobId: 'se_b81d07c25f6e4a93',
+    cloudfrontDistribution: 'E2EXAMPLE',
+    summary: true,
+  } as DeployInputs,
+  changes: CHANGES,
+  changed: true,
+  uploadedFiles: 6,
+  uploadedBytes: 21_400,
+  deletedFiles: 1,
+  invalidatedPaths: 7,
+  previousJobId: LIVE.jobId,
+} as const;
+
 /** By what they are of. */
 const SUMMARIES = new Map([
   ...Object.keys(KINDS).map((kind): [string, string] => [kind, summaryOf(kind)]),
   ['40 in a matrix', matrixSummaries(40)],
   ['an agent job', AGENT_JOB],
+  ['a deployment', deploySummary({ ...DEPLOYMENT, verifiedUrls: 5 }, { outcome: 'completed' }) ?? ''],
+  [
+    'a failed deployment',
+    deploySummary(
+      { ...DEPLOYMENT, destination: 'incomplete' },
+      {
+        outcome: 'errored',
+        error: {
+          code: 'deploy-failed',
+          message: 'Uploading pages to my-docs failed: the storage responded with 403 (AccessDenied).',
+          hint: 'The destination may be incomplete until the next run, which repairs it.',
+        },
+      },
+    ) ?? '',
+  ],
+  ['the post step with a deployment', undeployedSummary('docs.example.com', 'failed', LIVE)],
+  ['the post step', failedJobSummary('docs.example.com', 'was cancelled', 'se_b81d07c25f6e4a93')],
 ]);
 
 interface Look {
@@ -44,9 +81,10 @@ interface Look {
 }
 
 const LOOKS: readonly Look[] = [
-  { look: 'light', colorScheme: 'light', width: 1000 },
-  { look: 'dark', colorScheme: 'dark', width: 1000 },
-  { look: 'narrow', colorScheme: 'light', width: 390 },
+  { look: 'light', colorScheme: 'light', width: 1280 },
+  { look: 'dark', colorScheme: 'dark', width: 1280 },
+  { look: 'narrow', colorScheme: 'light', width: 400 },
+  { look: 'narrow-dark', colorScheme: 'dark', width: 400 },
 ];
 
 describeWith('the job summary in a browser', ['chromium'], () => {
