@@ -29,7 +29,7 @@ export function readCommandLine(args: readonly string[]): GivenEmulatorSettings 
   } catch (error) {
     if (isFile || !(error instanceof v.ValiError)) throw error;
     throw new UsageError(
-      `--settings: there is no file "${settings}", and as a text it ${settingsProblem(error)}`,
+      `--settings: the file "${settings}" does not exist, and as text, it ${settingsProblem(error)}`,
     );
   }
 }

@@ -47,7 +47,7 @@ describe('usageProblem', () => {
     [['--ports', '1'], "Unknown option '--ports'. --help lists the options."],
     [
       ['--settings', 'nope.json'],
-      '--settings: there is no file "nope.json", and as a text it is not a set of keys with values.',
+      '--settings: the file "nope.json" does not exist, and as text, it is not a set of keys with values.',
     ],
     [['--settings', '{"port":99999}'], /^--settings has a bad value at `port`: 99999 is not a port/],
     [['--settings', '{"pagez":1}'], '--settings has an unknown key `pagez`.'],

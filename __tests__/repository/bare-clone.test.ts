@@ -212,7 +212,7 @@ describe('a mistake in the options ends with one line', () => {
       ['--settings', 'port: 99999'],
       /^--settings has a bad value at `port`: 99999 is not a port: /,
     ],
-    ['emulator', ['--settings', 'none.json'], /^--settings: there is no file "none\.json"/],
+    ['emulator', ['--settings', 'none.json'], /^--settings: the file "none\.json" does not exist/],
     ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],
     ['conformance', ['--domain', 'a', '--project-id', 'b'], /^Set either --domain or --project-id\. /],
     ['conformance', ['--domain', 'a', '--exports', '3'], /^--exports: "3" is not 1 or 2\. /],

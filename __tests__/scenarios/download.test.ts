@@ -67,7 +67,7 @@ describe('a download in several byte ranges', () => {
   const cases = faults.flatMap(([what, does]) =>
     (
       [
-        // The first request tells the size; the others are alike.
+        // The first request finds out the size. The others differ from each other only in their range.
         [1, 1],
         [2, 5],
       ] as const

@@ -85,7 +85,7 @@ describe('the texts of an alarm', () => {
 });
 
 describe('memoryOf', () => {
-  it('reads what the body of an issue has, also after other jobs were added', () => {
+  it('reads the jobs from the body of an issue, even after others were added', () => {
     const body = issueBody(failureOf({ 'error-code': 'disk' }, ['a', 'b']), RUN.runUrl);
     expect(memoryOf(body)).toEqual({ code: 'disk', jobs: ['a', 'b'] });
     const longer = withMemory(body, { code: 'disk', jobs: ['a', 'b', 'c-d'] });

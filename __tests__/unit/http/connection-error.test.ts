@@ -6,7 +6,7 @@ import { ConnectionError } from '../../../src/http/connection-error.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
-// What the library's tunnel throws is asked of the library itself: its words are all that tells one case from another.
+// The errors come from the library itself, because only their wording distinguishes the cases.
 describe('a proxy that does not connect to the server', () => {
   const before = process.env['https_proxy'];
   let proxy: http.Server;

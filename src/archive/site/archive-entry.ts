@@ -6,7 +6,7 @@ export interface ArchiveEntry {
   readonly what: string;
   /** As the archive has it: neither checked nor known to be UTF-8. */
   readonly name: Buffer;
-  /** Target of a link, likewise; empty for the other kinds. */
+  /** Target of a link, as the archive has it; empty for the other kinds. */
   readonly linkName: Buffer;
   /** Bytes of contents; 0 for a folder and a link. */
   readonly size: number;

@@ -38,7 +38,7 @@ export async function dryRun(
     const isAccepted = error instanceof ServiceError && error.code === 'not-found';
     if (target.by === 'job' || !isAccepted) throw error;
     report.checked(
-      'The service accepts the key. Whether the key may start an export, and whether the site exists, shows only at a start',
+      'The service accepts the key. Only a start shows whether the key may start an export, and whether the site exists',
     );
   }
   return 'checked';
