@@ -141,21 +141,15 @@ it('says in one annotation why the emulator did not start', async () => {
   expect((await post(step)).conclusion).toBe('success');
 });
 
-it.each([
-  ['0', /^Input `pages` is "0"/],
-  ['50001', /from 1 to 50000/],
-  ['many', /^Input `pages` is "many"/],
-])('refuses %s pages before it starts anything', async (pages, says) => {
-  const step = await runStep(await options({ inputs: { pages } }));
+it('refuses a number of pages that it cannot have before it starts anything', async () => {
+  const step = await runStep(await options({ inputs: { pages: '50001' } }));
   expect([step.conclusion, step.state, step.outputs]).toEqual(['failure', {}, {}]);
-  expect(errorsOf(step)).toEqual([expect.stringMatching(says)]);
+  expect(errorsOf(step)).toEqual([expect.stringMatching(/^Input `pages` is "50001".* from 1 to 50000/s)]);
   expect((await post(step)).conclusion).toBe('success');
 });
 
-it.each([
-  ['YAML', 'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\n'],
-  ['JSON', '{"bundleFormat": "zip", "queuedMs": 0, "runningMs": 0, "pages": 3}'],
-])('takes its settings as %s', async (_what, settings) => {
+it('takes its settings as YAML, over the input `pages`', async () => {
+  const settings = 'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\n';
   const step = await runStep(await options({ inputs: { pages: '4', settings } }));
   expect(errorsOf(step)).toEqual([]);
   const { 'base-url': baseUrl = '', 'api-key': key = '', 'project-id': project = '' } = step.outputs;
@@ -178,10 +172,7 @@ it.each([
 
 it.each([
   ['bundelFormat: zip', 'has an unknown key `bundelFormat`.'],
-  ['bundleFormat: rar', /^has a bad value at `bundleFormat`: .*"rar"\.$/],
-  ['nextJobs: [{ pages: 0 }]', /^has a bad value at `pages`: /],
   ['pages: [25', /^is not valid YAML: .*line 1/],
-  ['zip', 'is not a set of keys with values.'],
 ])('refuses the settings %p', async (settings, says) => {
   const step = await runStep(await options({ inputs: { settings } }));
   expect(step.conclusion).toBe('failure');
@@ -189,11 +180,5 @@ it.each([
   const [problem = '', hint] = message.replace(/^Input `settings` /, '').split('\n');
   expect(problem).toEqual(typeof says === 'string' ? says : expect.stringMatching(says));
   expect([hint, others]).toEqual([expect.stringMatching(/^emulator\/README\.md lists the keys/), []]);
-  expect((await post(step)).conclusion).toBe('success');
-});
-
-it('uses the default for empty `pages`', async () => {
-  const step = await runStep(await options({ inputs: { pages: '' } }));
-  expect(step.log).toContain('25 pages');
   expect((await post(step)).conclusion).toBe('success');
 });

@@ -456,11 +456,8 @@ describe("the emulator's answers", () => {
   });
 
   it.each<[OperationId, Ask, readonly string[]]>([
-    ['getExportJob', { job: { ...QUEUED, minimalResponses: true } }, ['status']],
     ['getExportJob', { job: { ...RUNNING, minimalResponses: true } }, ['status', 'progress', 'pageCount']],
-    ['getExportJob', { job: { ...COMPLETED, minimalResponses: true } }, ['status']],
     ['makeBundle', { job: { ...COMPLETED, minimalResponses: true } }, ['bundleUrl', 'expiresAt']],
-    ['getProjectExportJob', { job: { ...RUNNING, minimalResponses: true } }, ['status']],
     [
       'getProjectExportJob',
       { job: { ...COMPLETED, minimalResponses: true } },
@@ -552,34 +549,26 @@ describe("the client's requests", () => {
     expect(requests.map(({ headers }) => headers.accept)).toEqual(requests.map(() => 'application/json'));
   });
 
-  it.each<[string, StartBody]>([
-    ['the domain alone', { domain: 'docs.example.com' }],
-    ['a version', { domain: 'docs.example.com', version: 'v2 "ü"' }],
-    ['paths', { domain: 'docs.example.com', paths: ['index', '/guides/überblick'] }],
-    ['everything', { domain: 'docs.example.com', version: '1', paths: [] }],
-  ])('for a start with %s are as described', async (_what, given) => {
+  it('for a start with everything are as described', async () => {
+    const given: StartBody = { domain: 'docs.example.com', version: 'v2 "ü"', paths: ['/guides/überblick'] };
     const requests = await sentBy((service) => service.startJob(given));
     expect(requests.flatMap(problemsOfRequest)).toEqual([]);
     expect(requests.map(({ body }) => JSON.parse(body))).toEqual([given]);
   });
 
-  it.each(['se_1', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'a b', '!~*'])(
-    'about the job %p are as described',
-    async (id) => {
-      const requests = await sentBy(async (service) => {
-        await service.getJob(id, 5000).catch(() => {});
-        await service.createBundleUrl(id);
-      });
-      expect(requests).toHaveLength(2);
-      expect(requests.flatMap(problemsOfRequest)).toEqual([]);
-      const [look] = requests;
-      expect(decodeURIComponent(look?.path.slice(`${JOBS}/`.length) ?? '')).toBe(id);
-    },
-  );
+  it.each(['a/b', 'a?b=c#d', '%2e%2e'])('about the job %p are as described', async (id) => {
+    const requests = await sentBy(async (service) => {
+      await service.getJob(id, 5000).catch(() => {});
+      await service.createBundleUrl(id);
+    });
+    expect(requests).toHaveLength(2);
+    expect(requests.flatMap(problemsOfRequest)).toEqual([]);
+    const [look] = requests;
+    expect(decodeURIComponent(look?.path.slice(`${JOBS}/`.length) ?? '')).toBe(id);
+  });
 
   it.each<[string, Partial<RecordedRequest>, RegExp]>([
     ['another method', { method: 'PUT' }, /PUT .* is not described/],
-    ['another path', { path: '/v1/static-export/job' }, /is not described/],
     ['no key', { headers: { 'content-type': 'application/json' } }, /key is missing/],
   ])('would not be as described with %s', async (_what, change, says) => {
     const [start] = await sentBy((service) => service.startJob({ domain: 'docs.example.com' }));

@@ -12,16 +12,19 @@ beforeAll(async () => {
   packed = readFileSync(await tarGz(SITE)(newFolder()));
 });
 
-it.each([1, 7, 261, 262, 263, 100_000])('reads a bundle that comes in pieces of %i bytes', async (size) => {
-  for (const [bytes, format] of [
-    [packed, '.tar.gz'],
-    [gunzipSync(packed), '.tar'],
-    [Buffer.from('plain text '.repeat(50)), undefined],
-  ] as const) {
-    const read = await readArchive(pieces(bytes, [size]), { folder: undefined, signal: neverAborted });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    expect(read).toMatchObject({ sizeBytes: bytes.length, sha256, format });
-    expect(read.head.equals(bytes.subarray(0, read.head.length))).toBe(true);
-    expect(read.site?.fileCount).toBe(format && Object.keys(SITE).length);
-  }
-});
+it.each([1, 7, 261, 262, 263, 100_000])(
+  'readArchive: reads a bundle that comes in pieces of %i bytes',
+  async (size) => {
+    for (const [bytes, format] of [
+      [packed, '.tar.gz'],
+      [gunzipSync(packed), '.tar'],
+      [Buffer.from('plain text '.repeat(50)), undefined],
+    ] as const) {
+      const read = await readArchive(pieces(bytes, [size]), { folder: undefined, signal: neverAborted });
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect(read).toMatchObject({ sizeBytes: bytes.length, sha256, format });
+      expect(read.head.equals(bytes.subarray(0, read.head.length))).toBe(true);
+      expect(read.site?.fileCount).toBe(format && Object.keys(SITE).length);
+    }
+  },
+);

@@ -14,7 +14,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-describe('the log of a download', () => {
+describe('DownloadProgressLog', () => {
   it('has a line at most every ten seconds, with bytes, rate and time left', () => {
     const progress = new DownloadProgressLog({ log, clock });
     for (let second = 1; second <= 25; second += 1) {

@@ -76,7 +76,7 @@ function sendRange(request: IncomingMessage, response: ServerResponse, contents:
   response.end(part);
 }
 
-it('completes a chunked range whose connection breaks after its last byte', async () => {
+it('downloadInto: completes a chunked range whose connection breaks after its last byte', async () => {
   const contents = randomBytes(3_000_000);
   const requests: string[] = [];
   const bytes = await download((request, response) => {
@@ -96,7 +96,7 @@ it('completes a chunked range whose connection breaks after its last byte', asyn
 it.each([
   ['900 TB', '900000000000000', /larger than 20 GB, which is the limit: 900 TB/],
   ['a number of 400 digits', '9'.repeat(400), /did not send the bytes that were requested/],
-])('refuses a storage that announces %s', async (_what, size, message) => {
+])('downloadInto: refuses a storage that announces %s', async (_what, size, message) => {
   const downloading = download((_request, response) => {
     response.writeHead(206, { ETag: '"1"', 'Content-Range': `bytes 0-1048575/${size}` });
     response.end(Buffer.alloc(1_048_576));
@@ -104,7 +104,7 @@ it.each([
   await expect(downloading).rejects.toThrow(message);
 });
 
-it('requests the other ranges when the first answer has come, all of them together', async () => {
+it('downloadInto: requests the other ranges when the first answer has come, all of them together', async () => {
   const contents = randomBytes(9_000_000);
   const waiting: (() => void)[] = [];
   let arrived = 0;
@@ -124,7 +124,7 @@ it.each<[string, (request: IncomingMessage, response: ServerResponse, contents: 
     'another size',
     (request, response, contents) => sendRange(request, response, contents.subarray(1), '"1"'),
   ],
-])('never mixes an object with one that has %s', async (_what, sendOther) => {
+])('downloadInto: never mixes an object with one that has %s', async (_what, sendOther) => {
   const contents = randomBytes(5_000_000);
   const downloading = download((request, response) => {
     const [start] = rangeOf(request.headers.range);

@@ -9,7 +9,7 @@ import { neverAborted } from '../../support/fake-clock.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'partial-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the partial file', () => {
+describe('PartialFile', () => {
   let files = 0;
   const newFile = () => PartialFile.create(path.join(folder, `file-${files++}`));
 
@@ -47,7 +47,7 @@ describe('the partial file', () => {
     );
   });
 
-  it('stops reading with the reason of the signal, also while it waits', async () => {
+  it('stops reading with the reason of the signal, even while it waits', async () => {
     const file = await newFile();
     const abort = new AbortController();
     await file.write([Buffer.from('beginning')], 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 
-describe('the presigned URL', () => {
+describe('PresignedUrl', () => {
   const bundle = (signature: string) => ({
     bundleUrl: `https://s.example.com/?sig=${signature}`,
     expiresAt: undefined,

@@ -68,7 +68,7 @@ it.each([
   ['a slow disk', 200, 64],
   ['pieces larger than a write', 1, 700],
   ['tiny pieces', 3, 3],
-])('writes everything in order: %s', async (_, turns, chunkKiB) => {
+])('receive: writes everything in order: %s', async (_, turns, chunkKiB) => {
   const disk = new Disk({ turns });
   const cursor = { at: 100 };
   const counted: number[] = [];
@@ -88,7 +88,7 @@ it('receives one batch while another is written, and no more', async () => {
   expect(body.waits).toBe(10);
 });
 
-it('holds few pieces at once, however small they are', async () => {
+it('receive: holds few pieces at once, however small they are', async () => {
   const disk = new Disk({ turns: 20 });
   const some = bytes.subarray(0, 10_000);
   const body = new Body(some, 1);
@@ -98,19 +98,22 @@ it('holds few pieces at once, however small they are', async () => {
   expect(body.waits).toBeGreaterThan(0);
 });
 
-it.each([1, 64 * KiB])('ends a body that goes on after its end, by %s bytes or more', async (more) => {
-  const disk = new Disk();
-  const cursor = { at: 0 };
-  const body = new Body(bytes, 64 * KiB);
-  const end = bytes.length - 128 * KiB - more;
-  await receive(disk, body, cursor, end, () => {});
-  expect(cursor.at).toBe(end);
-  expect(disk.written.subarray(0, end).equals(bytes.subarray(0, end))).toBe(true);
-  expect(disk.written.subarray(end).every((byte) => byte === 0)).toBe(true);
-  expect(body.taken).toBeLessThan(Math.ceil(bytes.length / (64 * KiB)));
-});
+it.each([1, 64 * KiB])(
+  'receive: ends a body that goes on after its end, by %s bytes or more',
+  async (more) => {
+    const disk = new Disk();
+    const cursor = { at: 0 };
+    const body = new Body(bytes, 64 * KiB);
+    const end = bytes.length - 128 * KiB - more;
+    await receive(disk, body, cursor, end, () => {});
+    expect(cursor.at).toBe(end);
+    expect(disk.written.subarray(0, end).equals(bytes.subarray(0, end))).toBe(true);
+    expect(disk.written.subarray(end).every((byte) => byte === 0)).toBe(true);
+    expect(body.taken).toBeLessThan(Math.ceil(bytes.length / (64 * KiB)));
+  },
+);
 
-it('keeps what arrived before the body broke off', async () => {
+it('receive: keeps what arrived before the body broke off', async () => {
   const disk = new Disk({ turns: 20 });
   const cursor = { at: 0 };
   const broken = new Body(bytes, 64 * KiB, new Error('broken off'));
@@ -124,7 +127,7 @@ it.each([
   ['a later write', 5, undefined],
   ['the last write', 12, undefined],
   ['the last write of a body that broke off', 12, new Error('broken off')],
-])('throws the error of the disk: %s', async (_, failsAt, error) => {
+])('receive: throws the error of the disk: %s', async (_, failsAt, error) => {
   const disk = new Disk({ failsAt, turns: 20 });
   const cursor = { at: 0 };
   const received = receive(disk, new Body(bytes, 64 * KiB, error), cursor, bytes.length, () => {});

@@ -37,7 +37,7 @@ async function begun(respond: (response: http.ServerResponse, socket: Socket) =>
   return { body, onSilence, connectionClosed: () => closed };
 }
 
-it('closes the connection when no more is wanted, now or later', async () => {
+it('ResponseBody: closes the connection when no more is wanted, now or later', async () => {
   for (const wantsMore of [() => false, () => Promise.resolve(false)]) {
     const { body, connectionClosed } = await begun(() => {});
     await body.read(wantsMore);
@@ -46,14 +46,14 @@ it('closes the connection when no more is wanted, now or later', async () => {
   }
 });
 
-it('closes the connection if the reader fails, and throws what the reader threw', async () => {
+it('ResponseBody: closes the connection if the reader fails, and throws what the reader threw', async () => {
   const { body, connectionClosed } = await begun(() => {});
   const failure = new Error('no space left');
   await expect(body.read(() => Promise.reject(failure))).rejects.toBe(failure);
   await connectionClosed();
 });
 
-it('takes a trickle for silence', async () => {
+it('ResponseBody: takes a trickle for silence', async () => {
   const { body, onSilence } = await begun(async (response, socket) => {
     while (!socket.destroyed) {
       response.write('x');
@@ -64,7 +64,7 @@ it('takes a trickle for silence', async () => {
   expect(onSilence).toHaveBeenCalledTimes(1);
 });
 
-it('measures nothing any more if the connection breaks while the reader is busy', async () => {
+it('ResponseBody: measures nothing any more if the connection breaks while the reader is busy', async () => {
   const { body, onSilence } = await begun(async (_, socket) => {
     await sleep(50);
     socket.resetAndDestroy();

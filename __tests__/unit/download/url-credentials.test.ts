@@ -3,7 +3,7 @@ import { urlCredentials } from '../../../src/download/url-credentials.ts';
 
 const SIGNATURE = 'f'.repeat(64);
 
-describe('the credentials of a URL', () => {
+describe('urlCredentials', () => {
   it.each<[string, string, string[]]>([
     [
       'S3',
@@ -30,7 +30,7 @@ describe('the credentials of a URL', () => {
     ],
     ['a broken escape', 'token=0123456789%zzabcdefghijk', ['0123456789%zzabcdefghijk']],
     ['no query', '', []],
-  ])('%s', (_name, query, expected) => {
+  ])('finds those of %s', (_name, query, expected) => {
     expect(urlCredentials(`https://storage.example.com/b/site.tar.gz?${query}`)).toEqual(expected);
   });
 

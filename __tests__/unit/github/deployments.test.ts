@@ -3,7 +3,7 @@ import { Deployments, siteKey } from '../../../src/github/deployments.ts';
 import type { GitHubApi } from '../../../src/github/github-api.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
-it('identifies a site as `printf DOMAIN | sha256sum | head -c 16` does', () => {
+it('siteKey: identifies a site as `printf DOMAIN | sha256sum | head -c 16` does', () => {
   expect(siteKey('docs.example.com')).toBe('e999fb4e01edb9a9');
 });
 

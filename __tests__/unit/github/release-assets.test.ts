@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { uploadAddress } from '../../../src/github/release-assets.ts';
 
-describe('the address for uploads', () => {
+describe('uploadAddress', () => {
   it.each([
     ['https://api.github.com', 'https://uploads.github.com/repos/o/r/releases/1/assets{?name,label}'],
     ['https://api.docs.ghe.com', 'https://uploads.docs.ghe.com/repos/o/r/releases/1/assets{?name,label}'],
@@ -11,7 +11,7 @@ describe('the address for uploads', () => {
     ],
     ['https://ghes.example/api/v3', 'https://uploads.ghes.example/repos/o/r/releases/1/assets'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/repos/o/r/releases/1/assets'],
-  ])('of %s may be %s', (api, template) => {
+  ])('accepts for %s the address %s', (api, template) => {
     expect(uploadAddress(template, new URL(api))?.href).toBe(template.replace('{?name,label}', ''));
   });
 
@@ -25,7 +25,7 @@ describe('the address for uploads', () => {
     ['https://ghes.example/api/v3', 'https://uploads.example/repos'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8081/repos'],
     ['https://api.github.com', 'no address'],
-  ])('of %s is not %s', (api, template) => {
+  ])('refuses for %s the address %s', (api, template) => {
     expect(uploadAddress(template, new URL(api))).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { HttpClient } from '../../../src/http/http-client.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 // The errors come from the library itself, because only their wording distinguishes the cases.
-describe('a proxy that does not connect to the server', () => {
+describe('ConnectionError of a proxy that does not connect to the server', () => {
   const before = process.env['https_proxy'];
   let proxy: http.Server;
   let answer = 407;
@@ -44,7 +44,7 @@ describe('a proxy that does not connect to the server', () => {
     [403, 'the proxy responded with 403 Forbidden', true],
     [502, 'the proxy responded with 502 Bad Gateway', false],
     [0, 'there is no connection to the proxy (ECONNRESET)', false],
-  ])('%i', async (status, message, isFinal) => {
+  ])('names its response %i', async (status, message, isFinal) => {
     answer = status;
     const { message: said, isFinal: ends, isProxy, neverSent } = await failure();
     expect({ said, ends, isProxy, neverSent }).toEqual({
@@ -55,7 +55,7 @@ describe('a proxy that does not connect to the server', () => {
     });
   });
 
-  it('and is not there', async () => {
+  it('names a proxy that is not there', async () => {
     proxy.close();
     await once(proxy, 'close');
     const { message, isFinal, neverSent } = await failure();

@@ -29,7 +29,7 @@ function printedBy(work: () => void): string {
   return printed;
 }
 
-it('masks a secret, and takes the default of an empty input', () => {
+it('readInputs: masks a secret, and takes the default of an empty input', () => {
   process.env['INPUT_API-KEY'] = 'mint_0123456789';
   process.env['INPUT_WAIT'] = '';
   const printed = printedBy(() => {
@@ -59,7 +59,7 @@ it.each(['secrets.DOCS_KEY', '{ secrets.DOCS_KEY }', '${ secrets.DOCS_KEY }', 's
 it.each([
   ['api_key', 'INPUT_API_KEY'],
   ['apikey', 'INPUT_APIKEY'],
-])('names the right input for %s', (other, variable) => {
+])('readInputs: names the right input for %s', (other, variable) => {
   process.env[variable] = 'mint_0123456789';
   expect(refusalOf(() => readInputs(TABLE))).toBe(
     `Input \`${other}\` is not an input of this action. Write \`api-key\`, with a hyphen.`,

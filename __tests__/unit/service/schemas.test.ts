@@ -4,12 +4,12 @@ import { bundleUrlSchema } from '../../../src/service/schemas.ts';
 
 const accepts = (api: string, bundleUrl: string) => v.is(bundleUrlSchema(new URL(api)), { bundleUrl });
 
-describe('a bundle URL', () => {
+describe('bundleUrlSchema', () => {
   it.each([
     ['https://api.example.com', 'https://storage.example.com/site.tar.gz?X-Amz-Signature=1'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:9000/site.tar.gz'],
     ['http://127.0.0.1:8080', 'https://storage.example.com/site.tar.gz'],
-  ])('of the API %s may be %s', (api, url) => {
+  ])('accepts from the API %s the URL %s', (api, url) => {
     expect(accepts(api, url)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('a bundle URL', () => {
     ['https://api.example.com', 'https://storage.example.com/a\nb'],
     ['https://api.example.com', 'ftp://storage.example.com/a'],
     ['https://api.example.com', 'site.tar.gz'],
-  ])('of the API %s must not be %j', (api, url) => {
+  ])('refuses from the API %s the URL %j', (api, url) => {
     expect(accepts(api, url)).toBe(false);
   });
 });

@@ -125,7 +125,7 @@ describe('parseManifest', () => {
           expect(error).toBeInstanceOf(ManifestError);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -13,7 +13,7 @@ function timer(): { timer: IdleTimer; silences: () => number } {
   return { timer: new IdleTimer(1000, onSilence), silences: () => onSilence.mock.calls.length };
 }
 
-it('times out once, after the limit', () => {
+it('IdleTimer: times out once, after the limit', () => {
   const { silences } = timer();
   jest.advanceTimersByTime(999);
   expect(silences()).toBe(0);
@@ -21,7 +21,7 @@ it('times out once, after the limit', () => {
   expect(silences()).toBe(1);
 });
 
-it('does not count our own work, however long it takes', () => {
+it('IdleTimer: does not count our own work, however long it takes', () => {
   const { timer: idle, silences } = timer();
   for (let turn = 0; turn < 3; turn += 1) {
     jest.advanceTimersByTime(300);
@@ -35,7 +35,7 @@ it('does not count our own work, however long it takes', () => {
   expect(silences()).toBe(1);
 });
 
-it.each([false, true])('restarts after data (paused before: %s)', (isPaused) => {
+it.each([false, true])('IdleTimer: restarts after data (paused before: %s)', (isPaused) => {
   const { timer: idle, silences } = timer();
   jest.advanceTimersByTime(900);
   if (isPaused) idle.pause();
@@ -46,7 +46,7 @@ it.each([false, true])('restarts after data (paused before: %s)', (isPaused) => 
   expect(silences()).toBe(1);
 });
 
-it('is silent itself once it is stopped', () => {
+it('IdleTimer: is silent itself once it is stopped', () => {
   const { timer: idle, silences } = timer();
   idle.stop();
   jest.advanceTimersByTime(100_000);

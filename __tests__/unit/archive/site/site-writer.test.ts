@@ -28,12 +28,15 @@ function write(): string {
   return readFileSync(path.join(root, 'folder', 'file'), 'utf8');
 }
 
-it.each(['ENOSYS', 'EPERM', 'ENOTSUP'])('writes a site where a mode is refused with %s', (code) => {
-  refusal = code;
-  expect(write()).toBe('text');
-});
+it.each(['ENOSYS', 'EPERM', 'ENOTSUP'])(
+  'SiteWriter: writes a site where a mode is refused with %s',
+  (code) => {
+    refusal = code;
+    expect(write()).toBe('text');
+  },
+);
 
-it('fails if the disk fails', () => {
+it('SiteWriter: fails if the disk fails', () => {
   refusal = 'EIO';
   expect(write).toThrow('EIO');
 });

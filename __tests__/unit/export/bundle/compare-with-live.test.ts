@@ -146,6 +146,7 @@ describe('compareWithLive: max-page-loss', () => {
       { state: { ...state, live: undefined }, previousFiles: LIVE.files },
       undefined,
     ],
+    ['nothing, if the record has no page count', { state: older }, undefined],
   ])('compares with %s', async (_what, sources, says) => {
     const { error, lines } = await compare(guard, sources);
     if (says === undefined) {

@@ -26,7 +26,7 @@ const check =
     }
   };
 
-describe('the default folder', () => {
+describe('defaultFolder', () => {
   it('is another one for each job', () => {
     const folders = ['se_1', 'se_2', 'SE_1', 'a/b', 'a:b', '..%2f', 'con'].map((id) =>
       defaultFolder('/temp', id),
@@ -43,13 +43,13 @@ const TOO_LONG =
     ? /cannot write to it \((?:ENAMETOOLONG|ENOENT|EINVAL)\)/
     : /cannot write to it \(ENAMETOOLONG\)/;
 
-describe('the folder of `path`', () => {
-  it('is created with its parents, and empty after the check', () => {
+describe('requireUsableFolders', () => {
+  it('creates the folder with its parents, and leaves it empty', () => {
     expect(check(inHome('a', 'b', 'c'))).not.toThrow();
     expect(readdirSync(inHome('a', 'b', 'c'))).toEqual([]);
   });
 
-  it('may contain a test folder that cannot be removed at once', async () => {
+  it('accepts a test folder that cannot be removed at once', async () => {
     const rmdirSync = jest.fn(() => {
       throw Object.assign(new Error('busy'), { code: 'EBUSY' });
     });
@@ -61,7 +61,7 @@ describe('the folder of `path`', () => {
     expect(rmdirSync).toHaveBeenCalledTimes(1);
   });
 
-  it('belongs to one run at a time', () => {
+  it('refuses a folder that another run uses', () => {
     const first = new WorkFolder();
     first.open(home);
     expect(refusalOf(check(home))).toMatch(/`path` is ".*", which another export uses that has not ended\./);
@@ -85,13 +85,13 @@ describe('the folder of `path`', () => {
       /cannot write to it \((?:EEXIST|ENOENT)\)/,
     ],
     ['a name that is too long', () => {}, `a/${'n'.repeat(256)}`, TOO_LONG],
-  ] as const)('must not be %s', (_what, prepare, folder, problem) => {
+  ] as const)('refuses %s', (_what, prepare, folder, problem) => {
     prepare();
     expect(refusalOf(check(inHome(folder)))).toMatch(problem);
   });
 });
 
-describe('a folder where the action writes a file', () => {
+describe('requireUsableFolders: a folder where the action writes a file', () => {
   it.each(['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'])(
     'is refused: static-export%s',
     (extension) => {
