@@ -11,22 +11,18 @@ const onPosix = process.platform === 'win32' ? describe.skip : describe;
 onPosix('deployments that are interrupted at a random moment', () => {
   describe.each(['rclone', 'rclone-release'] satisfies ToolName[])('with %s', (name) => {
     describeWith(tool(name).path ?? name, [name], () => {
-      it.each([
-        ['SIGKILL', 60, 31],
-        ['SIGTERM', 24, 32],
-        ['SIGINT', 24, 33],
-      ] as const)(
-        'by %s, %i times, are repaired by the next one',
-        async (signal, count, seed) => {
-          await interruptDeployments(signal, {
-            count,
-            seed,
-            node: NODE,
-            rcloneFolder: path.dirname(pathOf(name)),
-          });
-        },
-        900_000,
-      );
+      it.concurrent.each([
+        ['SIGKILL', 28, 31],
+        ['SIGTERM', 12, 32],
+        ['SIGINT', 8, 33],
+      ] as const)('by %s, %i times, are repaired by the next one', async (signal, count, seed) => {
+        await interruptDeployments(signal, {
+          count,
+          seed,
+          node: NODE,
+          rcloneFolder: path.dirname(pathOf(name)),
+        });
+      });
     });
   });
 });

@@ -4,6 +4,7 @@ import { expect } from '@jest/globals';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
 import { REPOSITORY } from './repository.ts';
+import { spread } from './spread.ts';
 
 /** Names that become files and folders, and that change. */
 const NAMES = [
@@ -25,10 +26,10 @@ const OTHERS = { 'others/file.txt': 'theirs', 'sub/other.html': 'theirs' };
 
 /** Slow enough that an upload takes a part of a second. */
 const BYTES_PER_FILE = 60_000;
-const ENVIRONMENT = { RCLONE_BWLIMIT: '2M', AWS_CA_BUNDLE: undefined };
+const ENVIRONMENT = { RCLONE_BWLIMIT: '4M', AWS_CA_BUNDLE: undefined };
 
-/** Most runs end before. */
-const LATEST_MS = 2500;
+/** Before there is a complete run whose time is known. */
+const FIRST_MS = 1000;
 
 /** The same numbers on every machine (the generator of Park and Miller). */
 function numbers(seed: number): (below: number) => number {
@@ -56,15 +57,18 @@ export async function interruptDeployments(
   const home = await makeTempFolder('deployments');
   const destination = path.join(home, 'destination');
   const random = numbers(seed);
+  let latestMs = FIRST_MS;
   try {
     await writeFiles(destination, OTHERS);
     for (let run = 1; run <= count; run += 1) {
       const isComplete = run % 4 === 0;
       const site = randomSite(random);
-      const afterMs = isComplete ? undefined : random(LATEST_MS);
+      const afterMs = isComplete ? undefined : spread(seed + run) * latestMs;
       await removeFolder(path.join(home, 'site'));
       await writeFiles(path.join(home, 'site'), site);
+      const began = performance.now();
       const step = await deploy(stepOptions(home, node, rcloneFolder), interruption, afterMs);
+      if (isComplete) latestMs = performance.now() - began;
       const files = textOf(await readFolder(destination));
       explained(`run ${run}, ${interruption} after ${afterMs ?? 'the end'} ms`, step, () => {
         expect(files).toMatchObject(OTHERS);

@@ -7,20 +7,15 @@ import { type StepOptions, type StepResult, startStep } from '../../tools/runner
 import { makeTempFolder, removeFolder } from './folders.ts';
 import { REPOSITORY } from './repository.ts';
 import { sha256Of } from './sha256.ts';
+import { spread } from './spread.ts';
 
 export type Interruption = 'SIGINT' | 'SIGTERM' | 'SIGKILL';
 
-/** A run takes about a second: two checks of the job, a download of several ranges, an extraction. */
-const SERVICE = { queuedMs: 50, runningMs: 200, pages: 200, bytesPerSecond: 4_000_000 };
-const LATEST_MS = 1500;
+/** A run takes about half a second: two checks of the job, a download of several ranges, an extraction. */
+const SERVICE = { queuedMs: 20, runningMs: 80, pages: 200, bytesPerSecond: 8_000_000 };
 
-/** The same moments on every machine (the generator of Park and Miller). */
-function* moments(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield (state / 2_147_483_647) * LATEST_MS;
-  }
-}
+/** Some signals come after the end of a run. */
+const LATEST = 1.1;
 
 /**
  * Interrupts as many runs, all with the same folder, so that each finds what the one before has left.
@@ -34,11 +29,11 @@ export async function interruptRuns(
   const emulator = await startEmulator(SERVICE);
   const home = await makeTempFolder('interrupted');
   const folder = path.join(home, 'bundles');
-  const moment = moments(seed);
   try {
     const options = stepOptions(emulator, folder, node);
+    const latestMs = LATEST * (await durationOf(options));
     for (let run = 0; run < count; run += 1) {
-      const afterMs = moment.next().value;
+      const afterMs = spread(seed + run) * latestMs;
       const step = await interrupted(options, interruption, afterMs);
       explained(`run ${run}, ${interruption} after ${Math.round(afterMs)} ms`, step, () =>
         checkRun(interruption, step),
@@ -63,6 +58,16 @@ export async function interruptRuns(
     await emulator.close();
     await removeFolder(home);
   }
+}
+
+/** A complete run on this machine, in milliseconds. */
+async function durationOf(options: StepOptions): Promise<number> {
+  const began = performance.now();
+  const step = await startStep(options).result;
+  const took = performance.now() - began;
+  explained('the first run', step, () => expect(step.exitCode).toBe(0));
+  await step.remove();
+  return took;
 }
 
 function stepOptions(emulator: Emulator, folder: string, node: string): StepOptions {

@@ -63,12 +63,8 @@ async function removeFolder() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   On: () => (/* binding */ TimedOutError),
-/* harmony export */   cc: () => (/* binding */ CancelledError),
-/* harmony export */   dk: () => (/* binding */ JobFailedError),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */   d: () => (/* binding */ InputError),
+/* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
  * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
@@ -107,30 +103,6 @@ class InputError extends ActionError {
      */
     constructor(input, problem, fix, code = 'bad-input') {
         super(code, `Input \`${input}\` ${problem}`, { hint: fix });
-    }
-}
-/** The service reports the job as `failed`. */
-class JobFailedError extends ActionError {
-    constructor(message, hint) {
-        super('job-failed', message, { hint });
-    }
-}
-/** All checks are used up; the job itself keeps running. */
-class TimedOutError extends ActionError {
-    constructor(message, options) {
-        super('timed-out', message, options);
-    }
-}
-/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
-class BundleError extends ActionError {
-    constructor(code, message, options) {
-        super(code, message, options);
-    }
-}
-/** The runner cancelled the step (SIGINT or SIGTERM). */
-class CancelledError extends ActionError {
-    constructor(signalName) {
-        super('cancelled', `Cancelled (${signalName})`);
     }
 }
 
@@ -183,7 +155,7 @@ async function runAction(action) {
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
         const cancel = () => {
-            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc(_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason);
+            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason})`);
             stop.abort(cancelled);
             setTimeout(reject, STOP_MS, cancelled).unref();
         };
@@ -246,10 +218,10 @@ function fail(error, { resumeHint, hasOutputs }) {
 }
 /** What is not an ActionError is a defect of the action. */
 function toActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l)
         return error;
     const what = error instanceof Error ? error.message : String(error);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('internal', `The action failed with an unexpected error: ${what}`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('internal', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
         cause: error,
     });
@@ -350,7 +322,7 @@ function saveState(name, value) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The state for the post step could not be saved.', {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
             cause,
         });
@@ -459,7 +431,7 @@ function requireOutputs() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The outputs of the step could not be written.', {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });
@@ -474,7 +446,7 @@ function setOutput(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', `The output \`${name}\` could not be written.`, {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });

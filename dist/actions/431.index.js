@@ -56,6 +56,357 @@ function describeOther(head) {
 
 /***/ }),
 
+/***/ 2747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pm: () => (/* binding */ entryError),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   qM: () => (/* binding */ damaged)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/** The errors about a bundle that is damaged, or that contains what a site must not contain. */
+
+
+/** For what a bundle of the service never contains. */
+const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
+/**
+ * An error about one entry of the bundle.
+ *
+ * @param name as the bundle has it
+ * @param problem continues the sentence after the name
+ */
+function entryError(name, problem, hint = DAMAGED_HINT) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name, 200)}" ${problem}.`, {
+        hint,
+        isPermanent: true,
+    });
+}
+/** @param problem continues the sentence after a colon */
+function damaged(problem, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(problem)}.`, {
+        hint: DAMAGED_HINT,
+        cause,
+        isPermanent: true,
+    });
+}
+/** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
+function tooLarge(excess) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle ${excess}.`, {
+        hint: `${DAMAGED_HINT} No documentation site comes close to this limit.`,
+        isPermanent: true,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ ContentsHash),
+/* harmony export */   e: () => (/* binding */ contentDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/**
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * compression of the archive (docs/content-digest.md). To compute it by hand, in the folder of the site:
+ *
+ *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
+ *
+ * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
+ * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
+ * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
+ */
+
+/** SHA-256 of one file's contents, which arrive in one or several pieces. */
+class ContentsHash {
+    #size;
+    #hex;
+    #hash;
+    /** @param size of the contents in bytes */
+    constructor(size) {
+        this.#size = size;
+    }
+    update(piece) {
+        if (piece.length === this.#size && isOneShot)
+            this.#hex = node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash('sha256', piece, 'hex');
+        else
+            this.#running().update(piece);
+    }
+    /** Hex, after the last piece. */
+    digest() {
+        return this.#hex ?? this.#running().digest('hex');
+    }
+    #running() {
+        this.#hash ??= node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
+        return this.#hash;
+    }
+}
+/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
+const isOneShot = "hash" in /*#__PURE__*/ (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_crypto__WEBPACK_IMPORTED_MODULE_0__, 2)));
+/**
+ * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
+ *   the paths' bytes
+ * @returns `sha256:` and 64 hex digits
+ */
+function contentDigest(files) {
+    const digest = node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
+    for (const [path, sha256] of files)
+        digest.update(`${sha256}  ./${path}\n`);
+    return `sha256:${digest.digest('hex')}`;
+}
+
+
+/***/ }),
+
+/***/ 2534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AI: () => (/* binding */ SiteTree),
+/* harmony export */   Xh: () => (/* binding */ isReservedByWindows),
+/* harmony export */   l2: () => (/* binding */ sitePath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2747);
+/**
+ * Which names the files and folders of a site may have: those that the system can hold, and that lead nowhere else on any
+ * system. Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
+ * POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ */
+
+
+
+/** For a name that a program on any system may trip over. */
+const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
+/** For a name that other systems can hold. */
+const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
+/** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
+const MAX_SEGMENT_BYTES = 255;
+const MAX_PATH_BYTES = 4096;
+/** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
+const MAX_FOLDER_DEPTH = 100;
+/** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/**
+ * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
+ *
+ * @param name bytes as the bundle has them
+ * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
+ * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
+ */
+function sitePath(name, { isWindows }) {
+    const text = name.toString('utf8');
+    if (name.length === 0)
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has no name');
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(name))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that is not UTF-8');
+    if (name.length > MAX_PATH_BYTES) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
+    }
+    if (text.startsWith('/'))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has an absolute name');
+    if (/^[a-z]:/i.test(text))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name with a drive letter');
+    if (text.includes('\0'))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a NUL character in its name');
+    if (text.includes('\\'))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a backslash in its name');
+    if (/\p{Cc}/u.test(text))
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a control character in its name', RENAME_HINT);
+    const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+    if (segments.length > MAX_FOLDER_DEPTH + 1) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
+    }
+    for (const segment of segments) {
+        checkSegment(segment, text);
+        if (isWindows)
+            checkForWindows(segment, text);
+    }
+    return segments.join('/');
+}
+function checkSegment(segment, text) {
+    if (segment === '..')
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has ".." in its name');
+    // Only then can it exceed the limit in bytes.
+    if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`, RENAME_HINT);
+    }
+}
+function checkForWindows(segment, text) {
+    const forbidden = /[<>:"|?*]/.exec(segment);
+    if (forbidden !== null) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a ${forbidden[0]} in its name, which Windows does not allow`, OTHER_SYSTEM_HINT);
+    }
+    if (segment.endsWith('.') || segment.endsWith(' ')) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that ends in a dot or a space, which Windows removes', OTHER_SYSTEM_HINT);
+    }
+    if (isReservedByWindows(segment)) {
+        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that Windows reserves for a device', OTHER_SYSTEM_HINT);
+    }
+}
+/** Whether Windows takes the name of a file or folder for a device. */
+function isReservedByWindows(segment) {
+    return RESERVED_BY_WINDOWS.test(segment);
+}
+/** The names of a site as they arrive, each compared with those before it. */
+class SiteTree {
+    #mergesNames;
+    /** By the name as the file system sees it. */
+    #entries = new Map();
+    /**
+     * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
+     * depth; the site's own folder always exists.
+     */
+    #folderKeys = new Map([['', '']]);
+    #lastParent = '';
+    #nameBytes = 0;
+    constructor({ mergesNames }) {
+        this.#mergesNames = mergesNames;
+    }
+    /** Files and folders so far, including folders that appear only in the paths of others. */
+    get size() {
+        return this.#entries.size;
+    }
+    /** Bytes of all paths so far, each counted as often as it appeared: what the names cost in memory and time. */
+    get nameBytes() {
+        return this.#nameBytes;
+    }
+    /**
+     * @param path as {@link sitePath} returns it
+     * @returns folders to create first, outer ones before inner ones
+     * @throws ActionError if the name is taken
+     */
+    addFile(path) {
+        this.#nameBytes += Buffer.byteLength(path);
+        const folders = this.#addParent(path);
+        this.#add({ path, isFolder: false });
+        return folders;
+    }
+    /**
+     * Like {@link addFile}; a folder may appear several times.
+     *
+     * @returns folders to create, ending with the folder itself if it is new
+     */
+    addFolder(path) {
+        this.#nameBytes += Buffer.byteLength(path);
+        if (this.#folderKeys.has(path))
+            return [];
+        const folders = this.#addParent(path);
+        this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
+        return [...folders, path];
+    }
+    /** Whether there is a file of exactly this name. */
+    hasFile(path) {
+        const { parent, name } = parts(path);
+        // A longer name is none of the site's, and would cost more to compare.
+        if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES)
+            return false;
+        const known = this.#entries.get(this.#keyOf(path));
+        return known?.path === path && !known.isFolder;
+    }
+    /** Whether there is a folder of exactly this name; the site's own folder always exists. */
+    hasFolder(path) {
+        return this.#folderKeys.has(path);
+    }
+    /** The top folder of the first name, if it has one. */
+    get firstFolder() {
+        const [first] = this.#entries.values();
+        return first?.isFolder ? first.path : undefined;
+    }
+    /** The single folder that contains everything; empty if there is none. */
+    singleFolder() {
+        let single = '';
+        for (const { path, isFolder } of this.#entries.values()) {
+            if (path.includes('/'))
+                continue;
+            if (single !== '' || !isFolder)
+                return '';
+            single = path;
+        }
+        return single;
+    }
+    /** Whether everything is in this folder. */
+    isAllIn(folder) {
+        if (!this.hasFolder(folder))
+            return false;
+        for (const { path } of this.#entries.values()) {
+            if (!`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(`${path}/`))
+                return false;
+        }
+        return true;
+    }
+    #addParent(path) {
+        const { parent } = parts(path);
+        // Most files follow another one of their folder.
+        if (parent === this.#lastParent)
+            return [];
+        const folders = this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
+        this.#lastParent = parent;
+        return folders;
+    }
+    /** @returns the key */
+    #add(entry) {
+        const key = this.#keyOf(entry.path);
+        const known = this.#entries.get(key);
+        if (known !== undefined)
+            throw nameTaken(entry, known);
+        this.#entries.set(key, entry);
+        return key;
+    }
+    /** The parent must be known. */
+    #keyOf(path) {
+        if (!this.#mergesNames)
+            return path;
+        const { parent, name } = parts(path);
+        const parentKey = this.#folderKeys.get(parent);
+        return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
+    }
+}
+function parts(path) {
+    const slash = path.lastIndexOf('/');
+    return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
+}
+function nameTaken(entry, known) {
+    if (entry.path === known.path) {
+        const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
+        return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem);
+    }
+    const other = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200);
+    const problem = `differs from "${other}" only by case or Unicode normalization, so this disk keeps only one of the two`;
+    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem, OTHER_SYSTEM_HINT);
+}
+/**
+ * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
+ * simple case folding, which is what APFS does and slightly more than what NTFS does.
+ */
+function collisionKey(name) {
+    if (/^[\0-\x7f]*$/.test(name))
+        return name.toLowerCase();
+    return Array.from(name.normalize('NFD'), foldCase).join('');
+}
+function foldCase(character) {
+    // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
+    if (character === 'ı')
+        return character;
+    const upper = character.toUpperCase();
+    const lower = (isOne(upper) ? upper : character).toLowerCase();
+    return isOne(lower) ? lower : character;
+}
+/** Simple folding keeps the number of characters: ß does not become SS. */
+function isOne(text) {
+    return [...text].length === 1;
+}
+
+
+/***/ }),
+
 /***/ 1612:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -331,8 +682,6 @@ var page_loss = __webpack_require__(8809);
 var units = __webpack_require__(6647);
 // EXTERNAL MODULE: ./lib/src/archive/site/content-digest.js
 var content_digest = __webpack_require__(7615);
-// EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
-var pauses = __webpack_require__(64);
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/values/id.js
@@ -351,12 +700,11 @@ var id = __webpack_require__(7628);
 
 
 
-
 /**
  * Inputs `previous-manifest`, `list-changes` and `max-page-loss`.
  *
  * @returns undefined unless lists were asked for
- * @throws BundleError if too many pages are gone; GitHubError if the guard cannot know what is live
+ * @throws ActionError if too many pages are gone; GitHubError if the guard cannot know what is live
  */
 async function compareWithLive(site, inputs, sources, report, context) {
     const { environment, previousManifest, listChanges, maxPageLoss } = inputs;
@@ -364,9 +712,7 @@ async function compareWithLive(site, inputs, sources, report, context) {
     if (!wantsLists && maxPageLoss === undefined)
         return undefined;
     const state = environment === undefined ? undefined : await liveStateOf(sources, maxPageLoss);
-    const manifest = environment === undefined
-        ? sources.previousFiles
-        : await manifestOfLive(sources.previousFiles, state, context);
+    const manifest = environment === undefined ? sources.previousFiles : manifestOfLive(sources.previousFiles, state, context);
     let comparison;
     if (wantsLists) {
         const live = listChanges ? await liveFiles(site, state, sources, context) : manifest;
@@ -391,7 +737,7 @@ async function liveStateOf({ delivery }, maxPageLoss) {
         return await delivery.liveState();
     }
     catch (error) {
-        if (maxPageLoss === undefined && error instanceof errors/* ActionError */.lZ)
+        if (maxPageLoss === undefined && error instanceof errors/* ActionError */.l)
             return undefined;
         throw error;
     }
@@ -409,12 +755,12 @@ function logNothing(log, why) {
  *
  * @returns undefined if there is nothing to compare with
  */
-async function manifestOfLive(manifest, state, { log, signal }) {
+function manifestOfLive(manifest, state, { log }) {
     if (manifest === undefined || !isKnown(state))
         return undefined;
     if (state.live === undefined)
         return logNothing(log, 'No deployment of this site is live');
-    const digest = await (0,content_digest/* contentDigest */.e)(manifest, new pauses/* EventLoopPauses */.u(signal));
+    const digest = (0,content_digest/* contentDigest */.e)(manifest);
     if (digest === state.live.contentDigest)
         return manifest;
     return logNothing(log, 'The previous manifest is not that of the live deployment');
@@ -444,13 +790,13 @@ async function liveFiles(site, state, { readSite }, { log, signal }) {
     }
     catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof errors/* ActionError */.lZ))
+        if (!(error instanceof errors/* ActionError */.l))
             throw error;
         return nothing(`The bundle of the live job ${jobId} is not available. ${error.message.replace(/\.$/, '')}`);
     }
 }
 function liveIsUnknown() {
-    return new errors/* BundleError */.rJ('check-failed', 'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
+    return new errors/* ActionError */.l('check-failed', 'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
         'to compare with.', {
         hint: 'The existing bundle and site were left unchanged, and nothing was deployed. Find out why the deployments fail. To ' +
             'deploy this export, remove `max-page-loss` for one run.',
@@ -463,13 +809,13 @@ function uncheckedPageLoss(state, environment) {
     const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
     return `${why}: \`max-page-loss\` is not checked`;
 }
-/** @throws BundleError */
+/** @throws ActionError */
 function requireLivePages(livePages, sitePages, limit, report) {
     const problem = (0,page_loss/* pageLossProblem */.Ux)(livePages, sitePages, limit);
     if (problem === undefined)
         return;
     report.pagesLost({ livePages, sitePages });
-    throw new errors/* BundleError */.rJ('check-failed', problem, {
+    throw new errors/* ActionError */.l('check-failed', problem, {
         hint: 'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from ' +
             'the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
         isPermanent: true,
@@ -487,7 +833,7 @@ const MAX_NAMES = 10;
 /**
  * Input `min-pages`, by the page count of the service. If it reports none, the bundle's pages are counted later.
  *
- * @throws BundleError
+ * @throws ActionError
  */
 function requirePages(pageCount, { minPages, download }, log) {
     if (pageCount !== undefined)
@@ -498,7 +844,7 @@ function requirePages(pageCount, { minPages, download }, log) {
 function requireEnough(pageCount, minPages, state) {
     if (pageCount >= minPages)
         return;
-    throw new errors/* BundleError */.rJ('check-failed', `The export has ${(0,units/* pages */.Bd)(pageCount)}, but \`min-pages\` requires ${(0,units/* grouped */.zD)(minPages)}.`, {
+    throw new errors/* ActionError */.l('check-failed', `The export has ${(0,units/* pages */.Bd)(pageCount)}, but \`min-pages\` requires ${(0,units/* grouped */.zD)(minPages)}.`, {
         hint: `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`,
         isPermanent: true,
     });
@@ -519,7 +865,7 @@ function requireCountedPages(files, minPages, log) {
  * the live site. `list-changes` and `max-page-loss` need one of them.
  *
  * @param files the site's files by their paths; undefined if the archive format is not read
- * @throws BundleError
+ * @throws ActionError
  */
 function requireComparable(files, { environment, previousDigest, previousManifest }) {
     const compared = [
@@ -530,7 +876,7 @@ function requireComparable(files, { environment, previousDigest, previousManifes
     const [input] = compared.find(([, value]) => value !== undefined) ?? [];
     if (input === undefined || files !== undefined)
         return;
-    throw new errors/* BundleError */.rJ('check-failed', `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`, {
+    throw new errors/* ActionError */.l('check-failed', `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`, {
         hint: `This archive format is not read. Remove \`${input}\`. ${UNCHANGED}`,
     });
 }
@@ -538,13 +884,13 @@ function requireComparable(files, { environment, previousDigest, previousManifes
  * Input `require-files`.
  *
  * @param files the site's files by their paths; undefined if the archive format is not read
- * @throws BundleError
+ * @throws ActionError
  */
 function requireFiles(files, required) {
     if (required.length === 0)
         return;
     if (files === undefined) {
-        throw new errors/* BundleError */.rJ('check-failed', '`require-files` could not be checked: this archive format is not read.', {
+        throw new errors/* ActionError */.l('check-failed', '`require-files` could not be checked: this archive format is not read.', {
             hint: 'Remove `require-files`.',
         });
     }
@@ -554,7 +900,7 @@ function requireFiles(files, required) {
     const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
     const present = [...files.keys()];
     const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
-    throw new errors/* BundleError */.rJ('check-failed', `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, {
+    throw new errors/* ActionError */.l('check-failed', `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, {
         hint: `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
         isPermanent: true,
     });
@@ -573,7 +919,7 @@ function similar(file, present) {
  * @param site undefined if the archive format is not read
  * @param pageCount as the service reports it, and then checked already
  * @returns undefined unless lists of what changed were asked for
- * @throws BundleError if a check fails; GitHubError if a check needs what is live, and it cannot be read
+ * @throws ActionError if a check fails; GitHubError if a check needs what is live, and it cannot be read
  */
 async function acceptSite(site, pageCount, inputs, sources, report, context) {
     if (pageCount === undefined)
@@ -682,7 +1028,7 @@ function requireTempFolder(folder) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(probe);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('disk', `The folder for temporary files "${folder}" is not writable.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .l('disk', `The folder for temporary files "${folder}" is not writable.`, {
             hint: (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__/* .runnerFileHint */ .Qn)('RUNNER_TEMP', cause),
             cause,
         });
@@ -702,10 +1048,10 @@ function claimFolder(folder, workFolder) {
     }
     catch (error) {
         const { code } = error;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", and this step cannot write to it (${code}).`, 'Name a folder that this step is allowed to write to. It is created if it does not exist, unless a file has its name.', 'disk');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", and this step cannot write to it (${code}).`, 'Name a folder that this step is allowed to write to. It is created if it does not exist, unless a file has its name.', 'disk');
     }
     if (!isFree) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which another export uses that has not ended.`, 'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which another export uses that has not ended.`, 'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.');
     }
 }
 const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
@@ -714,7 +1060,7 @@ function requireNoFolder(folder, names) {
     for (const name of names) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, name), { throwIfNoEntry: false })?.isDirectory() !== true)
             continue;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which contains a folder "${name}", where this action writes a file.`, REPLACE_FIX);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which contains a folder "${name}", where this action writes a file.`, REPLACE_FIX);
     }
 }
 function requireReplaceableSite(folder) {
@@ -724,11 +1070,11 @@ function requireReplaceableSite(folder) {
         return;
     const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
     if (!found.isDirectory()) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which contains "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}", and that is not a folder.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which contains "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}", and that is not a folder.`, fix);
     }
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_MARKER */ .xY)) || (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(site).length === 0)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", which contains a folder "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}" that this action did not create.`, fix);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which contains a folder "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}" that this action did not create.`, fix);
 }
 
 
@@ -741,12 +1087,15 @@ function requireReplaceableSite(folder) {
 /* harmony export */   $I: () => (/* binding */ LIVE_BEFORE),
 /* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
 /* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
+/* harmony export */   Uc: () => (/* binding */ COMPLETED_JOB),
 /* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
 /* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
 /* harmony export */ });
 /** What the step saves for its post step: the names under which the runner keeps it. */
 /** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
 const WORK_FOLDER = 'work-folder';
+/** ID of the job whose export the step completed. */
+const COMPLETED_JOB = 'completed-job';
 /** Number of the deployment that the step created. */
 const DEPLOYMENT_ID = 'deployment-id';
 /** What was live before the deployment, as JSON; empty if that is not known. */
@@ -860,11 +1209,13 @@ class ExportService {
     /**
      * The bundle URL in the status of a completed job.
      *
-     * @throws ServiceError if it has none yet, or one that cannot be used; JobFailedError if the job is now `failed`
+     * @throws ServiceError if it has none yet, or one that cannot be used; ActionError if the job is now `failed`
      */
     urlInStatus(jobId, job) {
         if (job_status/* EXPORT_JOB */.Tm.stateOf(job) === 'failed') {
-            throw new errors/* JobFailedError */.dk(`The service now reports that export job ${jobId} failed.`, 'A failed job cannot be resumed. Run the workflow again to start a new job.');
+            throw new errors/* ActionError */.l('job-failed', `The service now reports that export job ${jobId} failed.`, {
+                hint: 'A failed job cannot be resumed. Run the workflow again to start a new job.',
+            });
         }
         if (job.bundle === undefined) {
             const reason = 'the job has completed, but its status has no bundle URL yet.';
@@ -1052,7 +1403,7 @@ async function writeHelmValues(values, folder) {
     }
     catch (cause) {
         await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
-        throw new errors/* ActionError */.lZ('disk', `The values file for Helm could not be written to "${folder}".`, {
+        throw new errors/* ActionError */.l('disk', `The values file for Helm could not be written to "${folder}".`, {
             hint: (0,runner_files/* runnerFileHint */.Qn)('RUNNER_TEMP', cause),
             cause,
         });
@@ -1103,8 +1454,8 @@ class BundleUrls {
      * that replaces it.
      *
      * @param completed the status of the job, which may contain the URL
-     * @throws TimedOutError if the bundle does not become ready; ServiceError if the service refuses or its failures do not
-     *   end; ActionError if an output or the values file cannot be written
+     * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
+     *   ServiceError if the service refuses or its failures do not end
      */
     ofExport(jobId, completed) {
         return this.#open(jobId, completed, this.#inputs.maxAttempts, (url) => this.#announce(url));
@@ -1113,7 +1464,7 @@ class BundleUrls {
      * The bundle URL of the live job, which becomes no output. That job ended long ago: its bundle is there at once, or not
      * any more.
      *
-     * @throws TimedOutError or ServiceError
+     * @throws ActionError or ServiceError
      */
     ofLive(jobId) {
         return this.#open(jobId, undefined, 1, async () => undefined);
@@ -1163,7 +1514,7 @@ class BundleUrls {
         catch (error) {
             if (!(error instanceof service_error/* ServiceError */._) || !(0,retry_policy/* isNotReady */.BS)(error))
                 throw error;
-            throw new errors/* TimedOutError */.On(`${error.message} The job is complete, but its bundle is not ready.`, {
+            throw new errors/* ActionError */.l('timed-out', `${error.message} The job is complete, but its bundle is not ready.`, {
                 hint: `Create the bundle URL later with ${(0,export_target/* resumeInputs */.zc)(jobId, this.#inputs.target)}.`,
                 cause: error,
             });
@@ -1222,10 +1573,10 @@ function checkExportInputs(inputs) {
     if (!inputs.download)
         checkWithoutDownload(inputs);
     if (inputs.environment !== undefined && inputs.previousDigest !== undefined) {
-        throw new errors/* InputError */.dz('previous-digest', 'is set together with `environment`, which already records what is live.', 'Remove one of the two.');
+        throw new errors/* InputError */.d('previous-digest', 'is set together with `environment`, which already records what is live.', 'Remove one of the two.');
     }
     if (!inputs.record && inputs.environment === undefined) {
-        throw new errors/* InputError */.dz('record', 'is false, but `environment` is empty: nothing would be recorded anyway.', 'Set `environment` to compare with what is live there, or remove `record`.');
+        throw new errors/* InputError */.d('record', 'is false, but `environment` is empty: nothing would be recorded anyway.', 'Set `environment` to compare with what is live there, or remove `record`.');
     }
     checkComparison(inputs);
 }
@@ -1233,16 +1584,16 @@ function checkExportInputs(inputs) {
 function checkComparison(inputs) {
     const { environment, previousDigest, previousManifest, listChanges, maxPageLoss } = inputs;
     if (previousManifest !== undefined && previousDigest !== undefined) {
-        throw new errors/* InputError */.dz('previous-manifest', 'is set together with `previous-digest`, and both describe the live site.', 'Remove `previous-digest`: the manifest sets `changed` as well.');
+        throw new errors/* InputError */.d('previous-manifest', 'is set together with `previous-digest`, and both describe the live site.', 'Remove `previous-digest`: the manifest sets `changed` as well.');
     }
     if (listChanges && environment === undefined) {
-        throw new errors/* InputError */.dz('list-changes', 'is true, but `environment` is empty: without its record, nobody knows which job is live.', 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.');
+        throw new errors/* InputError */.d('list-changes', 'is true, but `environment` is empty: without its record, nobody knows which job is live.', 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.');
     }
     if (listChanges && previousManifest !== undefined) {
-        throw new errors/* InputError */.dz('list-changes', 'is true together with `previous-manifest`, which already lists the files of the live site.', 'Remove one of the two.');
+        throw new errors/* InputError */.d('list-changes', 'is true together with `previous-manifest`, which already lists the files of the live site.', 'Remove one of the two.');
     }
     if (maxPageLoss !== undefined && environment === undefined && previousManifest === undefined) {
-        throw new errors/* InputError */.dz('max-page-loss', 'is set, but there is nothing to compare with.', 'Set `environment` or `previous-manifest` as well.');
+        throw new errors/* InputError */.d('max-page-loss', 'is set, but there is nothing to compare with.', 'Set `environment` or `previous-manifest` as well.');
     }
 }
 /**
@@ -1251,24 +1602,24 @@ function checkComparison(inputs) {
  */
 function requirePublishable({ projectId, jobId }) {
     if (projectId === undefined) {
-        throw new errors/* InputError */.dz('publish', 'is true, but `project-id` is empty.', 'Set `project-id` to the project whose latest content to publish; the API keys page of the dashboard shows it.');
+        throw new errors/* InputError */.d('publish', 'is true, but `project-id` is empty.', 'Set `project-id` to the project whose latest content to publish; the API keys page of the dashboard shows it.');
     }
     if (jobId !== undefined) {
-        throw new errors/* InputError */.dz('publish', 'is true together with `job-id`: that job exports what was published before it started.', 'Remove `publish` to resume the job, or leave `job-id` empty to start a job.');
+        throw new errors/* InputError */.d('publish', 'is true together with `job-id`: that job exports what was published before it started.', 'Remove `publish` to resume the job, or leave `job-id` empty to start a job.');
     }
     return projectId;
 }
 function checkWithoutWaiting(inputs) {
     if (inputs.jobId !== undefined) {
-        throw new errors/* InputError */.dz('wait', 'is false together with `job-id`: that job has already started, so there is nothing to do.', 'Remove `wait` to resume the job, or leave `job-id` empty to start a job.');
+        throw new errors/* InputError */.d('wait', 'is false together with `job-id`: that job has already started, so there is nothing to do.', 'Remove `wait` to resume the job, or leave `job-id` empty to start a job.');
     }
     for (const [input, what] of inputsThatNeedABundle(inputs)) {
-        throw new errors/* InputError */.dz(input, `${what}, but \`wait\` is false: the step ends before there is a bundle.`, `Remove \`wait\` or \`${input}\`; set \`${input}\` in the step that resumes the job.`);
+        throw new errors/* InputError */.d(input, `${what}, but \`wait\` is false: the step ends before there is a bundle.`, `Remove \`wait\` or \`${input}\`; set \`${input}\` in the step that resumes the job.`);
     }
 }
 function checkWithoutDownload(inputs) {
     for (const [input, what] of inputsThatNeedABundle(inputs)) {
-        throw new errors/* InputError */.dz(input, `${what}, but \`download\` is false: there is no bundle to read.`, `Remove \`download\` or \`${input}\`.`);
+        throw new errors/* InputError */.d(input, `${what}, but \`download\` is false: there is no bundle to read.`, `Remove \`download\` or \`${input}\`.`);
     }
 }
 /** The inputs that are set and need a bundle on the runner, each with how it is set. */
@@ -1370,7 +1721,7 @@ function isNamedWithoutExtension(path) {
 }
 function wrongLine(input, line, what, fix, corrected = []) {
     const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(parsers/* quoted */.TL).join(', ')}.`;
-    return new errors/* InputError */.dz(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
+    return new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/input-table.js
@@ -1420,7 +1771,7 @@ const EXPORT_INPUTS = {
 function parseDomain(input, value) {
     if (value.length <= 253 && value.split('.').every(isHostLabel))
         return value.toLowerCase();
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a bare host name.`, 'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
+    throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a bare host name.`, 'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
         'several sites.');
 }
 /** Letters of any script are allowed: the service receives the name without another encoding. */
@@ -1431,22 +1782,22 @@ function isHostLabel(label) {
 function parseDigest(input, value) {
     if (/^sha256:[0-9a-f]{64}$/.test(value))
         return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a content digest.`, 'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
+    throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a content digest.`, 'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
         'empty if there is none yet.');
 }
 /** Name of a GitHub environment: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
 function parseEnvironment(input, value) {
     const fix = 'Write the name of the environment as the repository settings show it.';
     if (/\p{Cc}/u.test(value))
-        throw new errors/* InputError */.dz(input, 'contains a line break or control character.', fix);
+        throw new errors/* InputError */.d(input, 'contains a line break or control character.', fix);
     if ([...value].length > 255)
-        throw new errors/* InputError */.dz(input, 'has more than 255 characters.', fix);
+        throw new errors/* InputError */.d(input, 'has more than 255 characters.', fix);
     return value;
 }
 /** Name of a tag, by the rules of git-check-ref-format. */
 function parseTag(input, value) {
     const fix = 'Write the tag only, such as `v2.1.0`.';
-    const wrong = (what) => new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}${what}`, fix);
+    const wrong = (what) => new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}${what}`, fix);
     if (value.startsWith('refs/'))
         throw wrong(', which is a complete ref.');
     if (/[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/u.test(value))
@@ -1457,7 +1808,7 @@ function parseJobId(input, value) {
     const fix = 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.';
     // A job ID of the project-scoped API has 24 hex digits, which may all be decimal.
     if (/^\d{1,20}$/.test(value)) {
-        throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which looks like the ID of a GitHub run.`, fix);
+        throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which looks like the ID of a GitHub run.`, fix);
     }
     return (0,parsers/* parseId */.Fg)(input, value, 'an export job', fix);
 }
@@ -1473,7 +1824,7 @@ function parseBasePath(input, value) {
     const isPath = /^\/(?!\/)[^\s\p{Cc}?#\\]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(value);
     if (isPath)
         return value.replace(/\/$/, '');
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.');
+    throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.');
 }
 /**
  * A label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a file
@@ -1481,7 +1832,7 @@ function parseBasePath(input, value) {
  */
 function parseVersion(input, value) {
     if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value)) {
-        throw new errors/* InputError */.dz(input, 'contains a line break, a control character, or a character that Unicode reserves.', 'Write a label of one line, such as `2.1` or `2024-06-01`.');
+        throw new errors/* InputError */.d(input, 'contains a line break, a control character, or a character that Unicode reserves.', 'Write a label of one line, such as `2.1` or `2024-06-01`.');
     }
     return value;
 }
@@ -1562,7 +1913,7 @@ async function readPreviousManifest(inputs, log) {
         log.info(`There is no previous manifest "${shown}": treating this as the first deployment`);
         return undefined;
     }
-    const wrong = (what) => new errors/* InputError */.dz('previous-manifest', `names "${shown}", ${what}`, FIX);
+    const wrong = (what) => new errors/* InputError */.d('previous-manifest', `names "${shown}", ${what}`, FIX);
     // No site has a name that is not UTF-8, and a list of such names would be wrong.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw wrong('which is not UTF-8.');
@@ -1594,7 +1945,7 @@ function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
     const isInSite = extract && file.startsWith(external_node_path_.join(receiver, file_names/* SITE_NAME */.yy) + external_node_path_.sep);
     if (!isInSite && !isSameFile(file, external_node_path_.join(receiver, file_names/* MANIFEST_NAME */.ir)))
         return;
-    throw new errors/* InputError */.dz('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which this step replaces.`, 'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.');
+    throw new errors/* InputError */.d('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which this step replaces.`, 'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.');
 }
 /** By its path or, if both exist, by its number in the file system, which sees through links and letter case. */
 function isSameFile(one, other) {
@@ -1613,7 +1964,7 @@ async function readIfThere(file) {
             return undefined;
         const problem = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
         const fix = code === 'EBUSY' ? 'Another program has it open. Close it, and run the step again.' : FIX;
-        throw new errors/* InputError */.dz('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which ${problem}.`, fix);
+        throw new errors/* InputError */.d('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which ${problem}.`, fix);
     }
 }
 
@@ -1665,7 +2016,7 @@ const QUOTED_LINES = 5;
 /**
  * Does nothing unless the inputs name a project to publish.
  *
- * @throws ActionError if the publish run fails; TimedOutError after the last check, while it continues; ServiceError if
+ * @throws ActionError with the code `publish-failed` or, after the last check, `timed-out`; ServiceError if
  *   the service refuses it
  */
 async function publishContent(service, { publishedProject: projectId, pollIntervalMs, maxAttempts }, report, context) {
@@ -1715,7 +2066,7 @@ function publishRunFailed(run) {
     const lines = lastLines(run, QUOTED_LINES).map((line) => (0,clean_text/* cleanText */.X)(line, 150));
     const reason = summary === '' ? ', without a summary.' : `: "${summary}"`;
     const ended = lines.length === 0 ? '' : ` Its log ends with: "${lines.join(' / ')}"`;
-    return new errors/* ActionError */.lZ('publish-failed', `The service reports that publishing the latest content failed${reason}${ended}`, {
+    return new errors/* ActionError */.l('publish-failed', `The service reports that publishing the latest content failed${reason}${ended}`, {
         hint: 'Nothing was exported. Fix what the message says in the documentation, then run the workflow again.',
     });
 }
@@ -1792,7 +2143,7 @@ function isBusy(error) {
     return error instanceof service_error/* ServiceError */._ && error.status === retry_policy/* CONFLICT */.p9;
 }
 function stillBusy(error, sent) {
-    return new errors/* ActionError */.lZ('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* attempts */.r2)(sent)}, and started none.`, {
+    return new errors/* ActionError */.l('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* attempts */.r2)(sent)}, and started none.`, {
         hint: 'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
             'job: the run that started it printed its `job-id`. To wait longer, raise `max-attempts` or `poll-interval`.',
         cause: error,
@@ -1802,7 +2153,7 @@ function startIsLost(error) {
     const lost = 'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
     // If something other than the service responded, there is no job at all: then what to check comes first.
     const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
-    return new errors/* ActionError */.lZ(error.code, `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
+    return new errors/* ActionError */.l(error.code, `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/job/wait-for-job.js
@@ -1814,8 +2165,8 @@ function startIsLost(error) {
 
 /**
  * @returns the completed job
- * @throws JobFailedError if the service reports `failed`
- * @throws TimedOutError after the last check; the job keeps running
+ * @throws ActionError with the code `job-failed` if the service reports `failed`
+ * @throws ActionError with the code `timed-out` after the last check; the job keeps running
  * @throws ServiceError if the service refuses to report the job
  */
 async function waitForJob(service, job, inputs, report, context) {
@@ -1841,10 +2192,12 @@ async function waitForJob(service, job, inputs, report, context) {
 }
 function jobFailed(jobId, { error }) {
     const reason = (0,clean_text/* cleanText */.X)(error ?? '');
-    const message = `The service reports that export job ${jobId} failed`;
-    return reason === ''
-        ? new errors/* JobFailedError */.dk(`${message}, without a reason.`, 'A failed job cannot be resumed. See the job in the dashboard, then run the workflow again to start a new job.')
-        : new errors/* JobFailedError */.dk(`${message}: "${reason}"`, 'A failed job cannot be resumed. Fix what the message says, then run the workflow again to start a new job.');
+    const [what, fix] = reason === ''
+        ? [', without a reason.', 'See the job in the dashboard']
+        : [`: "${reason}"`, 'Fix what the message says'];
+    return new errors/* ActionError */.l('job-failed', `The service reports that export job ${jobId} failed${what}`, {
+        hint: `A failed job cannot be resumed. ${fix}, then run the workflow again to start a new job.`,
+    });
 }
 
 // EXTERNAL MODULE: ./lib/src/values/id.js
@@ -2115,7 +2468,7 @@ class ExportReport {
     /** The job summary; undefined if there is none. */
     summary(result) {
         this.#timeline.end();
-        return (0,summary/* exportSummary */.P)(this.#facts, this.#timeline.spans, result);
+        return (0,summary/* exportSummary */.PD)(this.#facts, this.#timeline.spans, result);
     }
     #resumeInputs(jobId) {
         return (0,export_target/* resumeInputs */.zc)(jobId, this.#facts.inputs?.target ?? {});
@@ -2203,6 +2556,7 @@ async function exportSite(report, workFolder, context) {
     const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
     const bundle = inputs.download ? await download(sources, inputs, report, context) : undefined;
     await delivery.deliver({ ...exported, bundle });
+    (0,saved_state/* saveState */.L)(step_state/* COMPLETED_JOB */.Uc, job.id);
     return 'completed';
 }
 async function download(...given) {
@@ -2215,6 +2569,75 @@ function loadDownload() {
 /** Loads it while the service responds. If that fails, the download says so. */
 function preloadDownload() {
     loadDownload().catch(() => undefined);
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ir: () => (/* binding */ parseFolder),
+/* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
+/* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2534);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
+/** Parsers for inputs that name a folder or a file of the runner. */
+
+
+
+
+const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+/**
+ * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
+ * folder of that name, and the next step would look elsewhere.
+ *
+ * @param separator the path separator of the system
+ */
+function parseFolder(input, value, separator, fix = FOLDER_FIX) {
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
+        throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+    if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
+        throw wrong("which is not a path on this runner's system");
+    return value;
+}
+function isWindowsPath(value) {
+    // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
+    if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
+        return false;
+    // Most programs cannot open a folder with such a name.
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || (0,_archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isReservedByWindows */ .Xh)(name));
+}
+/**
+ * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
+ * was empty, such as `${{ env.FOLDER }}/`.
+ */
+function parseWorkspaceFolder(input, value) {
+    const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
+        return folder;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+}
+/** A file, absolute, in the same way. A digest would be the name of a file that does not exist, which means a first deployment. */
+function parseWorkspaceFile(input, value) {
+    const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+        `\`\${{ runner.temp }}/site.sha256\`.`;
+    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, 'is a content digest, not a file.', `${fix} For a digest, use \`previous-digest\`.`);
+    }
+    if (/[*?]/.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+    }
+    return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
+}
+function inWorkspace(relative) {
+    const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace, relative);
 }
 
 
@@ -2246,7 +2669,7 @@ function saveState(name, value) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The state for the post step could not be saved.', {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
             cause,
         });
@@ -2256,6 +2679,88 @@ function saveState(name, value) {
 function readState(name) {
     return process.env[`STATE_${name}`] ?? '';
 }
+
+
+/***/ }),
+
+/***/ 3867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   Ng: () => (/* binding */ parseManifest),
+/* harmony export */   Sh: () => (/* binding */ ManifestError)
+/* harmony export */ });
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/**
+ * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
+ * Coreutils manual, "md5sum invocation"). Text only, no file system.
+ */
+
+
+/**
+ * @param files in byte order. No site has a name that `sha256sum` would escape: a backslash or a line break
+ *   (`archive/site/entry-paths.ts`).
+ */
+function formatManifest(files) {
+    let text = '';
+    for (const [path, sha256] of files)
+        text += `${sha256}  ${path}\n`;
+    return text;
+}
+/** A text is not the manifest of a site. The message continues a sentence after a colon. */
+class ManifestError extends Error {
+    name = 'ManifestError';
+}
+const DIGEST_LENGTH = 64;
+/** A search for one such character is much faster than a pattern of 64 digits. */
+const NOT_HEX = /[^0-9a-f]/;
+/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
+const SEPARATORS = ['  ', ' *'];
+/** Editors on Windows put it at the beginning of a file. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+/**
+ * Reads `hash  path` and `hash *path`, with LF or CRLF. A leading `./` is ignored.
+ *
+ * @throws ManifestError for any other line, a path that no site may have, and a path with two digests: whoever compares
+ *   with such a manifest would upload and delete the wrong files
+ */
+function parseManifest(text) {
+    const files = new Map();
+    const lines = text.replace(BYTE_ORDER_MARK, '').split('\n');
+    // Each line ends with a line feed, except perhaps the last one.
+    if (lines.at(-1) === '')
+        lines.pop();
+    if (lines.length === 0)
+        throw new ManifestError('it is empty');
+    for (let index = 0; index < lines.length; index += 1) {
+        const line = withoutReturn(lines[index] ?? '');
+        const sha256 = line.slice(0, DIGEST_LENGTH);
+        const separator = line.slice(DIGEST_LENGTH, DIGEST_LENGTH + 2);
+        const name = line.slice(DIGEST_LENGTH + 2);
+        if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
+            throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
+        }
+        const path = name.startsWith('./') ? name.slice(2) : name;
+        if (OUTSIDE.test(path)) {
+            throw new ManifestError(`line ${index + 1} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+        }
+        if ((files.get(path) ?? sha256) !== sha256) {
+            throw new ManifestError(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
+        }
+        files.set(path, sha256);
+    }
+    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
+}
+function withoutReturn(line) {
+    return line.endsWith('\r') ? line.slice(0, -1) : line;
+}
+/**
+ * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
+ * ends up in the list of files to delete, so it must not lead outside on any system.
+ */
+const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;
 
 
 /***/ })

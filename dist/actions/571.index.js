@@ -7,12 +7,8 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   On: () => (/* binding */ TimedOutError),
-/* harmony export */   cc: () => (/* binding */ CancelledError),
-/* harmony export */   dk: () => (/* binding */ JobFailedError),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */   d: () => (/* binding */ InputError),
+/* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
  * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
@@ -53,30 +49,6 @@ class InputError extends ActionError {
         super(code, `Input \`${input}\` ${problem}`, { hint: fix });
     }
 }
-/** The service reports the job as `failed`. */
-class JobFailedError extends ActionError {
-    constructor(message, hint) {
-        super('job-failed', message, { hint });
-    }
-}
-/** All checks are used up; the job itself keeps running. */
-class TimedOutError extends ActionError {
-    constructor(message, options) {
-        super('timed-out', message, options);
-    }
-}
-/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
-class BundleError extends ActionError {
-    constructor(code, message, options) {
-        super(code, message, options);
-    }
-}
-/** The runner cancelled the step (SIGINT or SIGTERM). */
-class CancelledError extends ActionError {
-    constructor(signalName) {
-        super('cancelled', `Cancelled (${signalName})`);
-    }
-}
 
 
 /***/ }),
@@ -88,12 +60,15 @@ class CancelledError extends ActionError {
 /* harmony export */   $I: () => (/* binding */ LIVE_BEFORE),
 /* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
 /* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
+/* harmony export */   Uc: () => (/* binding */ COMPLETED_JOB),
 /* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
 /* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
 /* harmony export */ });
 /** What the step saves for its post step: the names under which the runner keeps it. */
 /** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
 const WORK_FOLDER = 'work-folder';
+/** ID of the job whose export the step completed. */
+const COMPLETED_JOB = 'completed-job';
 /** Number of the deployment that the step created. */
 const DEPLOYMENT_ID = 'deployment-id';
 /** What was live before the deployment, as JSON; empty if that is not known. */
@@ -124,9 +99,14 @@ async function post() {
     await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
     const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
     const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '';
-    if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '')
+    if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '') {
+        if ((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc) === '' || process.env['INPUT_JOB-STATUS'] === 'success')
+            return;
+        const { reportFailedJob } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(654), __webpack_require__.e(962)]).then(__webpack_require__.bind(__webpack_require__, 2891));
+        await reportFailedJob((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc));
         return;
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(502), __webpack_require__.e(975), __webpack_require__.e(654), __webpack_require__.e(781)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+    }
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(502), __webpack_require__.e(654), __webpack_require__.e(975), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
 /** It is still there if the step was killed, or cancelled while it removed it. */
@@ -217,7 +197,7 @@ function saveState(name, value) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The state for the post step could not be saved.', {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
             cause,
         });

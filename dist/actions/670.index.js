@@ -108,16 +108,16 @@ async function waitUntilReady(child, folder, deadlineMs, signal) {
         if ('failed' in report)
             throw new Error(report.failed);
         if ('badSettings' in report)
-            throw new errors/* InputError */.dz('settings', (0,clean_text/* cleanText */.X)(report.badSettings), SETTINGS_HINT);
+            throw new errors/* InputError */.d('settings', (0,clean_text/* cleanText */.X)(report.badSettings), SETTINGS_HINT);
         return report.ready;
     }
     catch (error) {
         signal.throwIfAborted();
-        if (error instanceof errors/* InputError */.dz)
+        if (error instanceof errors/* InputError */.d)
             throw error;
         const why = error instanceof Error ? error.message : String(error);
         const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : (0,clean_text/* cleanText */.X)(why);
-        throw new errors/* ActionError */.lZ('internal', `The emulator did not start: ${what}.`, {
+        throw new errors/* ActionError */.l('internal', `The emulator did not start: ${what}.`, {
             hint: await lastLogLines(folder),
             cause: error,
         });
@@ -214,12 +214,8 @@ async function startEmulator(signal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   On: () => (/* binding */ TimedOutError),
-/* harmony export */   cc: () => (/* binding */ CancelledError),
-/* harmony export */   dk: () => (/* binding */ JobFailedError),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */   d: () => (/* binding */ InputError),
+/* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
  * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
@@ -260,30 +256,6 @@ class InputError extends ActionError {
         super(code, `Input \`${input}\` ${problem}`, { hint: fix });
     }
 }
-/** The service reports the job as `failed`. */
-class JobFailedError extends ActionError {
-    constructor(message, hint) {
-        super('job-failed', message, { hint });
-    }
-}
-/** All checks are used up; the job itself keeps running. */
-class TimedOutError extends ActionError {
-    constructor(message, options) {
-        super('timed-out', message, options);
-    }
-}
-/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
-class BundleError extends ActionError {
-    constructor(code, message, options) {
-        super(code, message, options);
-    }
-}
-/** The runner cancelled the step (SIGINT or SIGTERM). */
-class CancelledError extends ActionError {
-    constructor(signalName) {
-        super('cancelled', `Cancelled (${signalName})`);
-    }
-}
 
 
 /***/ }),
@@ -320,23 +292,23 @@ function parseBoolean(input, value) {
         return true;
     if (/^(?:false|False|FALSE)$/.test(value))
         return false;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is neither true nor false.`, 'Write `true` or `false`.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}, which is neither true nor false.`, 'Write `true` or `false`.');
 }
 function parseWholeNumber(input, value, min, max) {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= min && number <= max)
         return number;
     // Without digit grouping, since users copy the limits as they are shown.
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, `Write a whole number from ${min} to ${max}, digits only.`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, `Write a whole number from ${min} to ${max}, digits only.`);
 }
 /** An id of the service: one segment of an address. */
 function parseId(input, value, of, fix) {
     if (value === '')
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
     if (/^https?:\/\//i.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
     if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${of}.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${of}.`, fix);
     return value;
 }
 /** How many pages may be lost: a percentage or a number. */
@@ -344,14 +316,14 @@ function parseMaxPageLoss(input, value) {
     const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .kD)(value);
     if (limit !== undefined)
         return limit;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
         'without spaces.');
 }
 /** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 function parseSiteUrl(input, value) {
     if (isSiteUrl(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
 }
 /** Whether it can be linked: http or https, in characters that need no encoding, and without credentials. */
 function isSiteUrl(value) {
@@ -392,14 +364,14 @@ function requireNoExpression(name, value) {
     const [, expression] = EXPRESSION.exec(value) ?? [];
     if (expression === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
 }
 /** The runner only warns of a name that the action does not have, and passes its value all the same. */
 function requireNoOtherName(name) {
     for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
         if (other === name || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(other) === '')
             continue;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
 /**
@@ -475,7 +447,7 @@ async function runAction(action) {
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
         const cancel = () => {
-            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc(_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason);
+            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason})`);
             stop.abort(cancelled);
             setTimeout(reject, STOP_MS, cancelled).unref();
         };
@@ -538,10 +510,10 @@ function fail(error, { resumeHint, hasOutputs }) {
 }
 /** What is not an ActionError is a defect of the action. */
 function toActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l)
         return error;
     const what = error instanceof Error ? error.message : String(error);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('internal', `The action failed with an unexpected error: ${what}`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('internal', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
         cause: error,
     });
@@ -642,7 +614,7 @@ function saveState(name, value) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The state for the post step could not be saved.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The state for the post step could not be saved.', {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
             cause,
         });
@@ -751,7 +723,7 @@ function requireOutputs() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', 'The outputs of the step could not be written.', {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The outputs of the step could not be written.', {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });
@@ -766,7 +738,7 @@ function setOutput(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', `The output \`${name}\` could not be written.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', `The output \`${name}\` could not be written.`, {
             hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
             cause,
         });

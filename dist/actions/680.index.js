@@ -133,10 +133,10 @@ const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and name the jobs to watch 
 /** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
 function parseNeeds(input, value) {
     if (value === '')
-        throw new errors/* InputError */.dz(input, 'is empty.', FIX);
+        throw new errors/* InputError */.d(input, 'is empty.', FIX);
     const parsed = dist/* safeParse */.xLC(needsSchema, (0,parse_json/* parseJson */.q)(value));
     if (!parsed.success)
-        throw new errors/* InputError */.dz(input, 'is not what `toJSON(needs)` writes.', FIX);
+        throw new errors/* InputError */.d(input, 'is not what `toJSON(needs)` writes.', FIX);
     const jobs = Object.entries(parsed.output).map(([name, { result, outputs }]) => ({
         name,
         result,
@@ -144,7 +144,7 @@ function parseNeeds(input, value) {
         jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
     }));
     if (jobs.length === 0)
-        throw new errors/* InputError */.dz(input, 'names no job.', FIX);
+        throw new errors/* InputError */.d(input, 'names no job.', FIX);
     return jobs;
 }
 /**
@@ -417,7 +417,7 @@ async function findIssues({ api, label }) {
 function requireLabel(label) {
     if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim())
         return label;
-    throw new errors/* InputError */.dz('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Write one label of at most 50 characters, without a comma.');
+    throw new errors/* InputError */.d('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Write one label of at most 50 characters, without a comma.');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/attempts.js
@@ -452,7 +452,7 @@ class Attempts {
         if (others.length === 0)
             throw first;
         const all = [first, ...others];
-        throw new errors/* ActionError */.lZ(first.code, distinct(all.map(({ message }) => message)), {
+        throw new errors/* ActionError */.l(first.code, distinct(all.map(({ message }) => message)), {
             hint: distinct(all.map(({ hint }) => hint ?? '')),
             cause: first,
         });
@@ -517,13 +517,13 @@ const TRIES = 4;
 function parseWebhook(value) {
     const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
     if (/\s/.test(value) || !URL.canParse(value))
-        throw new errors/* InputError */.dz('webhook', 'is not an address.', fix);
+        throw new errors/* InputError */.d('webhook', 'is not an address.', fix);
     const url = new URL(value);
     for (const form of [url.href, `${url.pathname}${url.search}`])
         if (form.length > 8)
             (0,secrets/* addSecret */.Ck)(form);
     if (!(0,secure_url/* isSecureUrl */.z)(url))
-        throw new errors/* InputError */.dz('webhook', 'does not begin with `https://`.', fix);
+        throw new errors/* InputError */.d('webhook', 'does not begin with `https://`.', fix);
     return url;
 }
 /**
@@ -552,7 +552,7 @@ async function sendMessage(webhook, message, context) {
     log.info('Sent the message to the webhook.');
 }
 /** The webhook responded, but not with success. */
-class RefusedError extends errors/* ActionError */.lZ {
+class RefusedError extends errors/* ActionError */.l {
     status;
     retryAfterMs;
     constructor({ status, retryAfterMs }) {
@@ -566,7 +566,7 @@ class RefusedError extends errors/* ActionError */.lZ {
     }
 }
 /** The error of the connection is not the cause: it may name the host. */
-class NotReachedError extends errors/* ActionError */.lZ {
+class NotReachedError extends errors/* ActionError */.l {
     isFinal;
     constructor({ message, isFinal }) {
         super('unreachable', `Sending the message failed: ${message}.`, {
@@ -682,12 +682,8 @@ const systemClock = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   On: () => (/* binding */ TimedOutError),
-/* harmony export */   cc: () => (/* binding */ CancelledError),
-/* harmony export */   dk: () => (/* binding */ JobFailedError),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   rJ: () => (/* binding */ BundleError)
+/* harmony export */   d: () => (/* binding */ InputError),
+/* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
  * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
@@ -726,30 +722,6 @@ class InputError extends ActionError {
      */
     constructor(input, problem, fix, code = 'bad-input') {
         super(code, `Input \`${input}\` ${problem}`, { hint: fix });
-    }
-}
-/** The service reports the job as `failed`. */
-class JobFailedError extends ActionError {
-    constructor(message, hint) {
-        super('job-failed', message, { hint });
-    }
-}
-/** All checks are used up; the job itself keeps running. */
-class TimedOutError extends ActionError {
-    constructor(message, options) {
-        super('timed-out', message, options);
-    }
-}
-/** The bundle could not be downloaded, is not what it should be, or has no place on the disk. */
-class BundleError extends ActionError {
-    constructor(code, message, options) {
-        super(code, message, options);
-    }
-}
-/** The runner cancelled the step (SIGINT or SIGTERM). */
-class CancelledError extends ActionError {
-    constructor(signalName) {
-        super('cancelled', `Cancelled (${signalName})`);
     }
 }
 
@@ -967,7 +939,7 @@ function decode(operation, schema, data) {
 
 
 
-class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ {
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l {
     /** Undefined without a complete response. */
     status;
     /** @param reason what came back, safe for a log line */
@@ -1215,7 +1187,7 @@ function workflowRun(neededFor) {
     const sha = env['GITHUB_SHA'] ?? '';
     const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
     if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `The environment of the step does not name the repository, which ${neededFor} needs.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', `The environment of the step does not name the repository, which ${neededFor} needs.`, {
             hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
         });
     }
@@ -1232,9 +1204,9 @@ function workflowRun(neededFor) {
 function requireToken(token, neededFor) {
     const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
     if (token === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', `is empty, and ${neededFor} needs it.`, fix);
     if (!/^[\x21-\x7e]+$/.test(token)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', 'contains spaces or other characters that are not part of a token.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', 'contains spaces or other characters that are not part of a token.', fix);
     }
     return token;
 }

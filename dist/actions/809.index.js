@@ -3,6 +3,43 @@ exports.id = 809;
 exports.ids = [809];
 exports.modules = {
 
+/***/ 64:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ EventLoopPauses)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/**
+ * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
+ * until the work is done.
+ */
+
+/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+const WORK_MS = 50;
+class EventLoopPauses {
+    #signal;
+    #workingSince = performance.now();
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * To be awaited between two pieces of work that take some milliseconds at most.
+     *
+     * @throws the signal's reason
+     */
+    async whenDue() {
+        if (performance.now() - this.#workingSince <= WORK_MS)
+            return;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        this.#workingSince = performance.now();
+        this.#signal.throwIfAborted();
+    }
+}
+
+
+/***/ }),
+
 /***/ 7809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -43,7 +80,7 @@ var file_names = __webpack_require__(1612);
 
 /**
  * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
- * @throws BundleError if a target is of another kind or cannot be replaced; then everything is as before, unless the
+ * @throws ActionError if a target is of another kind or cannot be replaced; then everything is as before, unless the
  *   message says where it is
  */
 async function atomicReplace(replacements, aside) {
@@ -81,7 +118,7 @@ async function rollback(renamed) {
 }
 /**
  * @returns whether there is something to replace
- * @throws BundleError if it is of another kind
+ * @throws ActionError if it is of another kind
  */
 async function isReplaceable(target, kind) {
     const found = await statOf(target);
@@ -91,7 +128,7 @@ async function isReplaceable(target, kind) {
         return true;
     // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
     const what = kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-    throw new errors/* BundleError */.rJ('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, {
+    throw new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, {
         hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
     });
 }
@@ -112,7 +149,7 @@ async function statOf(target) {
 }
 function notReplaced(kind, target, existing, cause) {
     const { code } = cause;
-    return new errors/* BundleError */.rJ('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X)(target)}" (${code}).`, {
+    return new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X)(target)}" (${code}).`, {
         hint: `${existing} Either another program has a file there open, or this step is not allowed to write there.`,
         cause,
     });
@@ -203,7 +240,7 @@ var entry_paths = __webpack_require__(2534);
  * @param path of the link within the site
  * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
  * @param tree the names before it
- * @throws BundleError if it points outside the site, or is a hard link to anything but a file before it
+ * @throws ActionError if it points outside the site, or is a hard link to anything but a file before it
  */
 function entryLink(path, kind, target, tree, rules) {
     if (kind === 'symbolic link')
@@ -222,7 +259,7 @@ function entryLink(path, kind, target, tree, rules) {
  * @param links by their paths
  * @param tree all names of the site, including those of the links
  * @returns for each link its path, and that of the file at the end of its chain
- * @throws BundleError for a link to a folder or to nothing, and for links in a circle
+ * @throws ActionError for a link to a folder or to nothing, and for links in a circle
  */
 function* resolveLinks(links, tree) {
     const files = new Map();
@@ -419,6 +456,7 @@ class SiteExtractor {
     #basePath;
     #limits;
     #names;
+    #signal;
     /** Names as the bundle has them, including the top folder. */
     #tree;
     /** The beginnings of the files that may be the home page. Which one is, is known at the end. */
@@ -428,7 +466,8 @@ class SiteExtractor {
     #file;
     #contentBytes = 0;
     #targetBytes = 0;
-    constructor({ folder, basePath, limits, names }) {
+    constructor({ folder, basePath, limits, names, signal }) {
+        this.#signal = signal;
         this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
         this.#basePath = basePath;
         this.#limits = { ...SITE_LIMITS, ...limits };
@@ -476,9 +515,9 @@ class SiteExtractor {
         this.#file = undefined;
     }
     /** After the last entry, when the targets of all links are known. */
-    async finish(signal) {
-        signal.throwIfAborted();
-        const pauses = new site_pauses/* EventLoopPauses */.u(signal);
+    async finish() {
+        this.#signal.throwIfAborted();
+        const pauses = new site_pauses/* EventLoopPauses */.u(this.#signal);
         for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
             const file = this.#files.get(original);
             if (file === undefined)
@@ -486,21 +525,18 @@ class SiteExtractor {
             this.#count(file.size);
             this.#folder?.copyFile(original, path);
             this.#files.set(path, file);
-            if (pauses.isDue())
-                await pauses.take();
+            await pauses.whenDue();
         }
         const top = topFolder(this.#tree, this.#basePath);
         const prefix = top === '' ? '' : `${top}/`;
         const files = new Map();
-        for (const path of (0,byte_order/* inByteOrder */.q)(this.#files.keys())) {
+        for (const path of (0,byte_order/* inByteOrder */.qg)(this.#files.keys())) {
             files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
-            if (pauses.isDue())
-                await pauses.take();
         }
         return {
             fileCount: files.size,
             contentBytes: this.#contentBytes,
-            contentDigest: await (0,content_digest/* contentDigest */.e)(files, pauses),
+            contentDigest: (0,content_digest/* contentDigest */.e)(files),
             topFolder: top,
             hostingPath: hostingPath(String(this.#homePages.get(`${prefix}index.html`) ?? ''), (path) => files.has(path)),
             files,
@@ -528,7 +564,7 @@ class SiteExtractor {
             throw tooManyBytes(this.#limits);
     }
 }
-/** @throws BundleError if there are too many entries, or their names are too long together */
+/** @throws ActionError if there are too many entries, or their names are too long together */
 function checkNames(count, nameBytes, limits) {
     if (count > limits.files)
         throw (0,bundle_errors/* tooLarge */.g$)(`has more than ${(0,units/* grouped */.zD)(limits.files)} files and folders`);
@@ -565,7 +601,7 @@ const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
 /**
  * Several gzip members in a row are read as one, as gzip does.
  *
- * @throws BundleError if it is damaged or truncated, or followed by something else
+ * @throws ActionError if it is damaged or truncated, or followed by something else
  */
 function gunzip(archive, read, signal) {
     return inflate((0,external_node_zlib_.createGunzip)(OPTIONS), archive, read, signal);
@@ -976,11 +1012,11 @@ const SLICE_BYTES = 128 * 1024;
  * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
  *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
  *   an error waits for the chunk that was requested last.
- * @throws BundleError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
-async function extractSite(archive, options) {
-    const { format, signal } = options;
+async function extractSite(archive, format, options) {
+    const { signal } = options;
     const limits = { ...SITE_LIMITS, ...options.limits };
     const extractor = new SiteExtractor(options);
     const tar = new TarReader(extractor);
@@ -992,8 +1028,7 @@ async function extractSite(archive, options) {
             signal.throwIfAborted();
             for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
                 tar.write(chunk.subarray(at, at + SLICE_BYTES));
-                if (pauses.isDue())
-                    await pauses.take();
+                await pauses.whenDue();
             }
             tarBytes += chunk.length;
             if (tarBytes > maxBytes)
@@ -1008,7 +1043,7 @@ async function extractSite(archive, options) {
         // The checksum of gzip proves nothing about it: an archive may lack its last members.
         if (!tar.end())
             throw new TarError('its end is missing');
-        return await extractor.finish(signal);
+        return await extractor.finish();
     }
     catch (error) {
         signal.throwIfAborted();
@@ -1029,9 +1064,9 @@ async function extractSite(archive, options) {
 
 /**
  * @param chunks the bytes in order; a chunk is not used any more once the next one is requested
- * @throws BundleError for a bundle that is damaged or refused
+ * @throws ActionError for a bundle that is damaged or refused
  */
-async function readArchive(chunks, options, signal) {
+async function readArchive(chunks, options) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let sizeBytes = 0;
     async function* hashed() {
@@ -1045,7 +1080,7 @@ async function readArchive(chunks, options, signal) {
     const format = (0,archive_format/* archiveFormat */.MG)(head);
     let site;
     if (format === '.tar.gz' || format === '.tar') {
-        site = await extractSite(all, { ...options, format, signal });
+        site = await extractSite(all, format, options);
     }
     else {
         for await (const _ of all)
@@ -1093,7 +1128,7 @@ class FileWindow {
     /**
      * @param length at most {@link WINDOW_BYTES}
      * @returns exactly these bytes; valid until the next read
-     * @throws BundleError if the file has no such bytes
+     * @throws ActionError if the file has no such bytes
      */
     async read(position, length) {
         if (position < 0 || position + length > this.sizeBytes)
@@ -1128,7 +1163,6 @@ class FileWindow {
 ;// CONCATENATED MODULE: ./lib/src/archive/zip/zip-directory.js
 
 
-
 const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
@@ -1150,7 +1184,7 @@ const zip_directory_FILE_MODE = 0o644;
 const UNIX_SYSTEMS = new Set([3, 19]);
 const zip_directory_SLASH = 0x2f;
 /**
- * @throws BundleError if it is damaged or ambiguous, or has more entries than a site may have
+ * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
  * @throws file system errors, and the signal's reason
  */
 async function readZipDirectory(window, limits, pauses) {
@@ -1159,8 +1193,8 @@ async function readZipDirectory(window, limits, pauses) {
     const { fromRandomAccessReaderPromise, RandomAccessReader } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
     const reader = new (class extends RandomAccessReader {
         read(buffer, offset, length, position, callback) {
-            // Only its own arrays, of at most three fields of 64 kB.
-            window.read(position, Math.min(length, WINDOW_BYTES)).then((bytes) => callback(null, bytes.copy(buffer, offset)), (error) => callback(error));
+            // It never asks for more than a window: an entry's three fields have 64 kB each.
+            window.read(position, length).then((bytes) => callback(null, bytes.copy(buffer, offset)), (error) => callback(error));
         }
     })();
     const options = { decodeStrings: false, validateEntrySizes: false };
@@ -1177,8 +1211,7 @@ async function readZipDirectory(window, limits, pauses) {
             nameBytes += entry.name.length;
             checkNames(entries.length, nameBytes, limits);
             entries.push(entry);
-            if (pauses.isDue())
-                await pauses.take();
+            await pauses.whenDue();
         }
     }
     catch (error) {
@@ -1268,7 +1301,7 @@ function zipEntry(record) {
         position: record.relativeOffsetOfLocalHeader,
     };
 }
-/** @throws BundleError if readers that know the field, and those that do not, see different names */
+/** @throws ActionError if readers that know the field, and those that do not, see different names */
 function checkUnicodePath(name, fields) {
     for (const { id, data } of fields) {
         if (id !== UNICODE_PATH || data.subarray(UNICODE_PATH_HEADER_BYTES).equals(name))
@@ -1321,17 +1354,16 @@ const MAX_AT_ONCE_BYTES = 1024 * 1024;
 const MAX_TARGET_BYTES = 4096;
 /**
  * @param path of the complete file
- * @throws BundleError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws file system errors such as ENOSPC unchanged, and the signal's reason
  */
 async function readZip(path, options) {
-    const { signal } = options;
     const file = await (0,promises_.open)(path);
     try {
         return await readEntries(await FileWindow.of(file), options);
     }
     catch (error) {
-        signal.throwIfAborted();
+        options.signal.throwIfAborted();
         throw error;
     }
     finally {
@@ -1348,12 +1380,9 @@ async function readEntries(window, options) {
     try {
         let position = 0;
         for (const [index, entry] of directory.entries.entries()) {
-            if (pauses.isDue())
-                await pauses.take();
+            await pauses.whenDue();
             if (entry.position !== position)
                 throw (0,bundle_errors/* damaged */.qM)('it has data that is not in its directory, or has it twice');
-            if (entry.size > limits.bytes)
-                throw tooManyBytes(limits);
             const start = await checkLocalHeader(window, entry);
             if (entry.kind === 'file') {
                 extractor.onEntry({ ...entry, linkName: Buffer.alloc(0) });
@@ -1368,7 +1397,7 @@ async function readEntries(window, options) {
         }
         if (position !== directory.position)
             throw (0,bundle_errors/* damaged */.qM)('it has data that is not in its directory');
-        return await extractor.finish(signal);
+        return await extractor.finish();
     }
     finally {
         extractor.close();
@@ -1376,7 +1405,7 @@ async function readEntries(window, options) {
 }
 /**
  * @returns where the contents start
- * @throws BundleError if it says something else than the directory
+ * @throws ActionError if it says something else than the directory
  */
 async function checkLocalHeader(window, entry) {
     const header = await window.read(entry.position, LOCAL_BYTES);
@@ -1733,7 +1762,7 @@ const REFUSED = 'The storage refused a fresh bundle URL as well. Check whether a
     'blocks or changes the download.';
 const GONE = 'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.';
 /** The storage refused the request, or sent something other than the bundle. */
-class StorageError extends errors/* BundleError */.rJ {
+class StorageError extends errors/* ActionError */.l {
     problem;
     /** @param hint what to check; the report of the run adds how to resume the job */
     constructor(problem, reason, hint) {
@@ -2139,7 +2168,7 @@ function checkSize(sizeBytes, announced, kind) {
 function limitSize(sizeBytes = 0) {
     if (sizeBytes <= MAX_BUNDLE_BYTES)
         return;
-    throw new errors/* BundleError */.rJ('bundle-rejected', `The bundle is larger than ${(0,units/* size */.Ej)(MAX_BUNDLE_BYTES)}, which is the limit: ${(0,units/* size */.Ej)(sizeBytes)}.`, { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true });
+    throw new errors/* ActionError */.l('bundle-rejected', `The bundle is larger than ${(0,units/* size */.Ej)(MAX_BUNDLE_BYTES)}, which is the limit: ${(0,units/* size */.Ej)(sizeBytes)}.`, { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true });
 }
 function isStrong(etag) {
     return etag !== undefined && !etag.startsWith('W/');
@@ -2283,14 +2312,14 @@ var http_client = __webpack_require__(9499);
 
 /**
  * @returns without a site for a format that is kept as downloaded
- * @throws BundleError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
+ * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
  *   not send all of it
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 async function readBundle(options, context) {
     const { presignedUrl, file, siteFolder, basePath, idleTimeoutMs } = options;
-    const extracting = { folder: siteFolder, basePath };
     const { log, signal } = context;
+    const extracting = { folder: siteFolder, basePath, signal };
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
     let failure;
     let inOneStream = false;
@@ -2309,7 +2338,7 @@ async function readBundle(options, context) {
         const partial = await PartialFile.create(file);
         try {
             const shared = { ...context, presignedUrl, client, idleTimeoutMs, inOneStream, onBytes };
-            const [read] = await together(signal, (either) => readArchive(partial.chunks(either), extracting, either), (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()));
+            const [read] = await together(signal, (either) => readArchive(partial.chunks(either), { ...extracting, signal: either }), (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()));
             const { format } = read;
             if (format === undefined)
                 throw StorageError.notAnArchive((0,archive_format/* describeOther */.kM)(read.head));
@@ -2327,7 +2356,7 @@ async function readBundle(options, context) {
         const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule });
         if (read.format !== '.zip')
             return read;
-        return { ...read, site: await readZip(file, { ...extracting, signal }) };
+        return { ...read, site: await readZip(file, extracting) };
     }
     finally {
         client.close();
@@ -2400,7 +2429,7 @@ function restartRule(error) {
 
 
 /**
- * @throws BundleError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
+ * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
  *   the folder is as before
  * @throws whatever refreshing the URL and `check` throw, and the signal's reason when it aborts
  */
@@ -2462,7 +2491,7 @@ async function fetchBundle(options, context) {
  * Reads the site in the bundle of an earlier job. Nothing of it is kept.
  *
  * @returns undefined for an archive format that is not read
- * @throws BundleError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
  */
 async function readLiveSite(options, context) {
     const { log, signal } = context;
@@ -2492,13 +2521,13 @@ async function logReplaced(folder, jobId, log) {
         return;
     log.info(`Replacing the site of job ${(0,clean_text/* cleanText */.X)(previousId)} in ${folder}`);
 }
-/** @throws BundleError if a site was requested */
+/** @throws ActionError if a site was requested */
 function keepAsDownloaded(format, extract, log) {
     if (!extract) {
         log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
         return;
     }
-    throw new errors/* BundleError */.rJ('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
+    throw new errors/* ActionError */.l('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
         hint: 'Without `extract`, the bundle is kept as downloaded.',
     });
 }
@@ -2517,17 +2546,17 @@ const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
 function isFileError(error) {
     return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
-/** @returns a BundleError for what the connection or the disk did; anything else unchanged */
+/** @returns an ActionError for what the connection or the disk did; anything else unchanged */
 function toBundleError(error, folder) {
     if (error instanceof connection_error/* ConnectionError */.R) {
-        return new errors/* BundleError */.rJ('download-failed', `Downloading the bundle failed: ${error.message}.`, {
+        return new errors/* ActionError */.l('download-failed', `Downloading the bundle failed: ${error.message}.`, {
             hint: (0,connection_error/* connectionHint */.k)(error),
             cause: error,
         });
     }
     if (!isFileError(error))
         return error;
-    return new errors/* BundleError */.rJ('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
+    return new errors/* ActionError */.l('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
         hint: DISK_HINTS[error.code ?? ''] ?? 'Check the disk and the permissions of the folder that `path` names.',
         cause: error,
     });

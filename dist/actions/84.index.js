@@ -34,8 +34,13 @@ var step_state = __webpack_require__(8209);
 var github_error = __webpack_require__(1202);
 ;// CONCATENATED MODULE: ./lib/src/export/delivery/check-permissions.js
 /**
- * Checks in a dry run whether the token may write what the delivery writes. GitHub tells nobody what a token may do, so
- * each permission is tried on something that cannot exist: GitHub refuses with 403 before it looks for it.
+ * Checks in a dry run whether the token may write what the delivery writes. GitHub has no request for what a token may do, so
+ * each permission is tried on something that cannot exist. Nothing can be changed that way.
+ *
+ * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token, lacks
+ * the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com, "Troubleshooting the
+ * REST API"), which cannot be told from the expected one. GitHub does not document that it checks the permission before it
+ * looks for the ID. If it looked first, the check would pass, and only the export would report the missing permission.
  */
 
 

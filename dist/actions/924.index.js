@@ -121,7 +121,7 @@ function readAgentJobInputs() {
         return { ...inputs, jobId, prompt };
     if (jobId !== undefined)
         return { ...inputs, jobId, prompt };
-    throw new errors/* InputError */.dz('prompt', 'is empty, and so is `job-id`.', 'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
+    throw new errors/* InputError */.d('prompt', 'is empty, and so is `job-id`.', 'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
         'or variable that is not set is empty.');
 }
 
@@ -186,7 +186,7 @@ function promptIsLost(error, jobId) {
             'The agent may have got the message: it was sent once and is not repeated.',
             `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
         ];
-    return new errors/* ActionError */.lZ(error.code, `${error.message} ${state}`, {
+    return new errors/* ActionError */.l(error.code, `${error.message} ${state}`, {
         hint: error.hint === undefined ? hint : `${hint} ${error.hint}`,
         cause: error,
     });
@@ -204,10 +204,10 @@ var summary_text = __webpack_require__(5518);
  */
 function agentJobSummary(inputs, jobId, job, result) {
     const rows = [
+        ['Pull request', job && pullRequest(job.prLink, result)],
         ['Agent job', jobId && (0,summary_text/* code */.aY)(jobId)],
         ['Project', (0,summary_text/* code */.aY)(inputs.projectId)],
         ['Status', job && (0,summary_text/* code */.aY)(job.status)],
-        ['Pull request', job && pullRequest(job.prLink, result)],
         ['Repository', job?.repository && (0,summary_text/* code */.aY)(job.repository)],
         ['Branch', job?.ref && (0,summary_text/* code */.aY)(job.ref)],
         ['Model', job?.model && (0,summary_text/* code */.aY)(job.model)],
@@ -352,8 +352,8 @@ var poll_job = __webpack_require__(6560);
 
 /**
  * @returns the job, completed or archived
- * @throws JobFailedError if the service reports `failed`
- * @throws TimedOutError after the last check; the agent keeps running
+ * @throws ActionError with the code `job-failed` if the service reports `failed`
+ * @throws ActionError with the code `timed-out` after the last check; the agent keeps running
  * @throws ServiceError if the service refuses to report the job
  */
 async function waitForAgentJob(options, context) {
@@ -394,8 +394,10 @@ async function waitForAgentJob(options, context) {
     }
 }
 function jobFailed(jobId) {
-    return new errors/* JobFailedError */.dk(`The service reports that agent job ${jobId} failed.`, 'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
-        'create a new one.');
+    return new errors/* ActionError */.l('job-failed', `The service reports that agent job ${jobId} failed.`, {
+        hint: 'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
+            'create a new one.',
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/agent-job/main.js
@@ -431,6 +433,86 @@ async function waitForAgent(report, context) {
     const job = await waitForAgentJob({ service, jobId, isNew, resume: report.resumeInputs(jobId), pace: inputs, onChecked }, context);
     report.jobCompleted(job);
     return 'completed';
+}
+
+
+/***/ }),
+
+/***/ 5518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Qu: () => (/* binding */ failureBlock),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   g5: () => (/* binding */ summaryText),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   oQ: () => (/* binding */ yaml),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/**
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
+ * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
+ */
+
+/** @param blocks the blocks of this file; empty ones are left out */
+function summaryText(blocks) {
+    // A blank line ends a block of HTML, and lets Markdown begin after it.
+    return blocks
+        .filter((block) => block !== '')
+        .join('\n\n')
+        .concat('\n');
+}
+function heading(html) {
+    return `<h3>${html}</h3>`;
+}
+function paragraph(html) {
+    return html === '' ? '' : `<p>${html}</p>`;
+}
+/** The error and how to fix it. Backticks become code, as our texts mean it. */
+function failureBlock({ message, hint }) {
+    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+}
+/** @param rows names and values; the values are HTML, such as {@link code} returns */
+function table(rows) {
+    if (rows.length === 0)
+        return '';
+    return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+}
+/** Lines of YAML to copy. */
+function yaml(lines) {
+    return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
+}
+/**
+ * Blocks behind a line to click.
+ *
+ * @param title HTML
+ */
+function folded(title, blocks) {
+    return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
+}
+function text(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
+}
+/** @param maxLength in characters; a longer value is cut */
+function code(value, maxLength) {
+    return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
+}
+/**
+ * @param url of http or https, which the caller has checked
+ * @param html what to click
+ */
+function link(url, html) {
+    return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
+}
+/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
+function prose(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 

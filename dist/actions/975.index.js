@@ -175,7 +175,7 @@ async function deleteIncoming(api, release, file) {
     }
 }
 /** An upload that failed; the API calls around it have been retried already. */
-class UploadError extends errors/* ActionError */.lZ {
+class UploadError extends errors/* ActionError */.l {
     retryRule;
     constructor(error, retryRule) {
         super('github', error.message, { hint: error.hint, cause: error });
@@ -314,7 +314,7 @@ async function deleteUploads(api, releaseId, names, log) {
     return deleteOrLog(api, assets, log);
 }
 function tooLarge({ name, sizeBytes }) {
-    return new errors/* ActionError */.lZ('github', `${name} cannot be attached to the release: it has ${(0,units/* size */.Ej)(sizeBytes)}, and GitHub accepts less than 2 GiB.`, { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' });
+    return new errors/* ActionError */.l('github', `${name} cannot be attached to the release: it has ${(0,units/* size */.Ej)(sizeBytes)}, and GitHub accepts less than 2 GiB.`, { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' });
 }
 
 
@@ -708,7 +708,7 @@ function decode(operation, schema, data) {
 
 
 
-class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ {
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l {
     /** Undefined without a complete response. */
     status;
     /** @param reason what came back, safe for a log line */
@@ -945,14 +945,14 @@ function releaseCall(name) {
     return { name, permission: 'contents: write' };
 }
 function noSuchRelease(tag, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `The repository has no release with tag "${tag}" (404 Not Found).`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', `The repository has no release with tag "${tag}" (404 Not Found).`, {
         hint: 'Check `release-tag`, and publish the release first: a tag alone is not a release, and a draft cannot be found by ' +
             'its tag. In a private repository, the token also needs `permissions: { contents: write }`.',
         cause,
     });
 }
 function acceptsNoFiles(tag) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
         hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
     });
 }
