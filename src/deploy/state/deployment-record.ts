@@ -24,7 +24,7 @@ const TEXT = pipe(
 const RECORD = object({
   jobId: TEXT,
   repository: TEXT,
-  runId: nullish(union([number(), pipe(string(), transform(Number))])),
+  runId: nullish(union([number(), pipe(string(), transform(Number), number())])),
 });
 
 /** @returns undefined if it is not such a record */

@@ -29,7 +29,7 @@ describe('parseRecord', () => {
     expect(formatRecord({ ...record, jobId: undefined })).not.toContain('jobId');
   });
 
-  it.each(['', '{', '[]', 'null', '"text"', '{"runId": []}'])('refuses %j', (text) => {
+  it.each(['', '{', '[]', 'null', '"text"', '{"runId": []}', '{"runId": "latest"}'])('refuses %j', (text) => {
     expect(parseRecord(text)).toBeUndefined();
   });
 
