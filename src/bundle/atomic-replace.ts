@@ -6,6 +6,7 @@
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
+import { diskFix } from '../disk/disk-fix.ts';
 import { move } from '../disk/move-and-remove.ts';
 import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -102,7 +103,7 @@ function notReplaced(
     'disk',
     `The ${nameOf(kind, target)} could not be moved into place at "${cleanText(target)}" (${code}).`,
     {
-      hint: `${existing} Either another program has a file there open, or this step is not allowed to write there.`,
+      hint: `${existing} ${diskFix(cause)}`,
       cause,
     },
   );

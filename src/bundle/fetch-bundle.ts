@@ -10,6 +10,7 @@ import path from 'node:path';
 import type { ArchiveFormat } from '../archive/archive-format.ts';
 import type { SiteContents } from '../archive/site/site-builder.ts';
 import type { Context, Logger } from '../context/context.ts';
+import { diskFix } from '../disk/disk-fix.ts';
 import { remove } from '../disk/move-and-remove.ts';
 import { removeAbandoned } from '../disk/work-folder.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
@@ -222,24 +223,7 @@ function toBundleError(error: unknown, folder: string): unknown {
   }
   if (!isFileError(error)) return error;
   return new ActionError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
-    hint:
-      DISK_HINTS[error.code ?? ''] ?? 'Check the disk and the permissions of the folder that `path` names.',
+    hint: `${diskFix(error)} You can also set \`path\` to another folder.`,
     cause: error,
   });
 }
-
-const DISK_FULL = 'The disk is full. Free some space, or set `path` to a folder on another disk.';
-const NOT_ALLOWED = 'Set `path` to a folder that this step is allowed to write to.';
-const TOO_MANY_FILES = 'The process may not open more files. Raise the limit of open files on the runner.';
-const IN_USE = 'Another program has a file there open. Close it, or set `path` to another folder.';
-
-const DISK_HINTS: Readonly<Record<string, string>> = {
-  ENOSPC: DISK_FULL,
-  EDQUOT: DISK_FULL,
-  EACCES: NOT_ALLOWED,
-  EPERM: NOT_ALLOWED,
-  EROFS: NOT_ALLOWED,
-  EMFILE: TOO_MANY_FILES,
-  ENFILE: TOO_MANY_FILES,
-  EBUSY: IN_USE,
-};

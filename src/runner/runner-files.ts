@@ -1,6 +1,7 @@
 /** The files and folders that the runner names in environment variables. */
 import os from 'node:os';
 import path from 'node:path';
+import { diskFix } from '../disk/disk-fix.ts';
 
 /**
  * The runner's folder for temporary files, which it empties before and after each job.
@@ -11,8 +12,6 @@ export function tempFolder(): string {
   return process.env['RUNNER_TEMP'] || os.tmpdir();
 }
 
-const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
-
 /**
  * How to fix a file or folder of the runner that cannot be written.
  *
@@ -21,9 +20,8 @@ const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
  */
 export function runnerFileHint(variable: string, cause: unknown): string {
   const { code } = cause as NodeJS.ErrnoException;
-  const named = `The runner names it in ${variable}.`;
-  if (DISK_FULL.has(code)) return `${named} Its disk is full: free some space on the runner.`;
-  return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+  const said = code === undefined ? '' : ` The system reports ${code}.`;
+  return `The runner names it in ${variable}.${said} ${diskFix(cause)}`;
 }
 
 /** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */

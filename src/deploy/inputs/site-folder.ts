@@ -6,6 +6,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { EventLoopPauses } from '../../archive/site/pauses.ts';
 import type { Context } from '../../context/context.ts';
+import { diskFix } from '../../disk/disk-fix.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
@@ -178,7 +179,7 @@ async function reading<Result>(name: string, read: () => Promise<Result>): Promi
 function unreadable(name: string, cause: unknown): ActionError {
   const code = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
   return new ActionError('disk', `"${cleanText(name)}" of the site cannot be read (${code}).`, {
-    hint: 'Check the permissions of the folder that `site-path` names. Nothing was deployed.',
+    hint: `${diskFix(cause)} Nothing was deployed.`,
     cause,
   });
 }

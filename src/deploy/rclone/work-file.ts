@@ -1,6 +1,7 @@
 /** Files that this action writes for rclone. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { diskFix } from '../../disk/disk-fix.ts';
 import { ActionError } from '../../errors.ts';
 
 /**
@@ -25,7 +26,7 @@ async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new ActionError('disk', `The temporary folder of the runner cannot be written (${code}).`, {
-      hint: 'Check whether its disk is full.',
+      hint: diskFix(cause),
       cause,
     });
   }

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../../bundle/file-names.ts';
+import { diskFix } from '../../disk/disk-fix.ts';
 import type { WorkFolder } from '../../disk/work-folder.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { runnerFileHint } from '../../runner/runner-files.ts';
@@ -70,7 +71,7 @@ export function claimFolder(folder: string, workFolder: WorkFolder): void {
     throw new InputError(
       'path',
       `is "${folder}", and this step cannot write to it (${code}).`,
-      'Name a folder that this step is allowed to write to. It is created if it does not exist, unless a file has its name.',
+      `${diskFix(error)} You can also name another folder. It is created if it does not exist.`,
       'disk',
     );
   }

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_NAME, SITE_NAME } from '../../bundle/file-names.ts';
 import type { Logger } from '../../context/context.ts';
+import { diskFix } from '../../disk/disk-fix.ts';
 import { whileInUse } from '../../disk/move-and-remove.ts';
 import { InputError } from '../../errors.ts';
 import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
@@ -85,8 +86,8 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    const problem = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
-    const fix = code === 'EBUSY' ? 'Another program has it open. Close it, and run the step again.' : FIX;
+    const [problem, fix] =
+      code === 'EISDIR' ? ['is a folder', FIX] : [`cannot be read (${code})`, diskFix(cause)];
     throw new InputError('previous-manifest', `names "${cleanText(file)}", which ${problem}.`, fix);
   }
 }

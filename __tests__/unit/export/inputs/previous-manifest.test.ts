@@ -1,7 +1,17 @@
-import { chmodSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { readPreviousManifest } from '../../../../src/export/inputs/previous-manifest.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 import { sha256Of } from '../../../support/sha256.ts';
@@ -71,6 +81,48 @@ itUnless(cannotSetModes ?? isRoot)('refuses a file that it may not read', async 
   writeFileSync(file, `${HEX}  a\n`);
   chmodSync(file, 0);
   await expect(read(file)).rejects.toThrow(/cannot be read \(EACCES\)/);
+});
+
+describe('a manifest that another program holds open', () => {
+  /** Reads it on a system where that fails so many times. */
+  async function readingBusy(times: number): Promise<unknown> {
+    const busy = jest.fn<() => Promise<Buffer>>(async () => Buffer.from(`${HEX}  a\n`));
+    for (let nth = 0; nth < times; nth += 1)
+      busy.mockRejectedValueOnce(Object.assign(new Error('busy'), { code: 'EBUSY' }));
+    jest.unstable_mockModule('node:fs/promises', () => ({ ...files, readFile: busy }));
+    jest.resetModules();
+    const fresh = await import('../../../../src/export/inputs/previous-manifest.ts');
+    const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
+    const inputs = {
+      previousManifest: 'live.sha256',
+      folder: undefined,
+      tempFolder: home,
+      target,
+      extract: true,
+    };
+    return fresh.readPreviousManifest(inputs, log).catch(said);
+  }
+
+  it('is read when that program closes it', async () => {
+    expect(await readingBusy(2)).toEqual(new Map([['a', HEX]]));
+  });
+
+  it('is refused if it stays open, and the hint does not speak of another file', async () => {
+    expect(await readingBusy(100)).toMatch(
+      /which cannot be read \(EBUSY\)\. Another program has it open: close that program, and run the step again\.$/,
+    );
+  });
+
+  const isElsewhere =
+    process.platform === 'win32' ? undefined : 'Only Windows keeps others from an open file';
+  itUnless(isElsewhere)('is read on Windows when the file is closed', async () => {
+    const file = path.join(home, 'open.sha256');
+    writeFileSync(file, `${HEX}  a\n`);
+    // UV_FS_O_EXLOCK: nobody else may open it.
+    const holder = openSync(file, 0x1000_0000);
+    setTimeout(() => closeSync(holder), 300);
+    expect(await read(file)).toEqual(new Map([['a', HEX]]));
+  });
 });
 
 describe('a manifest that the step replaces', () => {
