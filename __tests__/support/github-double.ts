@@ -192,7 +192,32 @@ const api = new OpenAPIBackend({
     return ajv;
   },
 });
-const isApiReady = api.init();
+await api.init();
+
+/** An answer with every field of the description, of which a double replaces those that have a meaning. */
+function anAnswer(operationId: string, code: number): Record<string, unknown> {
+  const { mock } = api.mockResponseForOperation(operationId, { code });
+  const { performed_via_github_app: _app, pull_request: _pull, environment_url: _url, ...answer } = mock;
+  return answer;
+}
+const ANY = {
+  deployment: anAnswer('repos/create-deployment', 201),
+  status: anAnswer('repos/create-deployment-status', 201),
+  release: anAnswer('repos/get-release-by-tag', 200),
+  asset: anAnswer('repos/upload-release-asset', 201),
+  issue: anAnswer('issues/create', 201),
+  comment: anAnswer('issues/create-comment', 201),
+  label: anAnswer('issues/create-label', 201),
+};
+
+/** Who writes with the token of a workflow. */
+const BOT = {
+  ...(ANY.issue['user'] as object),
+  login: 'github-actions[bot]',
+  id: 41898282,
+  type: 'Bot',
+  site_admin: false,
+};
 
 export class GitHubDouble {
   readonly deployments: Deployment[] = [];
@@ -208,6 +233,26 @@ export class GitHubDouble {
   onCall: (operation: GitHubOperation) => void = () => {};
   readonly #settings: GitHubSettings;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
+  readonly #operations: Readonly<Record<GitHubOperation, (call: Call) => Answer>> = {
+    'list-deployments': (call) => this.#listDeployments(call),
+    'create-deployment': (call) => this.#createDeployment(call),
+    'list-deployment-statuses': (call) => this.#listStatuses(call),
+    'create-deployment-status': (call) => this.#createStatus(call),
+    'get-release-by-tag': (call) => this.#findRelease(call),
+    'list-release-assets': (call) =>
+      this.#page(
+        call,
+        this.assets.map((asset) => this.#shownAsset(asset)),
+      ),
+    'upload-release-asset': (call) => this.#uploadAsset(call),
+    'update-release-asset': (call) => this.#renameAsset(call),
+    'delete-release-asset': (call) => this.#deleteAsset(call),
+    'list-for-repo': (call) => this.#listIssues(call),
+    create: (call) => this.#createIssue(call),
+    update: (call) => this.#updateIssue(call),
+    'create-comment': (call) => this.#createComment(call),
+    'create-label': (call) => this.#createLabel(call),
+  };
   #nextId = 1000;
 
   private constructor(settings: GitHubSettings) {
@@ -224,7 +269,6 @@ export class GitHubDouble {
 
   static async start(settings: GitHubSettings = {}): Promise<GitHubDouble> {
     const double = new GitHubDouble(settings);
-    await isApiReady;
     double.#server.listen(0, '127.0.0.1');
     await once(double.#server, 'listening');
     return double;
@@ -274,7 +318,7 @@ export class GitHubDouble {
     };
     const matched = api.matchOperation(wire);
     if (matched?.operationId === undefined) throw new Error('GitHub has no such operation');
-    const valid = api.validateRequest(wire, matched.operationId);
+    const valid = api.validateRequest(wire, matched);
     if (!valid.valid) throw new Error(JSON.stringify(valid.errors));
 
     const operation = matched.operationId.replace(/^(?:repos|issues)\//, '') as GitHubOperation;
@@ -305,7 +349,7 @@ export class GitHubDouble {
     if (answer === undefined) throw new Error('no answer');
     // The description lacks the state `starter`, although its text mentions it.
     if (!JSON.stringify(answer.body ?? null).includes('"starter"')) {
-      const right = api.validateResponse(answer.body ?? null, matched.operationId, answer.status);
+      const right = api.validateResponse(answer.body ?? null, matched, answer.status);
       if (!right.valid) throw new Error(`own answer: ${JSON.stringify(right.errors)}`);
     }
     send(response, answer);
@@ -341,39 +385,7 @@ export class GitHubDouble {
   }
 
   #work(call: Call): Answer {
-    switch (call.operation) {
-      case 'list-deployments':
-        return this.#listDeployments(call);
-      case 'create-deployment':
-        return this.#createDeployment(call);
-      case 'list-deployment-statuses':
-        return this.#listStatuses(call);
-      case 'create-deployment-status':
-        return this.#createStatus(call);
-      case 'get-release-by-tag':
-        return this.#findRelease(call);
-      case 'list-release-assets':
-        return this.#page(
-          call,
-          this.assets.map((asset) => this.#shownAsset(asset)),
-        );
-      case 'upload-release-asset':
-        return this.#uploadAsset(call);
-      case 'update-release-asset':
-        return this.#renameAsset(call);
-      case 'delete-release-asset':
-        return this.#deleteAsset(call);
-      case 'list-for-repo':
-        return this.#listIssues(call);
-      case 'create':
-        return this.#createIssue(call);
-      case 'update':
-        return this.#updateIssue(call);
-      case 'create-comment':
-        return this.#createComment(call);
-      case 'create-label':
-        return this.#createLabel(call);
-    }
+    return this.#operations[call.operation](call);
   }
 
   #listDeployments(call: Call): Answer {
@@ -444,33 +456,17 @@ export class GitHubDouble {
     if (release === undefined || decodeURIComponent(parameters['tag'] ?? '') !== release.tag) {
       return refusal(404, 'Not Found');
     }
-    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/releases/77`;
     const uploads = this.#settings.isEnterprise ? `${this.origin}/api/uploads` : this.apiUrl;
     const uploadUrl = this.#settings.uploadUrl ?? `${uploads}/repos/${REPOSITORY_NAME}/releases/77/assets`;
-    const now = new Date().toISOString();
-    return {
-      status: 200,
-      body: {
-        id: 77,
-        node_id: 'RE_1',
-        url,
-        html_url: url,
-        assets_url: `${url}/assets`,
-        upload_url: `${uploadUrl}{?name,label}`,
-        tarball_url: null,
-        zipball_url: null,
-        tag_name: release.tag,
-        target_commitish: 'main',
-        name: null,
-        draft: false,
-        prerelease: false,
-        immutable: release.isImmutable ?? false,
-        created_at: now,
-        published_at: now,
-        author: this.#user(),
-        assets: [],
-      },
+    const body = {
+      ...ANY.release,
+      id: 77,
+      tag_name: release.tag,
+      upload_url: `${uploadUrl}{?name,label}`,
+      draft: false,
+      immutable: release.isImmutable ?? false,
     };
+    return { status: 200, body };
   }
 
   #uploadAsset({ query, bytes }: Call): Answer {
@@ -537,19 +533,7 @@ export class GitHubDouble {
     const issue = this.#issueOf(call);
     if (issue === undefined) return refusal(404, 'Not Found');
     issue.comments.push(String(call.body['body']));
-    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/issues/comments/1`;
-    const now = new Date().toISOString();
-    const comment = {
-      id: this.#id(),
-      node_id: 'IC_1',
-      url,
-      html_url: url,
-      issue_url: this.#issueUrl(issue),
-      user: this.#user(),
-      created_at: now,
-      updated_at: now,
-    };
-    return { status: 201, body: comment };
+    return { status: 201, body: { ...ANY.comment, id: this.#id() } };
   }
 
   #createLabel({ body }: Call): Answer {
@@ -561,10 +545,6 @@ export class GitHubDouble {
 
   #issueOf({ parameters }: Call): Issue | undefined {
     return this.issues.find(({ number }) => String(number) === parameters['issue_number']);
-  }
-
-  #issueUrl({ number }: Issue): string {
-    return `${this.apiUrl}/repos/${REPOSITORY_NAME}/issues/${number}`;
   }
 
   #addIssue(past: PastIssue): Issue {
@@ -583,39 +563,24 @@ export class GitHubDouble {
     return issue;
   }
 
-  #shownIssue(issue: Issue): object {
-    const url = this.#issueUrl(issue);
-    const now = new Date().toISOString();
+  #shownIssue({ isByStranger, isPullRequest, comments, ...issue }: Issue): object {
+    const html_url = `https://github.com/${REPOSITORY_NAME}/issues/${issue.number}`;
     return {
-      id: issue.number,
-      node_id: `I_${issue.number}`,
-      url,
-      repository_url: `${this.apiUrl}/repos/${REPOSITORY_NAME}`,
-      labels_url: `${url}/labels{/name}`,
-      comments_url: `${url}/comments`,
-      events_url: `${url}/events`,
-      html_url: `https://github.com/${REPOSITORY_NAME}/issues/${issue.number}`,
-      number: issue.number,
-      state: issue.state,
-      title: issue.title,
-      body: issue.body,
-      user: { ...this.#user(), ...(issue.isByStranger ? { type: 'User' } : {}) },
+      ...ANY.issue,
+      ...issue,
+      html_url,
       author_association: 'NONE',
+      user: { ...BOT, ...(isByStranger ? { type: 'User' } : {}) },
       labels: issue.labels.map((label) => this.#shownLabel(label)),
-      assignee: null,
-      milestone: null,
-      locked: false,
-      comments: issue.comments.length,
-      closed_at: issue.state === 'closed' ? now : null,
-      created_at: now,
-      updated_at: now,
-      ...(issue.isPullRequest ? { pull_request: { url, html_url: url, diff_url: url, patch_url: url } } : {}),
+      comments: comments.length,
+      ...(isPullRequest
+        ? { pull_request: { url: html_url, html_url, diff_url: html_url, patch_url: html_url } }
+        : {}),
     };
   }
 
   #shownLabel(name: string): object {
-    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/labels/${encodeURIComponent(name)}`;
-    return { id: 1, node_id: 'LA_1', url, name, color: 'b60205', default: false, description: '' };
+    return { ...ANY.label, name };
   }
 
   /** One page of a list, with the `Link` to the next one. */
@@ -635,53 +600,27 @@ export class GitHubDouble {
     return { status: 200, body, headers: { Link: `<${next}>; rel="next"` } };
   }
 
-  #shownDeployment({
-    id,
-    ref,
-    task,
-    environment,
-    payload,
-    description: text,
-    createdAt,
-  }: Deployment): object {
-    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/deployments/${id}`;
+  #shownDeployment({ createdAt, states: _, ...deployment }: Deployment): object {
     return {
-      id,
-      node_id: `DE_${id}`,
-      url,
-      sha: ref,
-      ref,
-      task,
-      environment,
-      original_environment: environment,
-      payload,
-      description: text,
-      creator: this.#user(),
+      ...ANY.deployment,
+      ...deployment,
+      sha: deployment.ref,
+      creator: BOT,
       created_at: createdAt.toISOString(),
       updated_at: createdAt.toISOString(),
-      statuses_url: `${url}/statuses`,
-      repository_url: `${this.apiUrl}/repos/${REPOSITORY_NAME}`,
-      production_environment: environment === 'production',
-      transient_environment: false,
     };
   }
 
   #shownStatus(deployment: Deployment, index: number): object {
-    const { state, description: text, logUrl, environmentUrl, environment } = deployment.states[index] ?? {};
-    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/deployments/${deployment.id}`;
+    const { logUrl, environmentUrl, ...status } = deployment.states[index] ?? {};
     const at = deployment.createdAt.toISOString();
     return {
+      ...ANY.status,
+      ...status,
       id: deployment.id * 100 + index,
-      node_id: `DES_${index}`,
-      url: `${url}/statuses/${index}`,
-      state,
-      creator: this.#user(),
-      description: text,
-      environment,
-      deployment_url: url,
-      repository_url: `${this.apiUrl}/repos/${REPOSITORY_NAME}`,
-      target_url: logUrl || url,
-      log_url: logUrl || url,
+      creator: BOT,
+      target_url: logUrl || this.apiUrl,
+      log_url: logUrl || this.apiUrl,
       ...(environmentUrl ? { environment_url: environmentUrl } : {}),
       created_at: at,
       updated_at: at,
@@ -689,41 +628,8 @@ export class GitHubDouble {
   }
 
   #shownAsset({ id, name, state, bytes }: Asset): object {
-    const url = `${this.apiUrl}/repos/${REPOSITORY_NAME}/releases/assets/${id}`;
-    const now = new Date().toISOString();
-    return {
-      id,
-      node_id: `RA_${id}`,
-      url,
-      browser_download_url: url,
-      name,
-      label: '',
-      state,
-      content_type: 'application/octet-stream',
-      size: bytes.length,
-      digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
-      download_count: 0,
-      created_at: now,
-      updated_at: now,
-      uploader: this.#user(),
-    };
-  }
-
-  #user(): object {
-    const url = `${this.apiUrl}/users/github-actions%5Bbot%5D`;
-    const urls = ['url', 'html_url', 'followers_url', 'subscriptions_url', 'organizations_url', 'repos_url'];
-    const texts = ['following_url', 'gists_url', 'starred_url', 'events_url'];
-    return {
-      ...Object.fromEntries(
-        [...urls, ...texts, 'received_events_url', 'avatar_url'].map((name) => [name, url]),
-      ),
-      login: 'github-actions[bot]',
-      id: 41898282,
-      node_id: 'MDM6Qm90NDE4OTgyODI=',
-      gravatar_id: '',
-      type: 'Bot',
-      site_admin: false,
-    };
+    const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+    return { ...ANY.asset, id, name, state, size: bytes.length, digest };
   }
 
   #addPast({
