@@ -1,4 +1,4 @@
-/** A full disk: a small file system, and the device that is always full. */
+/** A full disk: a small file system. The scenarios have the device that is always full. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -75,15 +75,6 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     expectBundle(await exportWith({ inputs: { path: disk } }), bundle.sha256);
   });
 
-  it.concurrent('for the outputs: the step fails and names the lost output', async () => {
-    const disk = await mountDisk(64);
-    const outputs = path.join(disk, 'outputs');
-    await fill(disk);
-    const run = await exportWith({ env: { GITHUB_OUTPUT: outputs } });
-    expectLostOutputs(run);
-    expect((await stat(outputs)).size).toBe(0);
-  });
-
   it.concurrent('for the outputs, with space for half an output: the step fails', async () => {
     const disk = await mountDisk(64);
     const outputs = path.join(disk, 'outputs');
@@ -112,39 +103,6 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
       expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
     }
   }
-});
-
-describeWith('the device that is always full', ['/dev/full'], () => {
-  let home: string;
-  let bundle: Bundle;
-
-  beforeAll(async () => {
-    home = await makeTempFolder('real-full');
-    bundle = await makeBundle(path.join(home, 'bundle'), 1);
-  });
-
-  afterAll(() => removeFolder(home));
-
-  async function exportWith(env: Readonly<Record<string, string>>) {
-    const emulator = await startService([], { archive: bundle.file });
-    try {
-      return await runExport({ home: await makeTempFolder('run', home), emulator, env });
-    } finally {
-      await emulator.close();
-    }
-  }
-
-  it('for the outputs: the step fails', async () =>
-    expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full' })));
-
-  it('for the summary: the step succeeds, since its work is done', async () => {
-    const run = await exportWith({ GITHUB_STEP_SUMMARY: '/dev/full' });
-    expectBundle(run, bundle.sha256);
-    expect(run.step.log).toContain('The job summary could not be written');
-  });
-
-  it('for both: the step fails with one annotation', async () =>
-    expectLostOutputs(await exportWith({ GITHUB_OUTPUT: '/dev/full', GITHUB_STEP_SUMMARY: '/dev/full' })));
 });
 
 /** The step fails with one annotation, although not even the outcome could be written. */

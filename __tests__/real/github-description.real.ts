@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, it } from '@jest/globals';
 import { GITHUB_DESCRIPTION } from '../support/github-double.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -64,18 +64,5 @@ describeWith('Prism', ['prism'], () => {
       node: process.execPath,
       gitHubAddress: (double) => startPrism(double.apiUrl),
     });
-  });
-
-  it.each([
-    ['a state that GitHub does not know', 'POST', '/deployments/1/statuses', { state: 'done' }],
-    ['a deployment without a ref', 'POST', '/deployments', { environment: 'docs' }],
-  ])('rejects %s', async (_what, method, address, body) => {
-    const origin = await startPrism(undefined);
-    const answer = await fetch(`${origin}/repos/octocat/docs${address}`, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(422);
   });
 });

@@ -201,12 +201,9 @@ concurrently('compares the emulator with what is expected, after consent', async
 describe('a mistake in the options ends with one line', () => {
   it.each<[script: Script, args: readonly string[], line: RegExp]>([
     ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--fault NAME\] \[--serve\]/],
-    ['demo', ['serve'], /^Unexpected argument 'serve'\. Usage:/],
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
-    ['demo', ['--serve', '--port=65536'], /^--port: "65536" is not a port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
     ['demo', ['--fault', 'x'], /^--fault: "x" is not known\. `npm run demo -- --fault` lists the names\.$/],
-    ['emulator', ['--prot', '1'], /^Unknown option '--prot'\. --help lists the options\.$/],
     [
       'emulator',
       ['--settings', 'port: 99999'],
@@ -214,7 +211,6 @@ describe('a mistake in the options ends with one line', () => {
     ],
     ['emulator', ['--settings', 'none.json'], /^--settings: the file "none\.json" does not exist/],
     ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],
-    ['conformance', ['--domain', 'a', '--project-id', 'b'], /^Set either --domain or --project-id\. /],
     ['conformance', ['--domain', 'a', '--exports', '3'], /^--exports: "3" is not 1 or 2\. /],
     [
       'conformance',
@@ -222,8 +218,6 @@ describe('a mistake in the options ends with one line', () => {
       /^--base-url: .* is not an https /,
     ],
     ['conformance', ['--domain', 'a'], /^Set DOCS_ADMIN_API_KEY in the environment to the API key\.$/],
-    ['conformance', ['--domain', 'a', '--ye'], /^Unknown option '--ye'\. Usage:/],
-    ['emulator', ['--settings', '{'], /^--settings is not valid YAML: /],
   ])('npm run %s -- %j', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
     expect([exitCode, stdout]).toEqual([2, '']);

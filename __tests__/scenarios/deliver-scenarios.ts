@@ -16,12 +16,20 @@ const past = (
   ...more,
   payload: { site: SITE, jobId: 'se_1', contentDigest: OTHER_DIGEST, ...more.payload },
 });
+/** A deployment of the very site that the scenarios export. */
+const SAME = past({ payload: { contentDigest: SITE_DIGEST } });
+/** A deployment of another site. */
+const OTHER_SITE = past({ payload: { site: '0000000000000000' } });
 const fault = (at: GitHubFault['at'], does: GitHubFault['does'], more: Partial<GitHubFault> = {}) => ({
   faults: [{ at, does, ...more }],
 });
 const DOWN = { status: 502, body: '<html>Bad gateway</html>', headers: { 'Content-Type': 'text/html' } };
+const INVALID = { status: 422, body: { message: 'Validation Failed' } };
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const HAS_BUNDLE = { 'bundle-path': /static-export\.tar\.gz$/, 'content-digest': DIGEST, 'job-id': /^se_/ };
+const release = { 'release-tag': 'v1.0' };
+const BOTH = { 'static-export.tar.gz': BUNDLE, 'static-export.tar.gz.sha256': CHECKSUM };
+const OLD = { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old' };
 const NO_RECORD = { changed: undefined, 'deployment-id': undefined };
 
 const comparing: Scenario[] = [
@@ -117,7 +125,7 @@ const records: Scenario[] = [
       name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
       inputs: production,
       archive: tarGz(SITE_FILES),
-      gitHub: { deployments: [past({ payload: { contentDigest: SITE_DIGEST } }), past({ states })] },
+      gitHub: { deployments: [SAME, past({ states })] },
       expect: {
         outcome: 'completed',
         outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
@@ -130,7 +138,7 @@ const records: Scenario[] = [
     inputs: production,
     archive: tarGz(SITE_FILES),
     gitHub: {
-      deployments: [past({ states: ['failure'] }), past({ payload: { contentDigest: SITE_DIGEST } })],
+      deployments: [past({ states: ['failure'] }), SAME],
     },
     expect: { outcome: 'completed', outputs: { changed: 'false' } },
   },
@@ -139,10 +147,7 @@ const records: Scenario[] = [
     inputs: production,
     archive: tarGz(SITE_FILES),
     gitHub: {
-      deployments: [
-        past({ payload: { contentDigest: SITE_DIGEST } }),
-        past({ payload: { site: '0000000000000000' }, states: ['failure'] }),
-      ],
+      deployments: [SAME, past({ payload: { site: '0000000000000000' }, states: ['failure'] })],
     },
     expect: { outcome: 'completed', outputs: { changed: 'false' } },
   },
@@ -151,10 +156,7 @@ const records: Scenario[] = [
     inputs: { ...production, 'max-page-loss': '10%' },
     archive: tarGz(SITE_FILES),
     gitHub: {
-      deployments: [
-        past({ payload: { contentDigest: SITE_DIGEST } }),
-        ...Array.from({ length: 600 }, () => past({ payload: { site: '0000000000000000' } })),
-      ],
+      deployments: [SAME, ...Array.from({ length: 600 }, () => OTHER_SITE)],
     },
     expect: { outcome: 'completed', outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
   },
@@ -227,7 +229,7 @@ const records: Scenario[] = [
     inputs: production,
     gitHub: {
       deployments: [
-        past({ payload: { site: '0000000000000000' } }),
+        OTHER_SITE,
         { task: 'deploy', payload: { site: SITE, contentDigest: OTHER_DIGEST }, states: ['success'] },
         past({ environment: 'elsewhere' }),
         { payload: 'no JSON', states: ['success'] },
@@ -263,7 +265,7 @@ const records: Scenario[] = [
     expect: {
       outcome: 'completed',
       records: [['in_progress', 'success']],
-      assets: { 'static-export.tar.gz': BUNDLE, 'static-export.tar.gz.sha256': CHECKSUM },
+      assets: BOTH,
     },
   },
 ];
@@ -291,11 +293,7 @@ const endings: Scenario[] = [
     name: 'the first status cannot be written: the step closes the deployment',
     inputs: production,
     jobStatus: 'success',
-    gitHub: fault(
-      'create-deployment-status',
-      { status: 422, body: { message: 'Validation Failed' } },
-      { calls: [1, 1] },
-    ),
+    gitHub: fault('create-deployment-status', INVALID, { calls: [1, 1] }),
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
@@ -307,11 +305,7 @@ const endings: Scenario[] = [
     name: 'the step cannot close its deployment: the post step does',
     inputs: production,
     jobStatus: 'success',
-    gitHub: fault(
-      'create-deployment-status',
-      { status: 422, body: { message: 'Validation Failed' } },
-      { calls: [1, 2] },
-    ),
+    gitHub: fault('create-deployment-status', INVALID, { calls: [1, 2] }),
     expect: {
       outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
@@ -368,8 +362,61 @@ const unanswered: Scenario[] = [
   },
 ];
 
-const refused = { message: 'Resource not accessible by integration' };
+/** What is live cannot be read, so nothing is started. */
+const unreadable: Scenario[] = (
+  [
+    ['GitHub is down', DOWN, [/GitHub responded with 502 Bad Gateway\./, /GitHub is having problems/], 4],
+    [
+      'a rate limit longer than the retry budget',
+      {
+        status: 429,
+        headers: { 'Retry-After': '3000' },
+        body: { message: 'You have exceeded a secondary rate limit.' },
+      },
+      [/429 Too Many Requests/, /limits the rate/],
+      1,
+    ],
+    [
+      'a proxy answers with a web page',
+      { ...DOWN, status: 200 },
+      [/does not match GitHub's API description/, /proxy/],
+      1,
+    ],
+    [
+      'the next page of the list is on another server',
+      { status: 200, body: [], headers: { Link: '<http://127.0.0.1:9/next>; rel="next"' } },
+      [/which must not get the token/],
+      1,
+    ],
+    [
+      'the list is redirected to another server',
+      { status: 302, headers: { Location: 'http://127.0.0.1:9/repos' } },
+      [/refers to another server, 127\.0\.0\.1:9, which must not get the token/, /proxy/],
+      1,
+    ],
+    ['a redirect without an address', { status: 302 }, [/a redirect \(302\) without a valid address/], 1],
+    [
+      'redirects without end',
+      { status: 301, headers: { Location: '/repos/octocat/docs/deployments?environment=docs' } },
+      [/with more than 5 redirects \(301\)/],
+      6,
+    ],
+    [
+      'workflow commands in the message of a 403',
+      { status: 403, body: { message: 'No\n::error::x\r##[error]y' } },
+      [/403 Forbidden: "No/],
+      1,
+    ],
+  ] as const
+).map(([name, does, says, calls]) => ({
+  name,
+  inputs: production,
+  gitHub: fault('list-deployments', does),
+  expect: { outcome: 'errored', says, calls: { 'list-deployments': calls }, requests: { start: 0 } },
+}));
+
 const faults: Scenario[] = [
+  ...unreadable,
   {
     name: 'a token without access to deployments',
     inputs: production,
@@ -399,17 +446,6 @@ const faults: Scenario[] = [
     name: 'an expired token',
     inputs: { ...production, 'github-token': 'ghs_ended' },
     expect: { outcome: 'errored', says: [/401 Unauthorized: "Bad credentials"/], requests: { start: 0 } },
-  },
-  {
-    name: 'GitHub is down',
-    inputs: production,
-    gitHub: fault('list-deployments', DOWN),
-    expect: {
-      outcome: 'errored',
-      says: [/GitHub responded with 502 Bad Gateway\./, /GitHub is having problems/],
-      calls: { 'list-deployments': 4 },
-      requests: { start: 0 },
-    },
   },
   {
     name: 'GitHub cannot be reached',
@@ -468,80 +504,6 @@ const faults: Scenario[] = [
     },
   },
   {
-    name: 'a rate limit longer than the retry budget',
-    inputs: production,
-    gitHub: fault('list-deployments', {
-      status: 429,
-      headers: { 'Retry-After': '3000' },
-      body: { message: 'You have exceeded a secondary rate limit.' },
-    }),
-    expect: {
-      outcome: 'errored',
-      says: [/429 Too Many Requests/, /limits the rate/],
-      calls: { 'list-deployments': 1 },
-      requests: { start: 0 },
-    },
-  },
-  {
-    name: 'a proxy answers with a web page',
-    inputs: production,
-    gitHub: fault('list-deployments', {
-      status: 200,
-      body: '<html>Please log in</html>',
-      headers: { 'Content-Type': 'text/html' },
-    }),
-    expect: {
-      outcome: 'errored',
-      says: [/does not match GitHub's API description/, /proxy/],
-      requests: { start: 0 },
-    },
-  },
-  {
-    name: 'the next page of the list is on another server',
-    inputs: production,
-    gitHub: fault('list-deployments', {
-      status: 200,
-      body: [],
-      headers: { Link: '<http://127.0.0.1:9/next>; rel="next"' },
-    }),
-    expect: { outcome: 'errored', says: [/which must not get the token/], requests: { start: 0 } },
-  },
-  {
-    name: 'the list is redirected to another server',
-    inputs: production,
-    gitHub: fault('list-deployments', { status: 302, headers: { Location: 'http://127.0.0.1:9/repos' } }),
-    expect: {
-      outcome: 'errored',
-      says: [/refers to another server, 127\.0\.0\.1:9, which must not get the token/, /proxy/],
-      calls: { 'list-deployments': 1 },
-      requests: { start: 0 },
-    },
-  },
-  {
-    name: 'a redirect without an address',
-    inputs: production,
-    gitHub: fault('list-deployments', { status: 302 }),
-    expect: {
-      outcome: 'errored',
-      says: [/a redirect \(302\) without a valid address/],
-      requests: { start: 0 },
-    },
-  },
-  {
-    name: 'redirects without end',
-    inputs: production,
-    gitHub: fault('list-deployments', {
-      status: 301,
-      headers: { Location: '/repos/octocat/docs/deployments?environment=docs' },
-    }),
-    expect: {
-      outcome: 'errored',
-      says: [/with more than 5 redirects \(301\)/],
-      calls: { 'list-deployments': 6 },
-      requests: { start: 0 },
-    },
-  },
-  {
     name: 'a renamed repository is read, and not written to',
     inputs: production,
     gitHub: { formerName: 'octocat/old', deployments: [past()] },
@@ -553,20 +515,9 @@ const faults: Scenario[] = [
       calls: { 'list-deployment-statuses': 2, 'create-deployment': 0 },
     },
   },
-  {
-    name: 'workflow commands in the message of a 403',
-    inputs: production,
-    gitHub: fault('list-deployments', {
-      status: 403,
-      body: { ...refused, message: 'No\n::error::x\r##[error]y' },
-    }),
-    expect: { outcome: 'errored', says: [/403 Forbidden: "No/], requests: { start: 0 } },
-  },
 ];
 
-const release = { 'release-tag': 'v1.0' };
-const BOTH = { 'static-export.tar.gz': BUNDLE, 'static-export.tar.gz.sha256': CHECKSUM };
-const OLD = { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old' };
+const MANY = Object.fromEntries(Array.from({ length: 120 }, (_, nth) => [`file-${nth}`, 'x']));
 const releases: Scenario[] = [
   {
     name: 'the bundle and its checksum are attached',
@@ -580,7 +531,7 @@ const releases: Scenario[] = [
     gitHub: {
       release: {
         tag: 'v1.0',
-        assets: { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old', 'notes.pdf': 'notes' },
+        assets: { ...OLD, 'notes.pdf': 'notes' },
         starters: ['static-export.tar.gz.incoming'],
       },
     },
@@ -612,7 +563,7 @@ const releases: Scenario[] = [
     inputs: release,
     gitHub: {
       release: { tag: 'v1.0', assets: { 'static-export.zip.incoming': 'of another format' } },
-      ...fault('delete-release-asset', { status: 422, body: { message: 'Validation Failed' } }),
+      ...fault('delete-release-asset', INVALID),
     },
     expect: {
       outcome: 'completed',
@@ -659,7 +610,7 @@ const releases: Scenario[] = [
     gitHub: {
       release: {
         tag: 'v1.0',
-        assets: { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old' },
+        assets: OLD,
       },
       ...fault('upload-release-asset', 'stall'),
     },
@@ -667,28 +618,14 @@ const releases: Scenario[] = [
     expect: {
       outcome: 'cancelled',
       outputs: { changed: undefined, ...HAS_BUNDLE },
-      assets: { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old' },
+      assets: OLD,
     },
   },
   {
     name: 'a release with more assets than one page',
     inputs: release,
-    gitHub: {
-      release: {
-        tag: 'v1.0',
-        assets: {
-          ...Object.fromEntries(Array.from({ length: 120 }, (_, nth) => [`file-${nth}`, 'x'])),
-          'static-export.tar.gz': 'old',
-        },
-      },
-    },
-    expect: {
-      outcome: 'completed',
-      assets: {
-        ...Object.fromEntries(Array.from({ length: 120 }, (_, nth) => [`file-${nth}`, 'x'])),
-        ...BOTH,
-      },
-    },
+    gitHub: { release: { tag: 'v1.0', assets: { ...MANY, ...OLD } } },
+    expect: { outcome: 'completed', assets: { ...MANY, ...BOTH } },
   },
   {
     name: 'assets are attached although nothing changed',
@@ -764,11 +701,7 @@ const releases: Scenario[] = [
     inputs: release,
     gitHub: {
       release: { tag: 'v1.0', assets: { 'static-export.tar.gz': 'old' } },
-      ...fault(
-        'upload-release-asset',
-        { status: 422, body: { message: 'Validation Failed' } },
-        { calls: [2, 2] },
-      ),
+      ...fault('upload-release-asset', INVALID, { calls: [2, 2] }),
     },
     expect: {
       outcome: 'errored',

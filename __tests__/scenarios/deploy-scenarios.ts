@@ -329,17 +329,32 @@ const repairs: Scenario[] = [
   },
 ];
 
+const badInputs: Scenario[] = (
+  [
+    ['no site', {}, {}, /Input `site-path` names a folder that does not exist/],
+    ['a destination that is a URL', { destination: 's3://my-docs' }, FIRST, /Input `destination` is a URL/],
+    [
+      'a destination without its bucket',
+      { destination: ':s3,provider=AWS,env_auth=true:' },
+      FIRST,
+      /has no bucket after its last colon/,
+    ],
+    [
+      'a destination in the site',
+      { destination: 'site/docs' },
+      FIRST,
+      /is the folder of the site, or lies in it/,
+    ],
+  ] as const
+).map(([name, given, files, says]) => ({
+  name,
+  inputs: { ...inputs, ...given },
+  workspace: site(files),
+  expect: { outcome: 'errored', outputs: { 'error-code': 'bad-input', changed: undefined }, says: [says] },
+}));
+
 const refusals: Scenario[] = [
-  {
-    name: 'no site',
-    inputs,
-    workspace: {},
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'bad-input', changed: undefined },
-      says: [/Input `site-path` names a folder that does not exist/],
-    },
-  },
+  ...badInputs,
   {
     name: 'a site with a folder of a state',
     inputs,
@@ -362,36 +377,6 @@ const refusals: Scenario[] = [
       outcome: 'errored',
       outputs: { 'error-code': 'bad-input' },
       says: [/`manifest-path` names ".*site\.sha256", without "new\.html"/],
-    },
-  },
-  {
-    name: 'a destination that is a URL',
-    inputs: { ...inputs, destination: 's3://my-docs' },
-    workspace: site(FIRST),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'bad-input' },
-      says: [/Input `destination` is a URL/],
-    },
-  },
-  {
-    name: 'a destination without its bucket',
-    inputs: { ...inputs, destination: ':s3,provider=AWS,env_auth=true:' },
-    workspace: site(FIRST),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'bad-input' },
-      says: [/has no bucket after its last colon/],
-    },
-  },
-  {
-    name: 'a destination in the site',
-    inputs: { ...inputs, destination: 'site/docs' },
-    workspace: site(FIRST),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'bad-input' },
-      says: [/is the folder of the site, or lies in it/],
     },
   },
   {

@@ -19,7 +19,7 @@ onPosix('a run that is interrupted at a random moment', () => {
   ] as const)(
     'by %s is complete or cancelled, and leaves nothing that the next run does not remove',
     async (name, seed) => {
-      await interruptRuns(name, { count: 12, seed, node });
+      await interruptRuns(name, { count: 8, seed, node });
     },
   );
 });
@@ -32,6 +32,6 @@ withRclone('a deployment that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it('is repaired by the next one', async () => {
-    await interruptDeployments('SIGKILL', { count: 12, seed: 14, node });
+    await interruptDeployments('SIGKILL', { count: 8, seed: 14, node });
   });
 });
