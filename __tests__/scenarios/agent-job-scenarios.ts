@@ -42,7 +42,51 @@ const NOTHING = {
   'archived-at': undefined,
 };
 
+const from = (first: number, does: Fault['does'], last: number | null = null): { faults: Fault[] } => ({
+  faults: [{ at: 'getAgentJob', does, calls: [first, last] }],
+});
+
+/** How often a job without a pull request is checked, and what it is then. */
+const withoutLink: Scenario[] = (
+  [
+    ['completed without a pull request: one more check', withoutPullRequest, '', 2],
+    ['completed, and the pull request comes at the second check', latePullRequest, PULL_REQUEST, 2],
+    ['completed without a pull request, and no attempt is left', latePullRequest, '', 1, 1],
+    [
+      'completed, then only inconclusive checks',
+      { ...latePullRequest, ...from(2, answer(503, {})) },
+      '',
+      3,
+      3,
+    ],
+    ['completed, then a refused check', { ...latePullRequest, ...from(2, answer(404, {})) }, '', 2],
+    [
+      'completed, then active, then completed',
+      { ...withoutPullRequest, ...from(2, { kind: 'change', fields: { status: 'active' } }, 2) },
+      '',
+      4,
+    ],
+    [
+      'archived without a pull request: no more checks',
+      { ...withoutPullRequest, outcome: 'archived' },
+      '',
+      1,
+    ],
+  ] satisfies [string, GivenAgentJob, string, number, number?][]
+).map(([name, job, link, agent, maxAttempts = 60]) => ({
+  name,
+  service: agentJob(job),
+  inputs: { 'max-attempts': `${maxAttempts}` },
+  expect: {
+    outcome: 'completed',
+    outputs: { status: name.split(/[ ,]/)[0], 'pr-link': link, ...ABOUT },
+    requests: { agent },
+    log: name.startsWith('completed without') ? [/without a pull request/] : [],
+  },
+}));
+
 const endings: Scenario[] = [
+  ...withoutLink,
   {
     name: 'active, then completed with a pull request',
     service: agentJob(completes),
@@ -53,65 +97,6 @@ const endings: Scenario[] = [
     },
   },
   {
-    name: 'completed without a pull request: one more check',
-    service: agentJob(withoutPullRequest),
-    expect: {
-      outcome: 'completed',
-      outputs: { status: 'completed', 'pr-link': '', ...ABOUT },
-      requests: { agent: 2 },
-      log: [/without a pull request/],
-    },
-  },
-  {
-    name: 'completed, and the pull request comes at the second check',
-    service: agentJob(latePullRequest),
-    expect: {
-      outcome: 'completed',
-      outputs: { status: 'completed', 'pr-link': PULL_REQUEST },
-      requests: { agent: 2 },
-    },
-  },
-  {
-    name: 'completed without a pull request, and no attempt is left',
-    service: agentJob(latePullRequest),
-    inputs: { 'max-attempts': '1' },
-    expect: {
-      outcome: 'completed',
-      outputs: { status: 'completed', 'pr-link': '' },
-      requests: { agent: 1 },
-      log: [/without a pull request/],
-    },
-  },
-  {
-    name: 'completed, then only inconclusive checks',
-    service: agentJob({
-      ...latePullRequest,
-      faults: [{ at: 'getAgentJob', does: answer(503, {}), calls: [2, null] }],
-    }),
-    inputs: { 'max-attempts': '3' },
-    expect: {
-      outcome: 'completed',
-      outputs: { status: 'completed', 'pr-link': '' },
-      requests: { agent: 3 },
-    },
-  },
-  {
-    name: 'completed, then a refused check',
-    service: agentJob({
-      ...latePullRequest,
-      faults: [{ at: 'getAgentJob', does: answer(404, {}), calls: [2, null] }],
-    }),
-    expect: { outcome: 'completed', outputs: { status: 'completed', 'pr-link': '' }, requests: { agent: 2 } },
-  },
-  {
-    name: 'completed, then active, then completed',
-    service: agentJob({
-      ...withoutPullRequest,
-      faults: [change({ status: 'active' }, [2, 2])],
-    }),
-    expect: { outcome: 'completed', outputs: { status: 'completed', 'pr-link': '' }, requests: { agent: 4 } },
-  },
-  {
     name: 'archived',
     service: agentJob({ ...isDone, outcome: 'archived' }),
     expect: {
@@ -120,11 +105,6 @@ const endings: Scenario[] = [
       requests: { agent: 1 },
       log: [/Job archived/],
     },
-  },
-  {
-    name: 'archived without a pull request: no more checks',
-    service: agentJob({ ...withoutPullRequest, outcome: 'archived' }),
-    expect: { outcome: 'completed', outputs: { status: 'archived', 'pr-link': '' }, requests: { agent: 1 } },
   },
   {
     name: 'failed',
@@ -317,7 +297,38 @@ const created = (
 ): GivenEmulatorSettings => ({ newAgentJob: settings, ...more });
 const NEW_JOB = /^(?!agent_completes$)[\x21-\x7e]+$/;
 
+/** A creation is sent once, whatever the response is. */
+const lostCreations: Scenario[] = (
+  [
+    [
+      'the response to the creation is lost',
+      { kind: 'cut' },
+      'unreachable',
+      /may be running, but its ID is unknown: the prompt was/,
+    ],
+    [
+      'the response to the creation has no id',
+      { kind: 'change', fields: { id: '..' } },
+      'service-error',
+      /may be running/,
+    ],
+    ['the creation is unavailable', answer(503, {}), 'service-error', /503[\s\S]*may be running/],
+    ['a conflict is not waited for', answer(409, {}), 'service-error', /409/],
+  ] as const
+).map(([name, does, code, says]) => ({
+  name,
+  inputs: prompt,
+  service: created({ faults: [{ at: 'createAgentJob', does, afterWork: does.kind === 'cut' }] }),
+  expect: {
+    outcome: 'errored',
+    outputs: { 'error-code': code, 'job-id': undefined },
+    says: [says],
+    requests: { agentStart: 1, agent: 0 },
+  },
+}));
+
 const prompts: Scenario[] = [
+  ...lostCreations,
   {
     name: 'a prompt creates a job',
     inputs: prompt,
@@ -367,28 +378,6 @@ const prompts: Scenario[] = [
     expect: { outcome: 'timed-out', says: [/Wait for it again with `job-id: \S+`, without `prompt`\./] },
   },
   {
-    name: 'the response to the creation is lost',
-    inputs: prompt,
-    service: created({ faults: [{ at: 'createAgentJob', does: { kind: 'cut' }, afterWork: true }] }),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'unreachable', 'job-id': undefined },
-      says: [/A job may be running, but its ID is unknown: the prompt was sent once/],
-      requests: { agentStart: 1, agent: 0 },
-    },
-  },
-  {
-    name: 'the response to the creation has no id',
-    inputs: prompt,
-    service: created({ faults: [{ at: 'createAgentJob', does: { kind: 'change', fields: { id: '..' } } }] }),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'service-error' },
-      says: [/may be running/],
-      requests: { agentStart: 1, agent: 0 },
-    },
-  },
-  {
     name: 'the response to a message is lost',
     inputs: { prompt: 'Make it shorter.' },
     service: {
@@ -426,23 +415,6 @@ const prompts: Scenario[] = [
     }),
     cancelAt: /Retrying in/,
     expect: { outcome: 'cancelled', says: [/^(?![\s\S]*may be running)/], requests: { agentStart: 1 } },
-  },
-  {
-    name: 'the creation is unavailable',
-    inputs: prompt,
-    service: created({ faults: [{ at: 'createAgentJob', does: answer(503, {}) }] }),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'service-error' },
-      says: [/503/, /may be running/],
-      requests: { agentStart: 1 },
-    },
-  },
-  {
-    name: 'a conflict is not waited for',
-    inputs: prompt,
-    service: created({ faults: [{ at: 'createAgentJob', does: answer(409, {}) }] }),
-    expect: { outcome: 'errored', outputs: { 'error-code': 'service-error' }, requests: { agentStart: 1 } },
   },
   {
     name: 'a prompt of blanks',

@@ -1,7 +1,7 @@
 /** Runs that say what changed: the manifest, the comparison file by file, and the guard against lost pages. */
 import { digestOf, type Files, madeBy, manifestOf, SITE, SITE_DIGEST, tarGz } from '../support/archives.ts';
 import type { PastDeployment } from '../support/github-double.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { Expectation, Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
 
 /** Of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
@@ -54,6 +54,24 @@ const pagesOf = (count: number): Files => ({
   ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.html`, `${index}`])),
 });
 
+/** There is nothing to compare with: every file is listed as changed. */
+const incomparable = (
+  name: string,
+  given: Omit<Scenario, 'name' | 'expect'>,
+  log: readonly (string | RegExp)[],
+  { outputs, ...more }: Partial<Expectation> = {},
+): Scenario => ({
+  name,
+  ...given,
+  expect: {
+    outcome: 'completed',
+    outputs: { changed: 'true', ...NO_COMPARISON, ...LIST_PATHS, ...outputs },
+    files: EVERY_FILE,
+    log,
+    ...more,
+  },
+});
+
 const manifests: Scenario[] = [
   {
     name: 'the manifest lists the files in the order of their bytes',
@@ -86,7 +104,6 @@ const manifests: Scenario[] = [
   },
   {
     name: 'a folder is in the place of the manifest: nothing is replaced',
-    archive: tarGz(SITE),
     hasPreviousBundle: true,
     previousFiles: { 'site.sha256/file': 'x' },
     expect: {
@@ -101,7 +118,6 @@ const manifests: Scenario[] = [
 const compared: Scenario[] = [
   {
     name: 'files that were added, modified and removed',
-    archive: tarGz(SITE),
     inputs: previousManifest,
     ...live(manifestOf(LIVE)),
     expect: {
@@ -113,14 +129,12 @@ const compared: Scenario[] = [
   },
   {
     name: 'the manifest that this very step replaces: after a failed deployment, it would say that nothing changed',
-    archive: tarGz(SITE),
     inputs: { 'previous-manifest': '../bundles/site.sha256' },
     previousFiles: { 'site.sha256': manifestOf(LIVE) },
     expect: { outcome: 'errored', says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
   },
   {
     name: 'nothing changed',
-    archive: tarGz(SITE),
     inputs: previousManifest,
     // As Windows writes it: CRLF, the mark of binary files, and a byte order mark; and with `./`, as `find` gives it.
     ...live(
@@ -154,20 +168,11 @@ const compared: Scenario[] = [
       },
     },
   },
-  {
-    name: 'the manifest does not exist: the first deployment',
-    archive: tarGz(SITE),
-    inputs: previousManifest,
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON, ...LIST_PATHS },
-      files: EVERY_FILE,
-      log: [/no previous manifest .*first deployment/],
-    },
-  },
+  incomparable('the manifest does not exist: the first deployment', { inputs: previousManifest }, [
+    /no previous manifest .*first deployment/,
+  ]),
   {
     name: 'with `environment`, the manifest of the live deployment',
-    archive: tarGz(SITE),
     inputs: { ...production, ...previousManifest },
     gitHub: { deployments: [past({ contentDigest: digestOf(LIVE) })] },
     ...live(manifestOf(LIVE)),
@@ -177,47 +182,33 @@ const compared: Scenario[] = [
       files: LISTS,
     },
   },
-  {
-    name: 'with `environment`, the manifest of an older deployment: there is nothing to compare with',
-    archive: tarGz(SITE),
-    inputs: { ...production, ...previousManifest },
-    gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
-    ...live(manifestOf(LIVE)),
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'false', ...NO_COMPARISON, 'previous-job-id': 'se_0000000000000001' },
-      files: EVERY_FILE,
-      log: [/The previous manifest is not that of the live deployment: there is nothing to compare with/],
+  incomparable(
+    'with `environment`, the manifest of an older deployment: there is nothing to compare with',
+    {
+      inputs: { ...production, ...previousManifest },
+      gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
+      ...live(manifestOf(LIVE)),
     },
-  },
-  {
-    name: 'with `environment` and nothing live, a manifest: there is nothing to compare with',
-    archive: tarGz(SITE),
-    inputs: { ...production, ...previousManifest, 'max-page-loss': '0' },
-    ...live(manifestOf(LIVE)),
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON },
-      files: EVERY_FILE,
-      log: [
-        /No deployment of this site is live: there is nothing to compare with/,
-        'No site is live yet: `max-page-loss` is not checked',
-      ],
+    [/The previous manifest is not that of the live deployment: there is nothing to compare with/],
+    { outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },
+  ),
+  incomparable(
+    'with `environment` and nothing live, a manifest: there is nothing to compare with',
+    { inputs: { ...production, ...previousManifest, 'max-page-loss': '0' }, ...live(manifestOf(LIVE)) },
+    [
+      /No deployment of this site is live: there is nothing to compare with/,
+      'No site is live yet: `max-page-loss` is not checked',
+    ],
+  ),
+  incomparable(
+    'nobody knows what is live: the manifest is not compared with',
+    {
+      inputs: { ...production, ...previousManifest },
+      gitHub: { deployments: [past({ contentDigest: SITE_DIGEST }), past({}, ['failure'])] },
+      ...live(manifestOf(LIVE)),
     },
-  },
-  {
-    name: 'nobody knows what is live: the manifest is not compared with',
-    archive: tarGz(SITE),
-    inputs: { ...production, ...previousManifest },
-    gitHub: { deployments: [past({ contentDigest: SITE_DIGEST }), past({}, ['failure'])] },
-    ...live(manifestOf(LIVE)),
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON },
-      files: EVERY_FILE,
-      log: [/has not succeeded, so nobody knows what users see/],
-    },
-  },
+    [/has not succeeded, so nobody knows what users see/],
+  ),
   ...(
     [
       ['is empty', '', /it is empty/],
@@ -252,7 +243,6 @@ const listed: Scenario[] = [
     name: '`list-changes` reads the bundle of the live job',
     inputs: listing,
     before: [{ archive: tarGz(LIVE) }],
-    archive: tarGz(SITE),
     expect: {
       outcome: 'completed',
       outputs: { changed: 'true', ...CHANGES, ...LIST_PATHS, 'previous-job-id': /^se_/ },
@@ -269,7 +259,6 @@ const listed: Scenario[] = [
     name: '`list-changes` and `max-page-loss` with the project-scoped API',
     inputs: { ...listing, domain: '', 'project-id': 'project_emulator', 'max-page-loss': '0' },
     before: [{ archive: tarGz(LIVE) }],
-    archive: tarGz(SITE),
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'check-failed', ...CHANGES, 'previous-job-id': /^[0-9a-f]{24}$/ },
@@ -283,7 +272,6 @@ const listed: Scenario[] = [
     needs: ['zip'],
     inputs: { ...listing, extract: 'true' },
     before: [{ archive: madeBy('zip', ['-qr'], LIVE) }],
-    archive: tarGz(SITE),
     expect: { outcome: 'completed', outputs: { changed: 'true', ...CHANGES }, files: LISTS, site: SITE },
   },
   {
@@ -299,63 +287,35 @@ const listed: Scenario[] = [
       records: [['in_progress', 'success']],
     },
   },
-  {
-    name: '`list-changes` for a first deployment',
-    inputs: listing,
-    archive: tarGz(SITE),
-    gitHub: {},
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON, 'previous-job-id': undefined },
-      files: EVERY_FILE,
+  incomparable('`list-changes` for a first deployment', { inputs: listing }, [], {
+    outputs: { 'previous-job-id': undefined },
+  }),
+  incomparable(
+    'the service no longer has the live job',
+    { inputs: listing, gitHub: { deployments: [past()] } },
+    [/bundle of the live job se_0000000000000001 is not available.*404.*every file is listed as changed/],
+    { outputs: { 'previous-job-id': 'se_0000000000000001' } },
+  ),
+  incomparable(
+    'the live bundle cannot be downloaded any more',
+    {
+      service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'answer', status: 404 } }] },
+      inputs: listing,
+      before: [{ archive: tarGz(LIVE) }],
     },
-  },
-  {
-    name: 'the service no longer has the live job',
-    inputs: listing,
-    archive: tarGz(SITE),
-    gitHub: { deployments: [past()] },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON, ...LIST_PATHS, 'previous-job-id': 'se_0000000000000001' },
-      files: EVERY_FILE,
-      log: [
-        /bundle of the live job se_0000000000000001 is not available.*404.*every file is listed as changed/,
-      ],
-    },
-  },
-  {
-    name: 'the live bundle cannot be downloaded any more',
-    service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'answer', status: 404 } }] },
-    inputs: listing,
-    before: [{ archive: tarGz(LIVE) }],
-    archive: tarGz(SITE),
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON },
-      files: EVERY_FILE,
-      log: [/is not available\. Downloading the bundle failed.*404/],
-    },
-  },
-  {
-    name: 'the live job has no digest in its record',
-    inputs: listing,
-    archive: tarGz(SITE),
-    gitHub: { deployments: [past({ contentDigest: undefined })] },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON },
-      files: EVERY_FILE,
-      requests: { bundle: 1 },
-      log: [/has no content digest: there is nothing to compare with/],
-    },
-  },
+    [/is not available\. Downloading the bundle failed.*404/],
+  ),
+  incomparable(
+    'the live job has no digest in its record',
+    { inputs: listing, gitHub: { deployments: [past({ contentDigest: undefined })] } },
+    [/has no content digest: there is nothing to compare with/],
+    { requests: { bundle: 1 } },
+  ),
   {
     name: 'a step cancelled while it reads the live bundle leaves the folder as it was',
     service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'stall', afterBytes: 20 } }] },
     inputs: { ...listing, extract: 'true' },
     before: [{ archive: tarGz(LIVE) }],
-    archive: tarGz(SITE),
     hasPreviousBundle: true,
     hasPreviousSite: true,
     cancelAt: /Reading the bundle of the live job/,
@@ -366,35 +326,21 @@ const listed: Scenario[] = [
       records: [['in_progress', 'success']],
     },
   },
-  {
-    name: 'the record names no job of the service',
-    inputs: listing,
-    archive: tarGz(SITE),
-    gitHub: { deployments: [past({ jobId: '..' })] },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON, 'previous-job-id': undefined },
-      files: EVERY_FILE,
-      requests: { bundle: 1 },
-      log: [/has no valid job ID: there is nothing to compare with/],
-    },
-  },
-  {
-    name: 'nobody knows what is live: `list-changes` reads nothing',
-    inputs: listing,
-    before: [{ archive: tarGz(LIVE) }, { archive: tarGz(SITE), jobStatus: 'failure' }],
-    archive: tarGz(SITE),
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true', ...NO_COMPARISON, 'previous-job-id': /^se_/ },
-      files: EVERY_FILE,
-      requests: { bundle: 1 },
-    },
-  },
+  incomparable(
+    'the record names no job of the service',
+    { inputs: listing, gitHub: { deployments: [past({ jobId: '..' })] } },
+    [/has no valid job ID: there is nothing to compare with/],
+    { outputs: { 'previous-job-id': undefined }, requests: { bundle: 1 } },
+  ),
+  incomparable(
+    'nobody knows what is live: `list-changes` reads nothing',
+    { inputs: listing, before: [{ archive: tarGz(LIVE) }, { archive: tarGz(SITE), jobStatus: 'failure' }] },
+    [],
+    { outputs: { 'previous-job-id': /^se_/ }, requests: { bundle: 1 } },
+  ),
   {
     name: 'GitHub fails after the export: the bundle is there, the lists are not',
     inputs: listing,
-    archive: tarGz(SITE),
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
     },
@@ -435,7 +381,6 @@ const guarded: Scenario[] = [
   },
   {
     name: 'a number of pages, against the manifest',
-    archive: tarGz(SITE),
     inputs: { ...previousManifest, 'max-page-loss': '0' },
     ...live(manifestOf(LIVE)),
     expect: {
@@ -449,7 +394,6 @@ const guarded: Scenario[] = [
     name: 'with `list-changes`, the numbers are set although the guard fails',
     inputs: { ...listing, 'max-page-loss': '12.5%' },
     before: [{ archive: tarGz(LIVE) }],
-    archive: tarGz(SITE),
     expect: {
       outcome: 'errored',
       says: [/3 pages, 1 fewer than the live site \(4\), but `max-page-loss` allows 12\.5%\./],
@@ -460,14 +404,12 @@ const guarded: Scenario[] = [
   {
     name: 'a failed deployment does not turn off the guard',
     inputs: { ...production, 'max-page-loss': '0%' },
-    archive: tarGz(SITE),
     gitHub: { deployments: [past({ htmlCount: 4 }), past({}, ['failure'])] },
     expect: { outcome: 'errored', says: [/1 fewer than the live site \(4\)/], outputs: NO_BUNDLE },
   },
   {
     name: 'the first deployment: the guard is skipped',
     inputs: { ...previousManifest, 'max-page-loss': '0' },
-    archive: tarGz(SITE),
     expect: {
       outcome: 'completed',
       outputs: { changed: 'true' },
@@ -477,7 +419,6 @@ const guarded: Scenario[] = [
   {
     name: 'the guard cannot read what is live: nothing is put into place',
     inputs: { ...production, 'max-page-loss': '5' },
-    archive: tarGz(SITE),
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
     },
@@ -489,8 +430,6 @@ const recorded: Scenario[] = [
   {
     name: 'the record has the pages and the size of the site',
     inputs: production,
-    archive: tarGz(SITE),
-    gitHub: {},
     expect: {
       outcome: 'completed',
       outputs: { 'previous-job-id': undefined },
@@ -500,14 +439,12 @@ const recorded: Scenario[] = [
   {
     name: '`previous-job-id` is what was live, also when nothing changed',
     inputs: production,
-    archive: tarGz(SITE),
     gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
     expect: { outcome: 'completed', outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },
   },
   {
     name: 'GitHub links to the live site',
     inputs: { ...production, 'environment-url': 'https://docs.example.org/?a=1' },
-    gitHub: {},
     expect: {
       outcome: 'completed',
       environmentUrls: ['https://docs.example.org/?a=1', 'https://docs.example.org/?a=1'],
@@ -516,7 +453,6 @@ const recorded: Scenario[] = [
   {
     name: '`environment-url` without `environment` has no deployment to link from',
     inputs: { 'environment-url': 'https://docs.example.org/' },
-    gitHub: {},
     expect: {
       outcome: 'completed',
       log: [/`environment-url` is set, but `environment` is empty: .* Set `environment` to record one/],
@@ -527,14 +463,12 @@ const recorded: Scenario[] = [
     name: 'the address of the live site is known at the end of the job only',
     inputs: production,
     postInputs: { 'environment-url': 'https://docs.example.org/' },
-    gitHub: {},
     expect: { outcome: 'completed', environmentUrls: ['', 'https://docs.example.org/'] },
   },
   {
     name: 'an address that is none at the end of the job does not keep the deployment open',
     inputs: production,
     postInputs: { 'environment-url': 'docs.example.org' },
-    gitHub: {},
     expect: { outcome: 'completed', environmentUrls: ['', ''], records: [['in_progress', 'success']] },
   },
 ];
@@ -563,16 +497,17 @@ const wrongInputs: Scenario[] = (
   expect: { outcome: 'errored', says: [new RegExp(`Input \`${input}\``), says], requests: NOTHING_SENT },
 }));
 
-/** With GitHub where there is an environment. */
-function withGitHub(scenario: Scenario): Scenario {
-  return scenario.inputs?.['environment'] === undefined ? scenario : { gitHub: {}, ...scenario };
+/** With the same site, and with GitHub where there is an environment. */
+function withDefaults(scenario: Scenario): Scenario {
+  const isRecorded = 'environment' in (scenario.inputs ?? {});
+  return { archive: tarGz(SITE), ...(isRecorded ? { gitHub: {} } : {}), ...scenario };
 }
 
 const group = (title: string, prefix: string, scenarios: readonly Scenario[]): ScenarioGroup => ({
   title,
   prefix,
   scenarios: scenarios.map((scenario) => ({
-    ...withGitHub(scenario),
+    ...withDefaults(scenario),
     name: `${prefix}${scenario.name}`,
   })),
 });
