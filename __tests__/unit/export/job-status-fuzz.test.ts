@@ -94,7 +94,7 @@ describe('waitForJob, with any answer to a check', () => {
         const status = statusOf(text);
         expect(await look()).toBe(status === 'completed' || status === 'failed' ? status : 'waiting');
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
