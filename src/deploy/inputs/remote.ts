@@ -54,6 +54,11 @@ export function parseRemote(input: string, value: string): Remote {
   if (prefix === '') return localFolder(input, value);
   const type = prefix.startsWith(':') ? name.toLowerCase() : typeOf(name);
   const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
+  if (parameters.length > 0 && (LATE_PARAMETER.test(rest) || isCutUrl(prefix, rest))) {
+    throw wrong(
+      'has a parameter whose value contains a colon and is not in quotes, such as `endpoint="https://..."`.',
+    );
+  }
   if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
     throw wrong('has no bucket after its last colon. An expression without a value is empty.');
   }
@@ -107,6 +112,16 @@ function beforePath(value: string, wrong: (what: string) => InputError): BeforeP
 
 /** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
+
+/**
+ * rclone takes the first colon that is not in quotes for the end of the parameters. The others would be part of the path,
+ * which is shown.
+ */
+const LATE_PARAMETER = /,\w+=/;
+
+function isCutUrl(prefix: string, rest: string): boolean {
+  return /=https?:$/i.test(prefix) && rest.startsWith('//');
+}
 
 function unquoted(text: string): string {
   const [quote = ''] = text;

@@ -53,6 +53,10 @@ describe('parseRemote', () => {
     });
   });
 
+  it('takes two slashes after a parameter that is not a URL', () => {
+    expect(parse(':sftp,host=h://srv')).toMatchObject({ prefix: ':sftp,host=h:', path: '//srv' });
+  });
+
   it('takes a name with a colon after a slash for a folder', () => {
     expect(parse('/srv/a:b')).toMatchObject({ prefix: '', path: path.resolve('/srv/a:b') });
   });
@@ -66,6 +70,9 @@ describe('parseRemote', () => {
     [':s3,env_auth=true:/', /has no bucket/],
     [':s3,key="open:bucket', /has a parameter that rclone cannot read/],
     [':s3,env_auth=true', /has no colon before its path/],
+    [':s3,endpoint=http://127.0.0.1:9000,secret_access_key=x:bucket', /is not in quotes/],
+    [':s3,endpoint=http://127.0.0.1:9000:bucket', /is not in quotes/],
+    ['docs,host=web:22,pass=x:/srv', /is not in quotes/],
     ['~/docs', /no shell expands it/],
     ['/', /is the root of the file system/],
   ])('refuses %j', (value, what) => {
@@ -73,7 +80,11 @@ describe('parseRemote', () => {
   });
 
   it('shows no parameter in a refusal', () => {
-    for (const value of [':s3,secret_access_key=hidden:', ':s3,secret_access_key="hidden']) {
+    for (const value of [
+      ':s3,secret_access_key=hidden:',
+      ':s3,secret_access_key="hidden',
+      ':s3,endpoint=http://host,secret_access_key=hidden:bucket',
+    ]) {
       expect(refusalOf(() => parse(value))).not.toContain('hidden');
     }
   });
