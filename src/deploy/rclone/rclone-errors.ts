@@ -64,6 +64,10 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',
   ],
   [
+    /source doesn't exist/i,
+    'Another run may have deployed to the same destination at the same time. Let one wait for the other with `concurrency` in their workflows.',
+  ],
+  [
     /permission denied/i,
     'The user of the destination may not write there. Check the permissions of the folder.',
   ],
@@ -76,7 +80,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'rclone 1.60 cannot use AWS_CA_BUNDLE. Install a newer rclone, or remove the variable from the step.',
   ],
   [
-    /is a directory|not a directory|file exists/i,
+    /is a directory|not a directory|file exists|can't move object/i,
     'A file or folder that this action did not deploy is where the site has one. Remove it, or deploy to another folder.',
   ],
 ];
