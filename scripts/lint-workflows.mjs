@@ -21,33 +21,28 @@ const { registerLogger, validate } = await import('@actions/languageservice');
 /**
  * `./agent-job` and `OWNER/static-export-action/agent-job@v1` are the same action. The language service can
  * look up the one form, actionlint the other.
- *
- * @param {string} text
  */
 const asPublished = (text) =>
   text.replaceAll(
     /(uses: +)\.(?:\/([\w/-]*))/g,
     (_, key, folder) => `${key}${path.posix.join(OUR_ACTION, folder)}@v1`,
   );
-/** @param {string} text */
 const asLocal = (text) =>
   text.replaceAll(new RegExp(`(uses: +)${OUR_ACTION}/?([\\w/-]*)@\\S+`, 'g'), '$1./$2');
 
 const actionsMetadataProvider = {
-  fetchActionMetadata: async (/** @type {{ owner: string, name: string, path?: string }} */ action) => {
+  fetchActionMetadata: async (action) => {
     const name = `${action.owner}/${action.name}`;
     if (name !== OUR_ACTION) return { name, description: '' };
     return parse(readFileSync(path.join(action.path ?? '', 'action.yml'), 'utf8'));
   },
 };
 
-/** @type {string[]} */
 const complaints = [];
 // The service logs what it could not look at, and then has no problems.
 const log = () => {};
 registerLogger({ log, info: log, warn: log, error: (message) => complaints.push(message) });
 
-/** @type {{ where: string, text: string }[]} */
 const workflows = [];
 for (const file of trackedFiles().filter((name) => /\.(?:yml|md)$/.test(name))) {
   const text = readFileSync(file, 'utf8');
@@ -69,11 +64,7 @@ for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
 else console.log(`${workflows.length} workflows and examples, and the actions: no problems.`);
 
-/**
- * @param {string} where named in the message
- * @param {string} name by which the service distinguishes the kinds of file
- * @param {string} text
- */
+/** The message names `where`. By `name` the service distinguishes the kinds of file. */
 async function lint(where, name, text) {
   const document = TextDocument.create(`file:///${name}`, 'yaml', 1, text);
   for (const { range, message } of await validate(document, { actionsMetadataProvider })) {
@@ -81,11 +72,6 @@ async function lint(where, name, text) {
   }
 }
 
-/**
- * @param {string} program
- * @param {string} where
- * @param {string} text
- */
 function runActionlint(program, where, text) {
   try {
     execFileSync(program, ['-no-color', '-oneline', '-stdin-filename', where, '-'], {
@@ -93,6 +79,6 @@ function runActionlint(program, where, text) {
       encoding: 'utf8',
     });
   } catch (error) {
-    complaints.push(/** @type {{ stdout: string }} */ (error).stdout.trimEnd());
+    complaints.push(error.stdout.trimEnd());
   }
 }

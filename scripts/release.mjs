@@ -46,7 +46,6 @@ function pages() {
   ];
 }
 
-/** @param {string} text */
 function pin(text) {
   const [, name = ''] = repository.split('/');
   return text
@@ -60,7 +59,6 @@ function pin(text) {
     );
 }
 
-/** @param {string} changelog */
 function sectionOf(changelog) {
   const [heading, ...sections] = changelog.split(/^## /m);
   const section = sections.find((text) => text.startsWith(`[${version}] - `));
@@ -87,7 +85,6 @@ A runner of version ${MINIMUM_RUNNER} or later (Node 24).
 \`gh attestation verify dist/index.js --repo ${action}\`. The asset \`sbom.spdx.json\` lists the packages in it.`;
 }
 
-/** @param {string} message */
 function fail(message) {
   console.error(message);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 /**
  * Generates the wire types from the description of the service, so that nobody writes them by hand.
  *
- * `node scripts/wire-types.mjs [--check] [FILE]` writes `src/service/wire.ts`, or FILE. With `--check` it writes
+ * `node scripts/wire-types.mjs [--check]` writes `src/service/wire.ts`. With `--check` it writes
  * nothing, and exits with 1 if the file is not what `api/openapi.yaml` generates.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,19 +11,16 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { parse } from 'yaml';
 
 const repository = path.resolve(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean' } },
-});
+const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
 const { components, ...description } = parse(
   readFileSync(path.join(repository, 'api', 'openapi.yaml'), 'utf8'),
 );
-const [target = path.join(repository, 'src', 'service', 'wire.ts')] = positionals;
+const target = path.join(repository, 'src', 'service', 'wire.ts');
 
 // Only the objects: nobody uses types of the requests, which are three times as long.
 const objects = { ...description, paths: {}, components: { schemas: components.schemas } };
 const types = COMMENT_HEADER + astToString(await openapiTS(objects));
-if (!values.check) {
+if (!isCheck) {
   writeFileSync(target, types);
 } else if (readFileSync(target, 'utf8') !== types) {
   console.error(`${target} is not what api/openapi.yaml generates. Run: node scripts/wire-types.mjs`);

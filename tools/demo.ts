@@ -8,7 +8,7 @@ import { FAULTS, type ShownFault } from './demo/faults.ts';
 import { shortUrl } from './demo/short-url.ts';
 import { summaryPage, summaryText } from './demo/summary-page.ts';
 import { startStep } from './runner-double/run-step.ts';
-import { type FolderServer, listenForFolder } from './serve-folder.ts';
+import { listenForFolder } from './serve-folder.ts';
 
 const USAGE = 'Usage: npm run demo -- [--fault NAME] [--serve] [--port 8000]';
 
@@ -32,6 +32,9 @@ const repository = path.resolve(import.meta.dirname, '..', '..');
 const DEMOS = path.join(repository, '.demo');
 const DAY_MS = 24 * 60 * 60_000;
 
+/** A mistake in the options. The message is the line for the user. */
+class UsageError extends Error {}
+
 interface Options {
   readonly fault: ShownFault | undefined;
   readonly serve: boolean;
@@ -40,8 +43,7 @@ interface Options {
 
 async function run({ fault, serve, port }: Options): Promise<void> {
   // Before the export, which takes ten seconds: the port may be in use.
-  const server = serve ? await listen(port) : undefined;
-  if (serve && server === undefined) return;
+  const server = serve ? await listenForFolder(port) : undefined;
   const folder = await makeFolder();
 
   const emulator = await startEmulator(fault && { queuedMs: 500, runningMs: 2000, ...fault.service });
@@ -113,43 +115,39 @@ async function makeFolder(): Promise<string> {
   return mkdtemp(path.join(DEMOS, 'run-'));
 }
 
-/** @returns undefined if there is nothing to run: the options ask for help, or cannot be used */
+/**
+ * @returns undefined if the options ask for a text
+ * @throws UsageError
+ */
 function readOptions(): Options | undefined {
-  let values: { fault?: string; serve?: boolean; port?: string; help?: boolean };
-  // `--fault` alone asks for the list.
-  const args = process.argv.slice(2).map((arg, at, all) => {
-    return arg === '--fault' && (all[at + 1] ?? '-').startsWith('-') ? '--fault=' : arg;
-  });
-  try {
-    ({ values } = parseArgs({
-      args,
-      options: {
-        fault: { type: 'string' },
-        serve: { type: 'boolean' },
-        port: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }));
-  } catch (error) {
-    // Of several sentences, the first says what is wrong.
-    return fail(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`, 2);
-  }
-  if (values.help) {
-    console.log(HELP);
-    return undefined;
-  }
-  const { fault: name, serve = false, port: text = '8000' } = values;
-  if (name === '') {
-    console.log(`What can go wrong: npm run demo -- --fault NAME\n\n${faultList()}`);
+  const { fault: name, serve = false, port, help } = parse();
+  if (help || name === '') {
+    console.log(help ? HELP : `What can go wrong: npm run demo -- --fault NAME\n\n${faultList()}`);
     return undefined;
   }
   const fault = name === undefined ? undefined : FAULTS[name];
   if (name !== undefined && fault === undefined)
-    return fail(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`, 2);
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) return fail(`--port: "${text}" is not a port. ${USAGE}`, 2);
-  if (values.port !== undefined && !serve) return fail(`--port is for --serve. ${USAGE}`, 2);
-  return { fault, serve, port };
+    throw new UsageError(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`);
+  if (port !== undefined && !serve) throw new UsageError(`--port is for --serve. ${USAGE}`);
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535))
+    throw new UsageError(`--port: "${port}" is not a port. ${USAGE}`);
+  return { fault, serve, port: Number(port ?? 8000) };
+}
+
+function parse() {
+  // `--fault` alone asks for the list.
+  const args = process.argv.slice(2).map((arg, at, all) => {
+    return arg === '--fault' && (all[at + 1] ?? '-').startsWith('-') ? '--fault=' : arg;
+  });
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { fault: text, serve: flag, port: text, help: { ...flag, short: 'h' } };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    // Of several sentences, the first says what is wrong.
+    throw new UsageError(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`);
+  }
 }
 
 function faultList(): string {
@@ -162,22 +160,6 @@ function faultList(): string {
 function inputLine([name, value]: [string, string]): string {
   const lines = name === 'api-key' ? ['***'] : value.split('\n');
   return `  ${name}: ${lines.length === 1 ? lines[0] : `|\n    ${lines.join('\n    ')}`}`;
-}
-
-async function listen(port: number): Promise<FolderServer | undefined> {
-  try {
-    return await listenForFolder(port);
-  } catch (error) {
-    return fail(
-      `Cannot serve: ${(error as Error).message}. Choose another port: npm run demo -- --serve --port 8001`,
-      1,
-    );
-  }
-}
-
-function fail(message: string, exitCode: number): undefined {
-  console.error(message);
-  process.exitCode = exitCode;
 }
 
 function title(text: string): void {
@@ -194,7 +176,13 @@ try {
   const options = readOptions();
   if (options !== undefined) await run(options);
 } catch (error) {
-  // A folder that cannot be written: the stack would say nothing more.
-  if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-  fail((error as Error).message, 1);
+  const { message, syscall } = error as NodeJS.ErrnoException;
+  // A folder that cannot be written, or a port in use: the stack would say nothing more.
+  if (!(error instanceof UsageError) && syscall === undefined) throw error;
+  console.error(
+    syscall === 'listen'
+      ? `Cannot serve: ${message}. Choose another port: npm run demo -- --serve --port 8001`
+      : message,
+  );
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -11,8 +11,8 @@ import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 export type Route = 'plain' | 'limited' | 'far';
 
 export interface BundleServer {
-  /** By route; each has the API of the emulator as well. */
-  readonly origins: Readonly<Record<Route, string>>;
+  /** The one over TLS, with round trips of 30 ms, has the API of the emulator as well. */
+  readonly origins: Readonly<Record<'near' | 'far', string>>;
   /** File of the certificate that its clients have to trust. */
   readonly certificate: string;
   /** Address of a file in the folder. */
@@ -37,7 +37,10 @@ export async function startBundleServer(folder: string, emulator: Emulator): Pro
   const exited = once(child, 'exit');
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   const origins: BundleServer['origins'] = JSON.parse(line);
-  const urlOf = (file: string, route: Route) => `${origins[route]}/files/${path.basename(file)}`;
+  const urlOf = (file: string, route: Route) => {
+    const address = route === 'far' ? `${origins.far}/plain` : `${origins.near}/${route}`;
+    return `${address}/${path.basename(file)}`;
+  };
   return {
     origins,
     certificate,

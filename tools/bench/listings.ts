@@ -1,4 +1,4 @@
-// What the manifest and the lists of changed files add to a run, each measured in processes of its own.
+// What the comparison with a manifest adds to a run, each part measured in processes of its own.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { median } from './paired-runs.ts';
@@ -15,12 +15,6 @@ export function listings({ node, folder }: Bench): Row[] {
     return { value: median(runs) };
   };
   return [
-    {
-      name: 'the manifest of 50,000 files, written',
-      target: 60,
-      unit: 'ms',
-      measure: () => measure('manifest'),
-    },
     {
       name: 'a manifest of 50,000 files read and compared, both lists written',
       target: 250,

@@ -1,5 +1,5 @@
 // Serves the bundles of the bench from memory, in a process of its own. Arguments: the folder of the files, the origin that
-// gets every other request, and the files of a key and its certificate. Prints the origin of each route as one line of JSON,
+// gets every other request, and the files of a key and its certificate. Prints its origins as one line of JSON,
 // and ends when its standard input does.
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -17,20 +17,18 @@ const [folder = '', api = '', key = '', certificate = ''] = process.argv.slice(2
 const files = new Map<string, Buffer>();
 const tls = { key: readFileSync(key), cert: readFileSync(certificate) };
 
-const plain = http.createServer((request, response) => serve(request, response));
-const limited = http.createServer((request, response) => serve(request, response, sendPaced));
-const secure = https.createServer(tls, (request, response) => serve(request, response));
-const far = net.createServer((near) => {
+const near = http.createServer(serve);
+const secure = https.createServer(tls, serve);
+const far = net.createServer((client) => {
   const remote = net.connect(portOf(secure), '127.0.0.1');
   // The handshake of TCP takes a round trip before the first byte.
-  delay(near, remote, ROUND_TRIP_MS);
-  delay(remote, near, 0);
+  delay(client, remote, ROUND_TRIP_MS);
+  delay(remote, client, 0);
 });
-for (const server of [plain, limited, secure, far]) {
+for (const server of [near, secure, far]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
-const origin = (scheme: string, server: Server) => `${scheme}://127.0.0.1:${portOf(server)}`;
-const origins = { plain: origin('http', plain), limited: origin('http', limited), far: origin('https', far) };
+const origins = { near: `http://127.0.0.1:${portOf(near)}`, far: `https://127.0.0.1:${portOf(far)}` };
 console.log(JSON.stringify(origins));
 process.stdin.resume().on('end', () => process.exit());
 
@@ -38,12 +36,8 @@ function portOf(server: Server): number {
   return (server.address() as net.AddressInfo).port;
 }
 
-function serve(
-  request: IncomingMessage,
-  response: ServerResponse,
-  send = (to: ServerResponse, bytes: Buffer): unknown => to.end(bytes),
-): void {
-  const name = /^\/files\/([\w.-]+)$/.exec(request.url ?? '')?.[1];
+function serve(request: IncomingMessage, response: ServerResponse): void {
+  const [, speed, name] = /^\/(plain|limited)\/([\w.-]+)$/.exec(request.url ?? '') ?? [];
   if (name === undefined) {
     passOn(request, response);
     return;
@@ -61,7 +55,8 @@ function serve(
       'Content-Range': `bytes ${first}-${Number(first) + bytes.length - 1}/${file.length}`,
     }),
   });
-  send(response, bytes);
+  if (speed === 'limited') sendPaced(response, bytes);
+  else response.end(bytes);
 }
 
 /** A sleep that lasted too long is made up for by the next pieces. */

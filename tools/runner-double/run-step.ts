@@ -5,6 +5,7 @@
 // ProcessInvoker.cs (signals, pipes).
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -122,10 +123,15 @@ export function startStep(options: StepOptions): RunningAction {
   });
 
   const startedMs = performance.now();
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const child = spawn(options.node ?? process.execPath, [script], {
     cwd: folders.workspace,
     env: environment,
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
   });
+  // Rejects if the process cannot be started.
+  const closed = once(child, 'close');
   // The runner gives no input. A process that is already gone makes closing the pipe fail, which says nothing new.
   child.stdin.on('error', () => {});
   child.stdin.end();
@@ -138,18 +144,35 @@ export function startStep(options: StepOptions): RunningAction {
     });
   }
 
-  const canceller = new Canceller(child, options.cancelDelaysMs ?? CANCEL_DELAYS_MS);
+  child.on('exit', () => {
+    // With the pipes destroyed `close` comes, although another process still holds their other ends.
+    const closePipes = () => [child.stdout, child.stderr].map((pipe) => pipe.destroy());
+    setTimeout(closePipes, OUTPUT_GRACE_MS).unref();
+  });
+
+  let isCancelled = false;
+  const cancel = () => {
+    if (isCancelled || child.exitCode !== null || child.signalCode !== null) return;
+    isCancelled = true;
+    const { untilTerminate, untilKill } = options.cancelDelaysMs ?? CANCEL_DELAYS_MS;
+    child.kill('SIGINT');
+    // A process that is gone by then gets no signal.
+    setTimeout(() => child.kill('SIGTERM'), untilTerminate).unref();
+    setTimeout(() => child.kill('SIGKILL'), untilTerminate + untilKill).unref();
+  };
   const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
   const finish = async (): Promise<StepResult> => {
-    const exitCode = await exitOf(child, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const [exitCode, signal] = (await closed) as [number | null, NodeJS.Signals | null];
     const durationMs = performance.now() - startedMs;
     reader.close();
+    if (signal === 'SIGKILL' && durationMs >= timeoutMs)
+      throw new Error(`The step did not end within ${timeoutMs} ms and was killed.`);
     const files = readStepFiles(folders.files);
     // Last, as in the runner, which reads the files even of a cancelled step.
-    if (canceller.isCancelled) reader.show('Error: The step was cancelled.');
+    if (isCancelled) reader.show('Error: The step was cancelled.');
     return {
       exitCode,
-      conclusion: canceller.isCancelled ? 'cancelled' : exitCode === 0 ? 'success' : 'failure',
+      conclusion: isCancelled ? 'cancelled' : exitCode === 0 ? 'success' : 'failure',
       ...files,
       state: { ...options.state, ...files.state },
       summary: reader.mask(files.summary),
@@ -166,7 +189,7 @@ export function startStep(options: StepOptions): RunningAction {
     await remove();
     throw new Error(`${error.message} Its log:\n${reader.log}`, { cause: error });
   });
-  return { child, result, cancel: () => canceller.cancel() };
+  return { child, result, cancel };
 }
 
 function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace'>) {
@@ -183,62 +206,4 @@ function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace'>) {
   const eventFile = join(own, 'event.json');
   writeFileSync(eventFile, '{}');
   return { own, temp, workspace, toolCache, eventFile, files: makeStepFiles(fileFolder) };
-}
-
-/** Resolves when the process is gone and its output is read; rejects when it could not be started, or was too slow. */
-function exitOf(child: ChildProcess, timeoutMs: number): Promise<number | null> {
-  return new Promise((resolveExit, reject) => {
-    let isTooSlow = false;
-    let grace: NodeJS.Timeout | undefined;
-    const timeout = setTimeout(() => {
-      isTooSlow = true;
-      child.kill('SIGKILL');
-    }, timeoutMs);
-
-    child.on('error', (error) => {
-      // After the start this event reports a signal that could not be sent, and the process is still running.
-      if (child.pid !== undefined) return;
-      clearTimeout(timeout);
-      reject(error);
-    });
-    child.on('exit', () => {
-      clearTimeout(timeout);
-      // With the pipes destroyed `close` comes, although another process still holds their other ends.
-      grace = setTimeout(() => {
-        child.stdout?.destroy();
-        child.stderr?.destroy();
-      }, OUTPUT_GRACE_MS);
-    });
-    child.on('close', (exitCode) => {
-      clearTimeout(grace);
-      if (isTooSlow) reject(new Error(`The step did not end within ${timeoutMs} ms and was killed.`));
-      else resolveExit(exitCode);
-    });
-  });
-}
-
-/** Sends the signals of a cancelled job. */
-class Canceller {
-  readonly #child: ChildProcess;
-  readonly #delaysMs: CancelDelays;
-  isCancelled = false;
-
-  constructor(child: ChildProcess, delaysMs: CancelDelays) {
-    this.#child = child;
-    this.#delaysMs = delaysMs;
-  }
-
-  cancel(): void {
-    const child = this.#child;
-    if (this.isCancelled || child.exitCode !== null || child.signalCode !== null) return;
-    this.isCancelled = true;
-    const { untilTerminate, untilKill } = this.#delaysMs;
-    child.kill('SIGINT');
-    const terminate = setTimeout(() => child.kill('SIGTERM'), untilTerminate);
-    const kill = setTimeout(() => child.kill('SIGKILL'), untilTerminate + untilKill);
-    child.on('exit', () => {
-      clearTimeout(terminate);
-      clearTimeout(kill);
-    });
-  }
 }
