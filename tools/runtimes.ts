@@ -15,7 +15,8 @@ const RUNNERS_MAJOR = '24';
 /** The package that holds the runner's version for this system; `scripts/install-node-24.mjs` installs it. */
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-const present: Runtime = { name: `Node ${major(process.versions.node)}`, node: process.execPath };
+const [MAJOR] = process.versions.node.split('.', 1);
+const present: Runtime = { name: `Node ${MAJOR}`, node: process.execPath };
 
 /**
  * The runner's own version: this one, or the one that was installed for the tests.
@@ -24,7 +25,7 @@ const present: Runtime = { name: `Node ${major(process.versions.node)}`, node: p
  * @returns undefined where it cannot be had on this machine
  */
 export function runnersRuntime(repository: string): Runtime | undefined {
-  if (major(process.versions.node) === RUNNERS_MAJOR) return present;
+  if (MAJOR === RUNNERS_MAJOR) return present;
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = path.join(repository, 'tools', 'node-24', 'node_modules', PACKAGE, 'bin', binary);
   return existsSync(node) ? { name: `Node ${RUNNERS_MAJOR}`, node } : undefined;
@@ -34,8 +35,4 @@ export function runnersRuntime(repository: string): Runtime | undefined {
 export function runtimes(repository: string): readonly Runtime[] {
   const runners = runnersRuntime(repository);
   return runners === undefined || runners.node === present.node ? [present] : [present, runners];
-}
-
-function major(version: string): string {
-  return version.split('.', 1)[0] ?? version;
 }
