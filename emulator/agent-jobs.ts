@@ -1,5 +1,5 @@
 /** The agent jobs (docs/reference.md, "The service's API"). One of the settings begins when it is first requested. */
-import type { components } from '../src/service/wire.ts';
+import type { components } from '../api/wire.ts';
 import type { EmulatorClock } from './clock.ts';
 import type { AgentJobSettings } from './settings.ts';
 

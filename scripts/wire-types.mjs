@@ -1,7 +1,7 @@
 /**
  * Generates the wire types from the description of the service, so that nobody writes them by hand.
  *
- * `node scripts/wire-types.mjs [--check]` writes `src/service/wire.ts`. With `--check` it writes
+ * `node scripts/wire-types.mjs [--check]` writes `api/wire.ts`. With `--check` it writes
  * nothing, and exits with 1 if the file is not what `api/openapi.yaml` generates.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }
 const { components, ...description } = parse(
   readFileSync(path.join(repository, 'api', 'openapi.yaml'), 'utf8'),
 );
-const target = path.join(repository, 'src', 'service', 'wire.ts');
+const target = path.join(repository, 'api', 'wire.ts');
 
 // Only the objects: nobody uses types of the requests, which are three times as long.
 const objects = { ...description, paths: {}, components: { schemas: components.schemas } };

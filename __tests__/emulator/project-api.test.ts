@@ -3,9 +3,9 @@
  * against the description.
  */
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
-import type { components } from '../../src/service/wire.ts';
 import { TestClock } from './test-clock.ts';
 
 type WireJob = components['schemas']['ExportJob'];

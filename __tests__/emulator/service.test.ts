@@ -9,6 +9,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { unpackTar } from 'modern-tar';
+import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import {
   ADMIN_KEY,
@@ -19,7 +20,6 @@ import {
   READ_ONLY_KEY,
 } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
-import type { components } from '../../src/service/wire.ts';
 import { TestClock } from './test-clock.ts';
 
 type WireJob = components['schemas']['ExportJob'];

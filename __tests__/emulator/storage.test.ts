@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { unpackTar } from 'modern-tar';
+import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
-import type { components } from '../../src/service/wire.ts';
 import { TestClock } from './test-clock.ts';
 
 type Bundle = Required<components['schemas']['Bundle']>;

@@ -16,7 +16,7 @@ import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../src/export/report/report.ts';
 import type { InputTable } from '../../src/inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
-import type { AgentJob } from '../../src/service/schemas.ts';
+import type { AgentJob } from '../../src/service/agent-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
 

@@ -3,7 +3,7 @@
 import type { Logger } from '../context/context.ts';
 import type { FailureOutcome } from '../errors.ts';
 import type { Result } from '../runner/run-action.ts';
-import type { AgentJob } from '../service/schemas.ts';
+import type { AgentJob } from '../service/agent-service.ts';
 import { RUNTIME } from '../version.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import { agentJobSummary } from './summary.ts';

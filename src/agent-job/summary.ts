@@ -1,6 +1,6 @@
 /** The job summary of an agent job: a table, for people. */
 import type { Result } from '../runner/run-action.ts';
-import type { AgentJob } from '../service/schemas.ts';
+import type { AgentJob } from '../service/agent-service.ts';
 import { code, failureBlock, heading, link, summaryText, table, text } from '../text/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 

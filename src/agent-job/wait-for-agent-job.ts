@@ -1,11 +1,10 @@
 /** Waits until an agent job has completed. */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
-import type { AgentService } from '../service/agent-service.ts';
+import type { AgentJob, AgentService } from '../service/agent-service.ts';
 import { AGENT_JOB } from '../service/job-status.ts';
 import { pollJob, timedOut } from '../service/poll-job.ts';
 import { isTransient, type Pace } from '../service/retry-policy.ts';
-import type { AgentJob } from '../service/schemas.ts';
 import { ServiceError } from '../service/service-error.ts';
 
 interface AgentWaitOptions {

@@ -1,6 +1,56 @@
 /** The service's agent jobs: one request for each call (docs/reference.md, "The service's API"). */
+import * as v from 'valibot';
+import { cleanText } from '../text/clean-text.ts';
+import { isId } from '../values/id.ts';
 import type { AdminApi } from './admin-api.ts';
-import { type AgentJob, agentJobSchema, createdAgentJobSchema } from './schemas.ts';
+
+/** The current state of an agent job. A field is undefined if it is null, missing, or not fit for an output. */
+export type AgentJob = v.InferOutput<typeof agentJobSchema>;
+
+/** Passed on unchanged, so only text that needs no cleaning: a cleaned branch name is a different branch. */
+const verbatim = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.check((text) => cleanText(text, 1000) === text),
+    ),
+  ),
+  undefined,
+);
+
+const agentJobSchema = v.pipe(
+  v.object({
+    status: v.pipe(v.string(), v.minLength(1)),
+    source: v.fallback(v.object({ repository: verbatim, ref: verbatim }), {}),
+    model: verbatim,
+    prLink: v.pipe(
+      verbatim,
+      v.transform((url) => (url !== undefined && isWebAddress(url) ? url : undefined)),
+    ),
+    createdAt: verbatim,
+    archivedAt: verbatim,
+  }),
+  v.transform(({ source, status, model, prLink, createdAt, archivedAt }) => ({
+    /** The service's word, whatever it is. */
+    status,
+    /** Address of the source repository. */
+    repository: source.repository,
+    /** Branch that the agent works on. */
+    ref: source.ref,
+    model,
+    /** Address of the pull request, http or https. */
+    prLink,
+    createdAt,
+    archivedAt,
+  })),
+);
+
+const createdAgentJobSchema = v.object({ id: v.pipe(v.string(), v.check(isId)) });
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
 
 /** A lost response to a prompt cannot be recovered. */
 const PROMPT_DEADLINE_MS = 60_000;

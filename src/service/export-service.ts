@@ -1,22 +1,74 @@
 /**
  * The service's static export, by its two APIs: one by domain, and one by project that takes its place. Nothing else
  * knows which of them is used (docs/reference.md, "The service's API"). One request for each call.
+ *
+ * Responses are unknown until a schema has decoded them. A field that the service promises must be there and valid; every
+ * other field is used if it is valid, and ignored if it is not. The same holds for its other services.
  */
 
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import type { BundleUrl } from '../values/bundle-url.ts';
+import { isId } from '../values/id.ts';
+import { isSecureUrl } from '../values/secure-url.ts';
 import type { AdminApi } from './admin-api.ts';
 import { MALFORMED_RESPONSE_HINT } from './hints.ts';
 import { EXPORT_JOB } from './job-status.ts';
-import { bundleUrlSchema, type ExportJob, exportJobSchema, startedJobSchema } from './schemas.ts';
 import { ServiceError } from './service-error.ts';
-import type { components } from './wire.ts';
 
 /** What a start exports: a domain with its version and pages, or a project for a path. */
 export type StartBody =
-  | components['schemas']['StartExportJob']
-  | components['schemas']['StartProjectExportJob'];
+  | { readonly domain: string; readonly version?: string; readonly paths?: readonly string[] }
+  | { readonly basePath: string };
+
+/** The current state of a job. */
+export type ExportJob = v.InferOutput<typeof exportJobSchema>;
+
+/** A non-negative integer that can be counted with. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const startedJobSchema = v.object({ jobId: v.pipe(v.string(), v.check(isId)) });
+
+const exportJobSchema = v.pipe(
+  v.object({
+    /** The service's word, whatever it is. */
+    status: v.pipe(v.string(), v.minLength(1)),
+    progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
+    pageCount: v.fallback(v.optional(count), undefined),
+    /** Date and time of its last change. */
+    updatedAt: v.fallback(v.optional(v.string()), undefined),
+    error: v.fallback(v.optional(v.nullable(v.string())), undefined),
+    bundleUrl: v.optional(v.unknown()),
+    expiresAt: v.optional(v.unknown()),
+    sizeBytes: v.optional(v.unknown()),
+  }),
+  v.transform(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
+    ...job,
+    // As they came: whether they can be used depends on the API's address.
+    ...(bundleUrl === undefined || bundleUrl === null ? {} : { bundle: { bundleUrl, expiresAt, sizeBytes } }),
+  })),
+);
+
+/** @param api base address of the API: over https, it must not name a plain http address of this machine */
+export function bundleUrlSchema(api: URL) {
+  return v.object({
+    bundleUrl: v.pipe(
+      v.string(),
+      v.check((text) => isBundleUrl(text, api)),
+    ),
+    expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/))), undefined),
+    sizeBytes: v.fallback(v.optional(count), undefined),
+  });
+}
+
+function isBundleUrl(text: string, api: URL): boolean {
+  // Checked on the text itself: URL.parse silently drops line breaks, and this becomes an output unchanged.
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  // Node.js would send credentials before the host as a header, and they would not be masked.
+  const hasCredentials = url.username !== '' || url.password !== '';
+  return isSecureUrl(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
+}
 
 /** A lost response to a start cannot be recovered, and the service may pack the archive while it signs its URL. */
 const WRITE_DEADLINE_MS = 60_000;

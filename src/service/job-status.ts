@@ -1,5 +1,4 @@
 /** Which statuses end a job: one pure function for each kind of job (docs/reference.md, "Job statuses"). */
-import type { AgentJob, ExportJob, PublishRun } from './schemas.ts';
 
 /** What a status means for whoever waits. */
 type JobState = 'waiting' | 'completed' | 'failed';
@@ -14,7 +13,7 @@ export interface JobKind<Job> {
   readonly stateOf: (job: Job, previous?: Job) => JobState;
 }
 
-export const EXPORT_JOB: JobKind<Pick<ExportJob, 'status'>> = {
+export const EXPORT_JOB: JobKind<{ readonly status: string }> = {
   name: 'Job',
   statuses: new Set(['queued', 'running', 'completed', 'failed']),
   stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
@@ -23,7 +22,7 @@ export const EXPORT_JOB: JobKind<Pick<ExportJob, 'status'>> = {
 /** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
 export const SKIPPED = 'skipped';
 
-export const PUBLISH_RUN: JobKind<Pick<PublishRun, 'status'>> = {
+export const PUBLISH_RUN: JobKind<{ readonly status: string }> = {
   name: 'Publish run',
   statuses: new Set(['queued', 'in_progress', 'success', 'failure', SKIPPED]),
   stateOf({ status }) {
@@ -36,7 +35,7 @@ export const PUBLISH_RUN: JobKind<Pick<PublishRun, 'status'>> = {
  * An agent job that completed without a pull request is checked once more: the link appears only when the pull request
  * exists. It never appears if the agent changed nothing.
  */
-export const AGENT_JOB: JobKind<AgentJob> = {
+export const AGENT_JOB: JobKind<{ readonly status: string; readonly prLink: string | undefined }> = {
   name: 'Job',
   statuses: new Set(['active', 'completed', 'archived', 'failed']),
   stateOf(job, previous) {

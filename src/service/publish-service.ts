@@ -2,8 +2,27 @@
  * The service's publish run of the latest content, which its API calls an update: one request for each call
  * (docs/reference.md, "The service's API").
  */
+import * as v from 'valibot';
+import { isId } from '../values/id.ts';
 import type { AdminApi } from './admin-api.ts';
-import { type PublishRun, publishRunSchema, startedPublishRunSchema } from './schemas.ts';
+
+/** The current state of a publish run. */
+export type PublishRun = v.InferOutput<typeof publishRunSchema>;
+
+const text = v.fallback(v.optional(v.string()), undefined);
+
+const publishRunSchema = v.object({
+  /** The service's word, whatever it is. */
+  status: v.pipe(v.string(), v.minLength(1)),
+  /** What happened, in a sentence. */
+  summary: text,
+  /** The lines of the service's log so far. */
+  logs: v.fallback(v.optional(v.array(v.fallback(v.string(), '')), []), []),
+  /** What is published: text from outside. */
+  commit: v.fallback(v.optional(v.object({ sha: text, ref: text, message: text })), undefined),
+});
+
+const startedPublishRunSchema = v.object({ statusId: v.pipe(v.string(), v.check(isId)) });
 
 const START_DEADLINE_MS = 60_000;
 

@@ -2,6 +2,6 @@
 export interface BundleUrl {
   readonly bundleUrl: string;
   /** As the service gives it. */
-  readonly expiresAt: string | undefined;
-  readonly sizeBytes: number | undefined;
+  readonly expiresAt?: string | undefined;
+  readonly sizeBytes?: number | undefined;
 }

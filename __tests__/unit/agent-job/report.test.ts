@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AgentJobInputs } from '../../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../../src/agent-job/report.ts';
-import type { AgentJob } from '../../../src/service/schemas.ts';
+import type { AgentJob } from '../../../src/service/agent-service.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 const inputs = { projectId: 'project_1', jobId: 'agent_1', summary: true } as AgentJobInputs;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { agentJobSummary } from '../../../src/agent-job/summary.ts';
-import type { AgentJob } from '../../../src/service/schemas.ts';
+import type { AgentJob } from '../../../src/service/agent-service.ts';
 
 const inputs = { projectId: 'project_1', jobId: '<b>job</b>' };
 const job: AgentJob = {

@@ -2,10 +2,9 @@
 
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import type { ExportService } from '../../service/export-service.ts';
+import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
 import { pollJob, timedOut } from '../../service/poll-job.ts';
-import type { ExportJob } from '../../service/schemas.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';

@@ -9,8 +9,9 @@ import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { shortPath } from '../../runner/runner-files.ts';
+import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
-import type { Commit, ExportJob, PublishRun } from '../../service/schemas.ts';
+import type { PublishRun } from '../../service/publish-service.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { attempts, duration, files, grouped, pages, size } from '../../text/units.ts';
@@ -259,7 +260,7 @@ export class ExportReport {
 }
 
 /** Such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
-function commitText({ sha, ref, message }: Commit): string {
+function commitText({ sha, ref, message }: NonNullable<PublishRun['commit']>): string {
   const [subject = ''] = (message ?? '').split('\n');
   const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
   return cleanText(parts.filter(Boolean).join(' '), 150);

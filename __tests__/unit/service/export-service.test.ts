@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { bundleUrlSchema } from '../../../src/service/schemas.ts';
+import { bundleUrlSchema } from '../../../src/service/export-service.ts';
 
 const accepts = (api: string, bundleUrl: string) => v.is(bundleUrlSchema(new URL(api)), { bundleUrl });
 
