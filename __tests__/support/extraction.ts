@@ -3,7 +3,6 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from '@jest/globals';
-import type { NameRules } from '../../src/archive/site/entry-paths.ts';
 
 export const home = mkdtempSync(path.join(tmpdir(), 'extraction-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -46,5 +45,6 @@ export function filesIn(root: string): Record<string, string> {
   return Object.fromEntries(files) as Record<string, string>;
 }
 
-export const WINDOWS: NameRules = { isWindows: true, mergesNames: true };
-export const LINUX: NameRules = { isWindows: false, mergesNames: false };
+/** Whether a site is read as on Windows. */
+export const WINDOWS = true;
+export const LINUX = false;

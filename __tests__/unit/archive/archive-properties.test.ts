@@ -181,18 +181,18 @@ describe('readArchive and readZip', () => {
   });
 });
 
-type Read = (bytes: Buffer, folder: string | undefined, names: typeof LINUX) => Promise<unknown>;
+type Read = (bytes: Buffer, folder: string | undefined, isWindows: boolean) => Promise<unknown>;
 
-const readTar: Read = (bytes, folder, names) => {
+const readTar: Read = (bytes, folder, isWindows) => {
   const chunks = pieces(bytes, [700, 13]);
   // Nothing is extracted from one of the two forms, so that each case runs once with and once without a folder.
   const format = folder === undefined ? '.tar' : '.tar.gz';
-  return extractSite(chunks, format, { folder, names, signal: neverAborted });
+  return extractSite(chunks, format, { folder, isWindows, signal: neverAborted });
 };
-const readPackedZip: Read = (bytes, folder, names) => {
+const readPackedZip: Read = (bytes, folder, isWindows) => {
   const packed = path.join(home, 'archive.zip');
   writeFileSync(packed, bytes);
-  return readZip(packed, { folder, names, signal: neverAborted });
+  return readZip(packed, { folder, isWindows, signal: neverAborted });
 };
 
 const outside = path.join(home, 'outside');

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { entryError } from './bundle-errors.ts';
-import { type NameRules, type SiteTree, sitePath } from './entry-paths.ts';
+import { type SiteTree, sitePath } from './entry-paths.ts';
 
 export interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
@@ -25,10 +25,10 @@ export function entryLink(
   kind: EntryLink['kind'],
   target: Buffer,
   tree: SiteTree,
-  rules: NameRules,
+  isWindows: boolean,
 ): EntryLink {
   if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
-  const file = sitePath(target, rules);
+  const file = sitePath(target, isWindows);
   if (tree.hasFolder(file)) throw linkError(path, kind, file, 'which is a folder');
   // A reader that extracts in order has no file yet that it could link to.
   if (!tree.hasFile(file)) throw linkError(path, kind, file, 'which is not before it in the bundle');

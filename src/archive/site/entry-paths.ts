@@ -23,14 +23,6 @@ const MAX_PATH_BYTES = 4096;
 /** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
 
-/** What the system that receives a site cannot hold. */
-export interface NameRules {
-  /** It is Windows, which has names that no file can have. */
-  readonly isWindows: boolean;
-  /** Two names that differ by case or Unicode normalization alone are one file. */
-  readonly mergesNames: boolean;
-}
-
 /** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
@@ -38,10 +30,11 @@ const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|c
  * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
  *
  * @param name bytes as the bundle has them
+ * @param isWindows whether Windows receives the site, which cannot hold some names
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
-export function sitePath(name: Buffer, { isWindows }: NameRules): string {
+export function sitePath(name: Buffer, isWindows: boolean): string {
   const text = name.toString('utf8');
   if (name.length === 0) throw entryError(text, 'has no name');
   if (!isUtf8(name)) throw entryError(text, 'has a name that is not UTF-8');
@@ -66,8 +59,7 @@ export function sitePath(name: Buffer, { isWindows }: NameRules): string {
 
 function checkSegment(segment: string, text: string): void {
   if (segment === '..') throw entryError(text, 'has ".." in its name');
-  // Only then can it exceed the limit in bytes.
-  if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
     throw entryError(
       text,
       `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`,
@@ -109,19 +101,19 @@ interface SiteEntry {
 
 /** The names of a site as they arrive, each compared with those before it. */
 export class SiteTree {
-  readonly #mergesNames: boolean;
-  /** By the name as the file system sees it. */
+  readonly #isWindows: boolean;
+  /** By the name as Windows sees it, or by the exact name. */
   readonly #entries = new Map<string, SiteEntry>();
   /**
    * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
    * depth; the site's own folder always exists.
    */
   readonly #folderKeys = new Map<string, string>([['', '']]);
-  #lastParent = '';
   #nameBytes = 0;
 
-  constructor({ mergesNames }: Pick<NameRules, 'mergesNames'>) {
-    this.#mergesNames = mergesNames;
+  /** @param isWindows whether two names that differ by case or Unicode normalization alone are one */
+  constructor(isWindows: boolean) {
+    this.#isWindows = isWindows;
   }
 
   /** Files and folders so far, including folders that appear only in the paths of others. */
@@ -201,11 +193,7 @@ export class SiteTree {
 
   #addParent(path: string): readonly string[] {
     const { parent } = parts(path);
-    // Most files follow another one of their folder.
-    if (parent === this.#lastParent) return [];
-    const folders = this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
-    this.#lastParent = parent;
-    return folders;
+    return this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
   }
 
   /** @returns the key */
@@ -219,7 +207,7 @@ export class SiteTree {
 
   /** The parent must be known. */
   #keyOf(path: string): string {
-    if (!this.#mergesNames) return path;
+    if (!this.#isWindows) return path;
     const { parent, name } = parts(path);
     const parentKey = this.#folderKeys.get(parent);
     return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
@@ -236,15 +224,16 @@ function nameTaken(entry: SiteEntry, known: SiteEntry): ActionError {
     const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
     return entryError(entry.path, problem);
   }
-  const other = cleanText(known.path, 200);
-  const problem = `differs from "${other}" only by case or Unicode normalization, so this disk keeps only one of the two`;
-  return entryError(entry.path, problem, OTHER_SYSTEM_HINT);
+  return mergedName(entry.path, `"${cleanText(known.path, 200)}"`);
 }
 
-/**
- * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
- * simple case folding, which is what APFS does and slightly more than what NTFS does.
- */
+/** @param other the name that the disk takes for the same */
+export function mergedName(path: string, other: string): ActionError {
+  const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
+  return entryError(path, problem, OTHER_SYSTEM_HINT);
+}
+
+/** Two names have the same key by Unicode's canonical equivalence and simple case folding: slightly more than NTFS folds. */
 function collisionKey(name: string): string {
   if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
   return Array.from(name.normalize('NFD'), foldCase).join('');

@@ -10,8 +10,7 @@ import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
 import { ContentsHash, contentDigest } from './content-digest.ts';
 import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
-import { type NameRules, SiteTree, sitePath } from './entry-paths.ts';
-import { nameRules } from './name-rules.ts';
+import { SiteTree, sitePath } from './entry-paths.ts';
 import { EventLoopPauses } from './pauses.ts';
 import { SiteWriter } from './site-writer.ts';
 import { pathParts, topFolder } from './top-folder.ts';
@@ -51,8 +50,8 @@ export interface ExtractOptions {
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
   readonly limits?: Partial<SiteLimits>;
-  /** By default those of this system and of the disk of the folder. */
-  readonly names?: NameRules;
+  /** Whether to refuse what Windows cannot hold: by default on Windows. */
+  readonly isWindows?: boolean;
   /** Ends the reading. */
   readonly signal: AbortSignal;
 }
@@ -64,7 +63,7 @@ export class SiteExtractor implements EntryHandler {
   readonly #folder: SiteWriter | undefined;
   readonly #basePath: string | undefined;
   readonly #limits: SiteLimits;
-  readonly #names: NameRules;
+  readonly #isWindows: boolean;
   readonly #signal: AbortSignal;
   /** Names as the bundle has them, including the top folder. */
   readonly #tree: SiteTree;
@@ -76,17 +75,17 @@ export class SiteExtractor implements EntryHandler {
   #contentBytes = 0;
   #targetBytes = 0;
 
-  constructor({ folder, basePath, limits, names, signal }: ExtractOptions) {
+  constructor({ folder, basePath, limits, isWindows, signal }: ExtractOptions) {
     this.#signal = signal;
     this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
     this.#basePath = basePath;
     this.#limits = { ...SITE_LIMITS, ...limits };
-    this.#names = names ?? nameRules(folder);
-    this.#tree = new SiteTree(this.#names);
+    this.#isWindows = isWindows ?? process.platform === 'win32';
+    this.#tree = new SiteTree(this.#isWindows);
   }
 
   onEntry({ kind, what, name, linkName, size, mode }: ArchiveEntry): void {
-    const path = sitePath(name, this.#names);
+    const path = sitePath(name, this.#isWindows);
     if (kind === 'other') throw entryError(path, `is not a file, folder or link but a ${what}`);
     if (kind === 'folder') {
       this.#makeFolders(this.#tree.addFolder(path));
@@ -95,7 +94,7 @@ export class SiteExtractor implements EntryHandler {
     if (path === '') throw entryError(name.toString(), `is a ${what} without a name`);
     this.#targetBytes += linkName.length;
     if (kind === 'hard link' || kind === 'symbolic link') {
-      this.#links.set(path, entryLink(path, kind, linkName, this.#tree, this.#names));
+      this.#links.set(path, entryLink(path, kind, linkName, this.#tree, this.#isWindows));
     }
     this.#makeFolders(this.#tree.addFile(path));
     if (kind === 'file') {

@@ -3,8 +3,7 @@
  *
  * Synchronous on purpose: a small file takes some microseconds, and several times as long through the thread pool, which
  * is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without modes keeps
- * its own. A file is created or
- * refused, never opened, so no link is ever followed.
+ * its own. A file is created or refused, never opened, so no link is ever followed.
  */
 import {
   chmodSync,
@@ -17,6 +16,8 @@ import {
   readdirSync,
   writeSync,
 } from 'node:fs';
+
+import { mergedName } from './entry-paths.ts';
 
 const FOLDER_MODE = 0o755;
 const FILE_MODE = 0o644;
@@ -37,14 +38,14 @@ export class SiteWriter {
   /** Its parent must exist. */
   makeFolder(path: string): void {
     const folder = this.#full(path);
-    mkdirSync(folder);
+    created(path, () => mkdirSync(folder));
     whereSupported(() => chmodSync(folder, FOLDER_MODE));
   }
 
   /** Creates the file that {@link write} then fills; its folder must exist. */
   startFile(path: string, mode: number): void {
     const fileMode = (mode & ANY_EXECUTE_BIT) === 0 ? FILE_MODE : EXECUTABLE_MODE;
-    const file = openSync(this.#full(path), 'wx', fileMode);
+    const file = created(path, () => openSync(this.#full(path), 'wx', fileMode));
     this.#file = file;
     whereSupported(() => fchmodSync(file, fileMode));
   }
@@ -64,11 +65,23 @@ export class SiteWriter {
 
   /** Copies a file within the folder, with its mode. */
   copyFile(from: string, to: string): void {
-    copyFileSync(this.#full(from), this.#full(to), constants.COPYFILE_EXCL);
+    created(to, () => copyFileSync(this.#full(from), this.#full(to), constants.COPYFILE_EXCL));
   }
 
   #full(path: string): string {
     return `${this.#root}/${path}`;
+  }
+}
+
+/**
+ * The names of a site are all different. If one exists already, the disk takes it for another one: macOS merges such names
+ * by default, and any system does so on some disks of other systems.
+ */
+function created<Result>(path: string, create: () => Result): Result {
+  try {
+    return create();
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? mergedName(path, 'another name') : error;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Disks that have no modes, as FAT and CIFS: the system refuses to set one, and the site is written all the same. */
+/** Disks that have no modes, as FAT and CIFS, and disks that take two names for one. */
 import * as fs from 'node:fs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,6 +35,21 @@ it.each(['ENOSYS', 'EPERM', 'ENOTSUP'])(
     expect(write()).toBe('text');
   },
 );
+
+it.each<[string, (writer: InstanceType<typeof SiteWriter>) => void]>([
+  ['file', (writer) => writer.startFile('name', 0o644)],
+  ['folder', (writer) => writer.makeFolder('name')],
+  ['link', (writer) => writer.copyFile('name', 'name')],
+])('SiteWriter: says that the disk takes the name of a %s for another one', (_, create) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'writer-'));
+  made.push(root);
+  const writer = new SiteWriter(root);
+  writer.startFile('name', 0o644);
+  writer.endFile();
+  expect(() => create(writer)).toThrow(
+    'The bundle\'s entry "name" differs from another name only by case or Unicode normalization, so this disk keeps only one',
+  );
+});
 
 it('SiteWriter: fails if the disk fails', () => {
   refusal = 'EIO';

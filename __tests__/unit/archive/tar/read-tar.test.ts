@@ -455,7 +455,7 @@ describe('extractSite: any bytes', () => {
         const site = path.join(around, 'site');
         mkdirSync(site);
         try {
-          const { files, topFolder } = await read(withChecksums(bytes), { folder: site, names: WINDOWS });
+          const { files, topFolder } = await read(withChecksums(bytes), { folder: site, isWindows: WINDOWS });
           const found = Object.entries(filesIn(path.join(site, topFolder)));
           expect(found.map(([name, text]) => [name, sha256(Buffer.from(text, 'latin1'))]).sort()).toEqual(
             [...files].sort(),
