@@ -2,8 +2,7 @@
  * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
  * is open, and virus scanners open every new file.
  */
-import { chmod, readdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -34,23 +33,10 @@ export function move(from: string, to: string): Promise<void> {
  * change the result of a run.
  */
 export async function remove(target: string, log: Logger): Promise<void> {
-  const removeOnce = () => rm(target, { recursive: true, force: true });
   try {
-    await whileInUse(removeOnce).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
-      // A read-only folder keeps its entries, unless the user is root.
-      await makeWritable(target);
-      await removeOnce();
-    });
+    await whileInUse(() => rm(target, { recursive: true, force: true }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     log.info(`Could not remove "${cleanText(target)}" (${code}). Remove it by hand.`);
-  }
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  await chmod(folder, 0o700);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) await makeWritable(path.join(folder, entry.name));
   }
 }

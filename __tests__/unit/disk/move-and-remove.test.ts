@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { remove, whileInUse } from '../../../src/disk/move-and-remove.ts';
-import { cannotSetModes, itUnless } from '../../support/platform.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 let home: string;
@@ -15,20 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-// Modes do not restrict root.
-const ifRestricted = itUnless(cannotSetModes);
-
 describe('remove', () => {
-  ifRestricted('removes a read-only folder for a user who is not root', async () => {
-    const folder = path.join(home, 'a', 'b');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'file'), '');
-    for (const each of [folder, path.dirname(folder)]) chmodSync(each, 0o555);
-    chmodSync(home, 0o777);
-    await asNobody(() => remove(path.join(home, 'a'), log), [path.join(home, 'a'), folder]);
-    expect([existsSync(path.join(home, 'a')), lines]).toEqual([false, []]);
-  });
-
   it('reports what it cannot remove, and does not throw', async () => {
     // No system has such a name, and each refuses it in the same way.
     await remove(path.join(home, 'a\0b'), log);
@@ -42,18 +28,6 @@ describe('remove', () => {
     expect(lines).toEqual([]);
   });
 });
-
-async function asNobody(work: () => Promise<void>, owned: readonly string[]): Promise<void> {
-  if (process.geteuid?.() !== 0) return work();
-  const { chownSync } = await import('node:fs');
-  for (const folder of owned) chownSync(folder, 65_534, 65_534);
-  process.seteuid?.(65_534);
-  try {
-    await work();
-  } finally {
-    process.seteuid?.(0);
-  }
-}
 
 const failing = (code: string, times: number) => {
   let tries = 0;
