@@ -20,18 +20,14 @@ export function parsePageLoss(text: string): PageLoss | undefined {
   return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
 
-/** @returns whether more pages are lost than allowed */
-export function losesTooManyPages(livePages: number, pages: number, limit: PageLoss): boolean {
-  const lost = livePages - pages;
-  return limit.kind === 'pages' ? lost > limit.pages : lost * 1000 > limit.permille * livePages;
-}
-
 /** @returns what to tell the user if more pages are lost than allowed; otherwise undefined */
 export function pageLossProblem(livePages: number, sitePages: number, limit: PageLoss): string | undefined {
-  if (!losesTooManyPages(livePages, sitePages, limit)) return undefined;
+  const lost = livePages - sitePages;
+  const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
+  if (isAllowed) return undefined;
   const allowed = limit.kind === 'pages' ? `${grouped(limit.pages)}` : `${limit.permille / 10}%`;
   return (
-    `The site has ${pages(sitePages)}, ${grouped(livePages - sitePages)} fewer than the live site ` +
+    `The site has ${pages(sitePages)}, ${grouped(lost)} fewer than the live site ` +
     `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`
   );
 }

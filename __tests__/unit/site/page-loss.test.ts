@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countPages, losesTooManyPages, parsePageLoss } from '../../../src/site/page-loss.ts';
+import { countPages, pageLossProblem, parsePageLoss } from '../../../src/site/page-loss.ts';
 
 describe('parsePageLoss', () => {
   it.each<[string, ReturnType<typeof parsePageLoss>]>([
@@ -33,7 +33,7 @@ describe('parsePageLoss', () => {
   });
 });
 
-describe('losesTooManyPages', () => {
+describe('pageLossProblem', () => {
   it.each<[string, number, number]>([
     // As floating-point numbers, 0.1 * 30 is 3.0000000000000004 and 0.07 * 100 is 7.000000000000001.
     ['10%', 30, 3],
@@ -49,14 +49,15 @@ describe('losesTooManyPages', () => {
   ])('allows at %s of %i live pages to lose %i, and not one more', (text, live, allowed) => {
     const limit = parsePageLoss(text);
     if (limit === undefined) throw new Error('not parsed');
-    expect(losesTooManyPages(live, live - allowed, limit)).toBe(false);
-    if (allowed < live) expect(losesTooManyPages(live, live - allowed - 1, limit)).toBe(true);
+    expect(pageLossProblem(live, live - allowed, limit)).toBeUndefined();
+    if (allowed < live)
+      expect(pageLossProblem(live, live - allowed - 1, limit)).toContain('fewer than the live site');
   });
 
   it.each(['0%', '0', '10%'])('allows at %s more pages than before, and a first page', (text) => {
     const limit = parsePageLoss(text);
     if (limit === undefined) throw new Error('not parsed');
-    expect([losesTooManyPages(3, 5, limit), losesTooManyPages(0, 0, limit)]).toEqual([false, false]);
+    expect([pageLossProblem(3, 5, limit), pageLossProblem(0, 0, limit)]).toEqual([undefined, undefined]);
   });
 });
 
