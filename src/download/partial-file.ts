@@ -30,15 +30,13 @@ export class PartialFile {
 
   /** Writes at an offset. Each segment is written in order; several segments may be written at once. */
   async write(chunks: readonly Buffer[], offset: number): Promise<void> {
-    let bytes = 0;
-    for (const chunk of chunks) bytes += chunk.length;
-    let written = 0;
-    // The system may write less than it was given.
-    for (let rest = chunks; written < bytes; rest = after(chunks, written)) {
-      const result = await this.#handle.writev(rest, offset + written);
-      written += result.bytesWritten;
+    const { bytesWritten } = await this.#handle.writev(chunks, offset);
+    this.#add(offset, offset + bytesWritten);
+    const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    // The system may write less than it was given, as on a disk that is almost full.
+    if (bytesWritten < bytes) {
+      await this.write([Buffer.concat(chunks).subarray(bytesWritten)], offset + bytesWritten);
     }
-    this.#add(offset, offset + bytes);
   }
 
   /** The first bytes, as far as they are written. */
@@ -113,15 +111,4 @@ export class PartialFile {
     }
     this.#wake();
   }
-}
-
-/** The rest of the chunks after so many bytes. */
-function after(chunks: readonly Buffer[], bytes: number): Buffer[] {
-  const rest: Buffer[] = [];
-  let skip = bytes;
-  for (const chunk of chunks) {
-    if (skip < chunk.length) rest.push(chunk.subarray(skip));
-    skip = Math.max(0, skip - chunk.length);
-  }
-  return rest;
 }
