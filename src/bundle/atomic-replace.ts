@@ -10,7 +10,6 @@ import { diskFix } from '../disk/disk-fix.ts';
 import { move } from '../disk/move-and-remove.ts';
 import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { OTHER_FILES } from './file-names.ts';
 
 export interface Replacement {
   /** The new file or folder, on the same file system as the target; it is gone afterwards. */
@@ -77,11 +76,8 @@ async function isReplaceable(target: string, kind: Replacement['kind']): Promise
   );
 }
 
-/** Beside the bundle there are the manifest and the lists. */
 function nameOf(kind: Replacement['kind'], target: string): string {
-  if (kind === 'folder') return 'site';
-  const name = path.basename(target);
-  return OTHER_FILES.includes(name) ? `file "${name}"` : 'bundle';
+  return kind === 'folder' ? 'site' : `file "${path.basename(target)}"`;
 }
 
 /** @returns undefined if nothing is there; a symbolic link is not followed */

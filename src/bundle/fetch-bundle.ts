@@ -20,17 +20,10 @@ import { type Comparison, changeLists, formatFileList } from '../site/compare-si
 import { formatManifest } from '../site/manifest.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
-import {
-  BUNDLE_NAME,
-  CHANGED_FILES_NAME,
-  MANIFEST_NAME,
-  REMOVED_FILES_NAME,
-  SITE_MARKER,
-  SITE_NAME,
-} from './file-names.ts';
+import { NAMES } from './file-names.ts';
 import { type ReadBundleOptions, readBundle } from './read-bundle.ts';
 
-export interface FetchOptions {
+interface FetchOptions {
   /** The job of the bundle. */
   readonly jobId: string;
   readonly presignedUrl: PresignedUrl;
@@ -94,7 +87,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
     const comparison = await options.check(read.site);
     signal.throwIfAborted();
 
-    const target = path.join(folder, `${BUNDLE_NAME}${read.format}`);
+    const target = path.join(folder, `${NAMES.bundle}${read.format}`);
     const replacements: Replacement[] = [{ staged: file, target, kind: 'file' }];
     const { sizeBytes, sha256 } = read;
     const bundle = { path: target, sizeBytes, sha256 };
@@ -102,18 +95,18 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
       await atomicReplace(replacements, workFolder);
       return { ...bundle, site: undefined };
     }
-    const texts = new Map([[MANIFEST_NAME, formatManifest(read.site.files)]]);
-    const sitePath = siteFolder && path.join(folder, SITE_NAME);
+    const texts = new Map<string, string>([[NAMES.manifest, formatManifest(read.site.files)]]);
+    const sitePath = siteFolder && path.join(folder, NAMES.site);
     if (siteFolder && sitePath) {
       const staged = path.join(siteFolder, read.site.topFolder);
       replacements.push({ staged, target: sitePath, kind: 'folder' });
-      texts.set(SITE_MARKER, markerOf(options.jobId));
+      texts.set(NAMES.siteMarker, markerOf(options.jobId));
       await logReplaced(folder, options.jobId, log);
     }
     const lists = comparison && changeLists(read.site.files, comparison.changes);
     if (lists !== undefined) {
-      texts.set(CHANGED_FILES_NAME, formatFileList(lists.changed));
-      texts.set(REMOVED_FILES_NAME, formatFileList(lists.removed));
+      texts.set(NAMES.changedFiles, formatFileList(lists.changed));
+      texts.set(NAMES.removedFiles, formatFileList(lists.removed));
     }
     replacements.push(...(await stageTexts(texts, folder, workFolder)));
     await atomicReplace(replacements, workFolder);
@@ -122,11 +115,11 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
       site: {
         ...read.site,
         path: sitePath,
-        manifestPath: path.join(folder, MANIFEST_NAME),
+        manifestPath: path.join(folder, NAMES.manifest),
         comparison: comparison && {
           ...comparison,
-          changedFilesPath: path.join(folder, CHANGED_FILES_NAME),
-          removedFilesPath: path.join(folder, REMOVED_FILES_NAME),
+          changedFilesPath: path.join(folder, NAMES.changedFiles),
+          removedFilesPath: path.join(folder, NAMES.removedFiles),
         },
       },
     };
@@ -136,8 +129,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   }
 }
 
-export interface ReadLiveSiteOptions
-  extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath' | 'idleTimeoutMs'> {
+interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath' | 'idleTimeoutMs'> {
   /** An existing folder for what is needed meanwhile: several connections, and a `.zip`, need a file. */
   readonly workFolder: string;
 }
@@ -174,7 +166,7 @@ function markerOf(jobId: string): string {
 
 /** Names the job whose site is replaced, unless it is the same job. */
 async function logReplaced(folder: string, jobId: string, log: Logger): Promise<void> {
-  const marker = await readFile(path.join(folder, SITE_MARKER), 'utf8').catch(() => '');
+  const marker = await readFile(path.join(folder, NAMES.siteMarker), 'utf8').catch(() => '');
   const previousId = JOB_OF_SITE.exec(marker)?.[1];
   if (previousId === undefined || previousId === jobId) return;
   log.info(`Replacing the site of job ${cleanText(previousId)} in ${folder}`);

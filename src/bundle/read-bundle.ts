@@ -12,7 +12,7 @@ import { DownloadProgressLog } from '../download/download-progress.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
-import { StorageError, type StorageProblem } from '../download/storage-error.ts';
+import { StorageError } from '../download/storage-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 
@@ -123,7 +123,7 @@ const RESTART = { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
 const ONE_STREAM = { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 
 /** What only a restart can fix: another object, an error page, or a stream that cannot be continued. */
-const RESTARTED: ReadonlySet<StorageProblem['kind']> = new Set([
+const RESTARTED: ReadonlySet<StorageError['problem']['kind']> = new Set([
   'broken-stream',
   'wrong-size',
   'not-an-archive',

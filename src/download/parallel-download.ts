@@ -15,7 +15,7 @@ import { receive } from './receive-body.ts';
 import { StorageError } from './storage-error.ts';
 import { withRetries } from './storage-retries.ts';
 
-export interface DownloadOptions extends Context {
+interface DownloadOptions extends Context {
   readonly presignedUrl: PresignedUrl;
   readonly client: HttpClient;
   /** Longest silence of the storage, for each connection. */

@@ -2,7 +2,7 @@
 import { ActionError } from '../errors.ts';
 import { isTransientStatus } from '../http/send-request.ts';
 
-export type StorageProblem =
+type StorageProblem =
   | {
       /** The storage responded with a status that brings no bytes. */
       readonly kind: 'http-status';

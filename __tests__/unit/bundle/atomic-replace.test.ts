@@ -132,7 +132,7 @@ describe('atomicReplace: a file', () => {
     put('bundle/mine', 'mine');
     put('new', 'new');
     const { message, hint } = await errorOf(replaceFile());
-    expect(message).toMatch(/The bundle cannot be moved into place: ".*" is a folder\./);
+    expect(message).toMatch(/The file "bundle" cannot be moved into place: ".*" is a folder\./);
     expect(hint).toMatch(/Only a file is replaced/);
     expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
   });

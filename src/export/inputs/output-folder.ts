@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { FILE_NAMES, SITE_MARKER, SITE_NAME } from '../../bundle/file-names.ts';
+import { FILE_NAMES, NAMES } from '../../bundle/file-names.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import type { WorkFolder } from '../../disk/work-folder.ts';
 import { ActionError, InputError } from '../../errors.ts';
@@ -39,7 +39,7 @@ export function requireUsableFolders(
   requireTempFolder(tempFolder);
   if (!download || folder === undefined) return;
   claimFolder(folder, workFolder);
-  requireNoFolder(folder, extract ? [...FILE_NAMES, SITE_MARKER] : FILE_NAMES);
+  requireNoFolder(folder, extract ? [...FILE_NAMES, NAMES.siteMarker] : FILE_NAMES);
   if (extract) requireReplaceableSite(folder);
 }
 
@@ -99,21 +99,21 @@ function requireNoFolder(folder: string, names: readonly string[]): void {
 }
 
 function requireReplaceableSite(folder: string): void {
-  const site = path.join(folder, SITE_NAME);
+  const site = path.join(folder, NAMES.site);
   const found = lstatSync(site, { throwIfNoEntry: false });
   if (found === undefined) return;
   const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
   if (!found.isDirectory()) {
     throw new InputError(
       'path',
-      `is "${folder}", which contains "${SITE_NAME}", and that is not a folder.`,
+      `is "${folder}", which contains "${NAMES.site}", and that is not a folder.`,
       fix,
     );
   }
-  if (existsSync(path.join(folder, SITE_MARKER)) || readdirSync(site).length === 0) return;
+  if (existsSync(path.join(folder, NAMES.siteMarker)) || readdirSync(site).length === 0) return;
   throw new InputError(
     'path',
-    `is "${folder}", which contains a folder "${SITE_NAME}" that this action did not create.`,
+    `is "${folder}", which contains a folder "${NAMES.site}" that this action did not create.`,
     fix,
   );
 }

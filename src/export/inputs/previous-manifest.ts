@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MANIFEST_NAME, SITE_NAME } from '../../bundle/file-names.ts';
+import { NAMES } from '../../bundle/file-names.ts';
 import type { Logger } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { whileInUse } from '../../disk/move-and-remove.ts';
@@ -64,8 +64,8 @@ function requireNotReplaced(file: string, { folder, tempFolder, target, extract 
   const jobFolder = target.by === 'job' ? defaultFolder(tempFolder, target.jobId) : undefined;
   const receiver = folder ?? jobFolder;
   if (receiver === undefined) return;
-  const isInSite = extract && file.startsWith(path.join(receiver, SITE_NAME) + path.sep);
-  if (!isInSite && !isSameFile(file, path.join(receiver, MANIFEST_NAME))) return;
+  const isInSite = extract && file.startsWith(path.join(receiver, NAMES.site) + path.sep);
+  if (!isInSite && !isSameFile(file, path.join(receiver, NAMES.manifest))) return;
   throw new InputError(
     'previous-manifest',
     `names "${cleanText(file)}", which this step replaces.`,
