@@ -7,7 +7,7 @@
  * recognizes what a killed run left.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,6 +58,7 @@ export class WorkFolder {
     this.#path = work;
     this.#onOpen(work);
     this.#renewing = setInterval(() => renew(work), RENEW_MS).unref();
+    process.once('exit', () => removeEmpty(work));
     return true;
   }
 
@@ -107,6 +108,15 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // A process of somebody else may not be signaled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** For a process that ends before it can remove the folder. One with contents is left to the post step: it takes time. */
+function removeEmpty(work: string): void {
+  try {
+    rmdirSync(work);
+  } catch {
+    // It has contents, or it is removed already.
   }
 }
 
