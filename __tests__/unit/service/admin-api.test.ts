@@ -40,4 +40,24 @@ describe('AdminApi.call', () => {
     }
     expect([...byConnection.values()]).toEqual([['GET'], ['POST', 'GET', 'POST']]);
   });
+
+  it.each([
+    ['Not yours.', '"Not yours."'],
+    ['Not yours', '"Not yours".'],
+  ])('ends with one full stop after %s', async (error, end) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(403).end(JSON.stringify({ error }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const client = new HttpClient({ keepAlive: false, log: silentLog });
+    closed.push(() => server.close());
+    const baseUrl = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const service = new ExportService(
+      new AdminApi({ baseUrl, apiKey: 'mint_x', client, signal: neverAborted }),
+      undefined,
+    );
+    await expect(service.getJob('se_0')).rejects.toMatchObject({
+      message: `Checking the job failed: the service responded with 403 Forbidden: ${end}`,
+    });
+  });
 });

@@ -146,6 +146,14 @@ describe('compareWithLive: max-page-loss', () => {
       { state: { ...state, live: undefined }, previousFiles: LIVE.files },
       undefined,
     ],
+    [
+      'nothing, if nobody knows what is live, even with the manifest of the newest success',
+      {
+        state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
+        previousFiles: LIVE.files,
+      },
+      undefined,
+    ],
     ['nothing, if the record has no page count', { state: older }, undefined],
   ])('compares with %s', async (_what, sources, says) => {
     const { error, lines } = await compare(guard, sources);
