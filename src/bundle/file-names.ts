@@ -2,7 +2,7 @@
 import { ARCHIVE_FORMATS } from '../archive/archive-format.ts';
 
 export const NAMES = {
-  /** Without its ending. */
+  /** The name of the bundle, without its ending. */
   bundle: 'static-export',
   site: 'site',
   manifest: 'site.sha256',

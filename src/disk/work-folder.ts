@@ -21,7 +21,10 @@ const MACHINE = createHash('sha256').update(os.hostname()).digest('hex').slice(0
 
 const RENEW_MS = 20_000;
 
-/** Of a run whose process is unknown here: it is on another machine, or its number belongs to another program by now. */
+/**
+ * After this time without a renewal, a run has ended whose process is unknown here: it is on another machine, or its
+ * number belongs to another program by now.
+ */
 const ABANDONED_MS = 120_000;
 
 export class WorkFolder {

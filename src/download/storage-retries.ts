@@ -8,10 +8,10 @@ import { StorageError } from './storage-error.ts';
 
 const BUDGET_MS = 6 * 3_600_000;
 
-/** For one request, with the rest of its range. */
+/** One request is tried so often. Each try asks only for the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
 
-/** Once more, since a proxy may have cut one answer. If it happens again, the storage has its own idea of ranges. */
+/** A range is requested once more, since a proxy may have cut one answer. After that, the storage has its own idea of ranges. */
 const RANGE_MISMATCH = { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 
 /** Waiting does not help if a fresh URL does not work either. */

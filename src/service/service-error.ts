@@ -51,7 +51,7 @@ export class ServiceError extends ActionError {
     this.problem = problem;
   }
 
-  /** Of the response, if it was other than 2xx. */
+  /** The status of the response, if it was other than 2xx. */
   get status(): number | undefined {
     return this.problem.kind === 'http-status' ? this.problem.status : undefined;
   }

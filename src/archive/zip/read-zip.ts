@@ -21,7 +21,7 @@ const DESCRIPTOR_SIGNATURE = 0x08074b50;
 /** Flag: sizes and checksum follow the contents, since the archive was written as a stream. */
 const HAS_DESCRIPTOR = 0x8;
 const DEFLATED = 8;
-/** In a size of 32 bits: it is in the extra field of this id. */
+/** A size of 32 bits with this value stands for one that is in the extra field of the next id. */
 const ZIP64_SIZE = 0xffffffff;
 const ZIP64_FIELD = 1;
 
