@@ -549,8 +549,6 @@ const releases: Scenario[] = [
         tag: 'v1.0',
         assets: {
           'static-export.tar.gz': 'old',
-          'static-export.tar.gz.previous': 'older',
-          'static-export.tar.gz.sha256.previous': 'older',
           'static-export.zip.incoming': 'of another format',
           'notes.incoming': 'notes',
         },
@@ -573,15 +571,22 @@ const releases: Scenario[] = [
       assets: { 'static-export.zip.incoming': 'of another format', ...BOTH },
     },
   },
-  ...[1, 2, 3, 4].map(
-    (nth): Scenario => ({
-      name: `a step killed at renaming ${nth} of 4: the post step completes the release`,
+  ...(
+    [
+      ['deletion', 'delete-release-asset', 1],
+      ['deletion', 'delete-release-asset', 2],
+      ['renaming', 'update-release-asset', 1],
+      ['renaming', 'update-release-asset', 2],
+    ] as const
+  ).map(
+    ([what, at, nth]): Scenario => ({
+      name: `a step killed at ${what} ${nth} of 2: the post step completes the release`,
       inputs: release,
       gitHub: {
         release: { tag: 'v1.0', assets: OLD },
-        ...fault('update-release-asset', 'stall', { calls: [nth, nth] }),
+        ...fault(at, 'stall', { calls: [nth, nth] }),
       },
-      cancelAt: 'update-release-asset',
+      cancelAt: at,
       expect: { outcome: 'cancelled', outputs: { changed: undefined, ...HAS_BUNDLE }, assets: BOTH },
     }),
   ),

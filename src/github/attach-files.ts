@@ -9,8 +9,17 @@ import { ActionError } from '../errors.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { size } from '../text/units.ts';
 import type { GitHubApi } from './github-api.ts';
-import { incomingName, isIncoming, listAssets, type Release } from './release-assets.ts';
-import { deleteOrLog, finishReplacement, replaceAssets, type UploadedFile } from './replace-assets.ts';
+import { GitHubError } from './github-error.ts';
+import {
+  type Asset,
+  deleteAsset,
+  incomingName,
+  isIncoming,
+  listAssets,
+  type Release,
+  releaseCall,
+  renameAsset,
+} from './release-assets.ts';
 import { type AssetFile, uploadFile } from './upload-file.ts';
 
 /** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
@@ -26,6 +35,9 @@ const unfinishedSchema = v.object({
 
 /** What is left to do if the run ends now. */
 type Unfinished = v.InferOutput<typeof unfinishedSchema>;
+
+/** A file that was uploaded under its temporary name: the name that it is to have, and the number of its asset. */
+type UploadedFile = Pick<Asset, 'name' | 'id'>;
 
 /**
  * Attaches files, replacing those with the same names, and changes nothing else.
@@ -60,7 +72,7 @@ export async function attachFiles(
     signal.throwIfAborted();
     save({ releaseId, names, uploaded });
     isReplacing = true;
-    await replaceAssets(api, releaseId, uploaded, existing, log);
+    await replaceAssets(api, releaseId, uploaded, existing);
   } catch (error) {
     // A cancelled step has 1.5 s and may not read, so this is left to the post step, which runs next.
     if (!isReplacing && !signal.aborted) {
@@ -81,8 +93,40 @@ export async function attachFiles(
  */
 export async function finishAttaching(text: string, api: GitHubApi, log: Logger): Promise<void> {
   const { releaseId, names, uploaded } = v.parse(unfinishedSchema, parseJson(text));
-  if (uploaded === undefined) await deleteUploads(api, releaseId, names, log);
-  else await finishReplacement(api, releaseId, uploaded, log);
+  if (uploaded === undefined) {
+    await deleteUploads(api, releaseId, names, log);
+    return;
+  }
+  const existing = await listAssets(api, releaseId);
+  if (!uploaded.every(({ id }) => existing.some((asset) => asset.id === id))) throw incomplete();
+  await replaceAssets(api, releaseId, uploaded, existing);
+  log.info('Completed the replacement of the files of the release');
+}
+
+/**
+ * Puts uploaded files in the place of those with the same names. GitHub has no atomic way to do that, so each name is
+ * missing for a moment. The steps are idempotent: the post step completes a replacement that was interrupted.
+ *
+ * The last file is removed first and added last: a checksum in it never describes other files than those that are there.
+ * Nothing is read, since a cancelled step completes its writes only.
+ *
+ * @param existing the files of the release
+ * @throws GitHubError
+ */
+async function replaceAssets(
+  api: GitHubApi,
+  releaseId: number,
+  files: readonly UploadedFile[],
+  existing: readonly Asset[],
+): Promise<void> {
+  const waiting = files.filter(
+    ({ name, id }) => !existing.some((asset) => asset.id === id && asset.name === name),
+  );
+  for (const { name } of waiting.toReversed()) {
+    const replaced = existing.find((asset) => asset.name === name);
+    if (replaced !== undefined) await deleteAsset(api, replaced);
+  }
+  for (const file of waiting) await renameAsset(api, releaseId, file, file.name);
 }
 
 /** @returns whether none is left */
@@ -95,6 +139,28 @@ async function deleteUploads(
   const incoming = new Set(names.map(incomingName));
   const assets = (await listAssets(api, releaseId)).filter(({ name }) => incoming.has(name));
   return deleteOrLog(api, assets, log);
+}
+
+/** Deletes files that are in nobody's way. What cannot be deleted now, a later run deletes. */
+async function deleteOrLog(api: GitHubApi, assets: readonly Asset[], log: Logger): Promise<boolean> {
+  let areDeleted = true;
+  for (const asset of assets) {
+    try {
+      await deleteAsset(api, asset);
+    } catch (error) {
+      areDeleted = false;
+      const reason = error instanceof Error ? error.message : String(error);
+      log.info(`${reason} The next run that attaches files to this release deletes it.`);
+    }
+  }
+  return areDeleted;
+}
+
+function incomplete(): GitHubError {
+  const reason = 'another run deleted an uploaded file in the meantime.';
+  return new GitHubError(releaseCall('Replacing the files of the release'), reason, {
+    hint: 'Run the workflow again, and use `concurrency` so that only one run attaches files to a release.',
+  });
 }
 
 function tooLarge({ name, sizeBytes }: AssetFile): ActionError {
