@@ -35,8 +35,6 @@ const exportJobSchema = v.pipe(
     status: v.pipe(v.string(), v.minLength(1)),
     progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
     pageCount: v.fallback(v.optional(count), undefined),
-    /** Date and time of its last change. */
-    updatedAt: v.fallback(v.optional(v.string()), undefined),
     error: v.fallback(v.optional(v.nullable(v.string())), undefined),
     bundleUrl: v.optional(v.unknown()),
     expiresAt: v.optional(v.unknown()),

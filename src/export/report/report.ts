@@ -107,12 +107,12 @@ export class ExportReport {
 
   jobChecked(job: ExportJob): void {
     this.#learn({ lastSeen: job });
-    if (EXPORT_JOB.stateOf(job) === 'waiting') this.#timeline.begin(phaseOf(job.status), timeOf(job));
+    if (EXPORT_JOB.stateOf(job) === 'waiting') this.#timeline.begin(phaseOf(job.status));
   }
 
   jobCompleted(job: ExportJob): void {
     const { pageCount } = job;
-    this.#timeline.jobEnded(timeOf(job));
+    this.#timeline.jobEnded();
     this.#timeline.begin('Bundle URL');
     this.#log(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
     if (pageCount === undefined) return;
@@ -264,12 +264,6 @@ function commitText({ sha, ref, message }: NonNullable<PublishRun['commit']>): s
   const [subject = ''] = (message ?? '').split('\n');
   const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
   return cleanText(parts.filter(Boolean).join(' '), 150);
-}
-
-/** When the service last changed the job, if it says so. */
-function timeOf({ updatedAt }: ExportJob): number | undefined {
-  const time = Date.parse(updatedAt ?? '');
-  return Number.isNaN(time) ? undefined : time;
 }
 
 /** Seconds mean nothing for a time of many minutes, and the service cuts them. */

@@ -16,9 +16,6 @@ export interface Span {
   readonly to: number;
 }
 
-/** A shorter delay is not worth a phase of its own. */
-const NOTICED_LATE_MS = 1000;
-
 export class Timeline {
   readonly #wallClock: () => number;
   readonly #spans: Span[] = [];
@@ -28,39 +25,21 @@ export class Timeline {
     this.#wallClock = wallClock;
   }
 
-  /**
-   * Ends the current phase and begins another; continues the current one if it is the same.
-   *
-   * @param at when it began, if the service says so: a check notices it later
-   */
-  begin(phase: Phase, at?: number): void {
+  /** Ends the current phase and begins another; continues the current one if it is the same. */
+  begin(phase: Phase): void {
     if (this.#open?.phase === phase) return;
-    this.end(at);
+    this.end();
     this.#open = { phase, from: this.#spans.at(-1)?.to ?? this.#wallClock() };
   }
 
-  /**
-   * The job has ended. If no check saw it running, nobody knows how long it was queued.
-   *
-   * @param at when it ended, if the service says so
-   */
-  jobEnded(at?: number): void {
+  /** The job has ended. If no check saw it running, nobody knows how long it was queued. */
+  jobEnded(): void {
     if (this.#open?.phase === 'Queued') this.#open.phase = 'Waiting';
-    const { length } = this.#spans;
-    this.end(at);
-    // What remains until now is the time in which no check noticed the end.
-    const last = this.#spans[length];
-    if (last !== undefined && this.#wallClock() - last.to >= NOTICED_LATE_MS) {
-      this.#open = { phase: 'Waiting', from: last.to };
-    }
   }
 
-  /** Ends the current phase, now or at the given time, if that is within the phase. */
-  end(at?: number): void {
+  end(): void {
     if (this.#open === undefined) return;
-    const { from } = this.#open;
-    const now = Math.max(this.#wallClock(), from);
-    this.#spans.push({ ...this.#open, to: Math.min(now, Math.max(at ?? now, from)) });
+    this.#spans.push({ ...this.#open, to: Math.max(this.#wallClock(), this.#open.from) });
     this.#open = undefined;
   }
 

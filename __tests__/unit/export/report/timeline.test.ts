@@ -25,50 +25,14 @@ describe('the timeline', () => {
       { phase: 'Waiting', from: 12, to: 20 },
     ]);
   });
-});
-
-describe('the timeline with the times of the service', () => {
-  const timelineAt = (times: { now: number }) => new Timeline(() => times.now);
-
-  it('begins a phase when the service says that it began, not when a check noticed it', () => {
-    const times = { now: 0 };
-    const timeline = timelineAt(times);
-    timeline.begin('Queued');
-    times.now = 10_900;
-    timeline.begin('Running', 1500);
-    times.now = 20_000;
-    timeline.jobEnded(15_000);
-    timeline.begin('Bundle URL');
-    timeline.end();
-    expect(timeline.spans).toEqual([
-      { phase: 'Queued', from: 0, to: 1500 },
-      { phase: 'Running', from: 1500, to: 15_000 },
-      { phase: 'Waiting', from: 15_000, to: 20_000 },
-      { phase: 'Bundle URL', from: 20_000, to: 20_000 },
-    ]);
-  });
 
   it('does not call a job queued that no check saw running', () => {
-    const times = { now: 0 };
-    const timeline = timelineAt(times);
+    let now = 0;
+    const timeline = new Timeline(() => now);
     timeline.begin('Queued');
-    times.now = 10_000;
+    now = 10_000;
     timeline.jobEnded();
     timeline.end();
     expect(timeline.spans).toEqual([{ phase: 'Waiting', from: 0, to: 10_000 }]);
-  });
-
-  it('ignores a time of the service outside the phase, from a different clock', () => {
-    const times = { now: 1000 };
-    const timeline = timelineAt(times);
-    timeline.begin('Queued');
-    times.now = 2000;
-    timeline.begin('Running', 0);
-    times.now = 3000;
-    timeline.end(99_000);
-    expect(timeline.spans).toEqual([
-      { phase: 'Queued', from: 1000, to: 1000 },
-      { phase: 'Running', from: 1000, to: 3000 },
-    ]);
   });
 });
