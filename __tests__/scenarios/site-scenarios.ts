@@ -267,7 +267,7 @@ const rare: Scenario[] = [
     archive: UNREAD_FORMAT,
     inputs: { 'require-files': 'index.html' },
     ...previous,
-    expect: { outcome: 'errored', says: [/`require-files` could not be checked/], outputs: NO_SITE },
+    expect: { outcome: 'errored', says: [/`require-files` cannot be checked/], outputs: NO_SITE },
   },
   {
     name: 'a .tar is extracted',

@@ -9,8 +9,6 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 
-type Comparable = Pick<ExportInputs, 'environment' | 'previousDigest' | 'previousManifest'>;
-
 const UNCHANGED = 'The existing bundle and site were left unchanged.';
 
 /** Most names that a message lists. */
@@ -47,63 +45,39 @@ function logUncounted(log: Logger, why: string): void {
   log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
 }
 
-/** Input `min-pages`, for a job whose page count the service does not report. */
-function requireCountedPages(
-  files: ReadonlyMap<string, unknown> | undefined,
-  minPages: number,
-  log: Logger,
-): void {
-  if (files !== undefined) requireEnough(countPages(files.keys()), minPages, UNCHANGED);
-  else if (minPages > 1) logUncounted(log, 'this archive format is not read');
-}
-
 /**
- * Inputs `environment`, `previous-digest` and `previous-manifest`: without a content digest, nothing can be compared with
- * the live site. `list-changes` and `max-page-loss` need one of them.
+ * An archive format that is not read has no known files: nothing can be compared with them.
  *
- * @param files the site's files by their paths; undefined if the archive format is not read
- * @throws ActionError
+ * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
  */
-function requireComparable(
-  files: ReadonlyMap<string, unknown> | undefined,
-  { environment, previousDigest, previousManifest }: Comparable,
-): void {
-  const compared: [input: string, value: string | undefined][] = [
-    ['environment', environment],
-    ['previous-digest', previousDigest],
-    ['previous-manifest', previousManifest],
-  ];
-  const [input] = compared.find(([, value]) => value !== undefined) ?? [];
-  if (input === undefined || files !== undefined) return;
+function requireNoFiles({
+  requireFiles: required,
+  environment,
+  previousDigest,
+  previousManifest,
+}: ExportInputs): void {
+  const given = Object.entries({
+    'require-files': required[0],
+    environment,
+    'previous-digest': previousDigest,
+    'previous-manifest': previousManifest,
+  });
+  const [input] = given.find(([, value]) => value !== undefined) ?? [];
+  if (input === undefined) return;
   throw new ActionError(
     'check-failed',
-    `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`,
-    {
-      hint: `This archive format is not read. Remove \`${input}\`. ${UNCHANGED}`,
-    },
+    `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
+    { hint: `Remove \`${input}\`. ${UNCHANGED}` },
   );
 }
 
 /**
  * Input `require-files`.
  *
- * @param files the site's files by their paths; undefined if the archive format is not read
+ * @param files the site's files by their paths
  * @throws ActionError
  */
-export function requireFiles(
-  files: ReadonlyMap<string, unknown> | undefined,
-  required: readonly string[],
-): void {
-  if (required.length === 0) return;
-  if (files === undefined) {
-    throw new ActionError(
-      'check-failed',
-      '`require-files` could not be checked: this archive format is not read.',
-      {
-        hint: 'Remove `require-files`.',
-      },
-    );
-  }
+export function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly string[]): void {
   const missing = required.filter((file) => !files.has(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
@@ -145,8 +119,13 @@ export async function acceptSite(
   report: ExportReport,
   context: Context,
 ): Promise<Comparison | undefined> {
-  if (pageCount === undefined) requireCountedPages(site?.files, inputs.minPages, context.log);
-  requireFiles(site?.files, inputs.requireFiles);
-  requireComparable(site?.files, inputs);
-  return site && compareWithLive(site, inputs, sources, report, context);
+  const { minPages } = inputs;
+  if (site === undefined) {
+    requireNoFiles(inputs);
+    if (pageCount === undefined && minPages > 1) logUncounted(context.log, 'this archive format is not read');
+    return undefined;
+  }
+  if (pageCount === undefined) requireEnough(countPages(site.files.keys()), minPages, UNCHANGED);
+  requireFiles(site.files, inputs.requireFiles);
+  return compareWithLive(site, inputs, sources, report, context);
 }
