@@ -9,33 +9,6 @@ import { parseJson } from '../text/parse-json.ts';
 import type { GitHubApi } from './github-api.ts';
 import type { GitHubCall } from './github-error.ts';
 
-/** What a deployment says about the site. */
-interface Payload {
-  /** See {@link siteKey}. */
-  readonly site: string;
-  readonly jobId: string;
-  /** Undefined if the bundle was not downloaded, or its format is not read. */
-  readonly contentDigest?: string | undefined;
-  readonly version?: string | undefined;
-  /** Pages of the job, if the service reported them. */
-  readonly pageCount?: number | undefined;
-  /** Pages of the site: its files that end in `.html`. */
-  readonly htmlCount?: number | undefined;
-  /** Of the bundle. */
-  readonly sizeBytes?: number | undefined;
-}
-
-/** The deployment that is live. What an older version of the action did not record is undefined. */
-export interface LiveDeployment {
-  readonly id: number;
-  readonly jobId: string;
-  readonly contentDigest: string | undefined;
-  readonly htmlCount: number | undefined;
-  readonly sizeBytes: number | undefined;
-  /** When it was created (ISO 8601), as GitHub gives it. */
-  readonly createdAt: string;
-}
-
 /** What GitHub knows about the live site. */
 export interface LiveState {
   /** Undefined if none was found. */
@@ -45,9 +18,6 @@ export interface LiveState {
   /** True if none of the newest 50 deployments ever succeeded, and older ones were not read. */
   readonly isCutOff: boolean;
 }
-
-/** The states that close a deployment (GitHub's API description: `deployment-status`). */
-export type FinalState = 'success' | 'failure' | 'inactive';
 
 interface DeploymentsOptions {
   readonly api: GitHubApi;
@@ -79,22 +49,41 @@ const deploymentSchema = v.object({
   payload: v.unknown(),
 });
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const count = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined);
 
-/** A payload with `site` and `jobId` is from this action. */
+/**
+ * What a deployment of this action says about the site; one without `site` and `jobId` is not of this action. What an older
+ * version did not record is undefined.
+ */
 const payloadSchema = v.object({
+  /** See {@link siteKey}. */
   site: v.string(),
   jobId: v.string(),
+  /** Undefined if the bundle was not downloaded, or its format is not read. */
   contentDigest: v.fallback(v.optional(v.string()), undefined),
-  htmlCount: v.fallback(v.optional(count), undefined),
-  sizeBytes: v.fallback(v.optional(count), undefined),
+  /** Pages of the site: its files that end in `.html`. */
+  htmlCount: count,
+  /** Size of the bundle. */
+  sizeBytes: count,
 });
+
+/** What is recorded, but not read, is for people. */
+interface Payload extends v.InferOutput<typeof payloadSchema> {
+  readonly version: string | undefined;
+  /** Pages of the job, if the service reported them. */
+  readonly pageCount: number | undefined;
+}
+
+/** The deployment that is live. */
+export interface LiveDeployment extends Omit<v.InferOutput<typeof payloadSchema>, 'site'> {
+  readonly id: number;
+  /** When it was created (ISO 8601), as GitHub gives it. */
+  readonly createdAt: string;
+}
 
 const createdSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
 
 const statusSchema = v.object({ state: v.string() });
-
-type FoundDeployment = v.InferOutput<typeof deploymentSchema> & v.InferOutput<typeof payloadSchema>;
 
 /**
  * Identifies a site without revealing its domain, which may be a secret.
@@ -124,17 +113,10 @@ export class Deployments {
   async findLive(): Promise<LiveState> {
     let checked = 0;
     let unfinishedId: number | undefined;
-    for await (const {
-      id,
-      created_at: createdAt,
-      jobId,
-      contentDigest,
-      htmlCount,
-      sizeBytes,
-    } of this.#deployments()) {
+    for await (const deployment of this.#deployments()) {
+      const { id } = deployment;
       if ((await this.#states(id)).includes('success')) {
-        const live = { id, jobId, contentDigest, htmlCount, sizeBytes, createdAt };
-        return { live, unfinishedId, isCutOff: false };
+        return { live: deployment, unfinishedId, isCutOff: false };
       }
       unfinishedId ??= id;
       checked += 1;
@@ -151,8 +133,8 @@ export class Deployments {
    */
   async closeStale(now = Date.now()): Promise<void> {
     let seen = 0;
-    for await (const { id, created_at } of this.#deployments()) {
-      const ageMs = now - Date.parse(created_at);
+    for await (const { id, createdAt } of this.#deployments()) {
+      const ageMs = now - Date.parse(createdAt);
       // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
       if (!(ageMs > STALE_AFTER_MS)) continue;
       seen += 1;
@@ -194,7 +176,7 @@ export class Deployments {
   }
 
   /** The deployments of this action for this site in the environment, newest first. */
-  async *#deployments(): AsyncGenerator<FoundDeployment> {
+  async *#deployments(): AsyncGenerator<LiveDeployment> {
     const { api, environment, site } = this.#options;
     const found = api.list(
       this.#reading(),
@@ -202,9 +184,11 @@ export class Deployments {
       { environment, task: this.#task },
       deploymentSchema,
     );
-    for await (const deployment of found) {
-      const payload = v.safeParse(payloadSchema, parsed(deployment.payload));
-      if (payload.success && payload.output.site === site) yield { ...deployment, ...payload.output };
+    for await (const { id, created_at: createdAt, payload } of found) {
+      const parsed = v.safeParse(payloadSchema, typeof payload === 'string' ? parseJson(payload) : payload);
+      if (!parsed.success) continue;
+      const { site: recordedSite, ...recorded } = parsed.output;
+      if (recordedSite === site) yield { id, createdAt, ...recorded };
     }
   }
 
@@ -227,11 +211,6 @@ export class Deployments {
   }
 }
 
-export interface DeploymentLinks {
-  readonly logUrl?: string | undefined;
-  readonly environmentUrl?: string | undefined;
-}
-
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
 /**
@@ -243,9 +222,9 @@ const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pend
 export async function createDeploymentStatus(
   api: GitHubApi,
   deploymentId: number,
-  state: FinalState | 'in_progress',
+  state: 'success' | 'failure' | 'inactive' | 'in_progress',
   description: string,
-  { logUrl, environmentUrl }: DeploymentLinks = {},
+  { logUrl, environmentUrl }: { logUrl?: string; environmentUrl?: string | undefined } = {},
 ): Promise<void> {
   const isClosing = state !== 'in_progress';
   await api.call(
@@ -265,8 +244,4 @@ export async function createDeploymentStatus(
 
 function deploymentCall(name: string): GitHubCall {
   return { name, permission: 'deployments: write' };
-}
-
-function parsed(payload: unknown): unknown {
-  return typeof payload === 'string' ? parseJson(payload) : payload;
 }
