@@ -14,7 +14,7 @@ import type { Ready, Report } from './handover.ts';
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 
-export interface EmulatorProcessOptions {
+interface EmulatorProcessOptions {
   /** The script to run. */
   readonly script: string;
   /** A folder for its settings, its log, and its archives. */
@@ -22,8 +22,30 @@ export interface EmulatorProcessOptions {
   readonly pages: number;
 }
 
-/** Starts the emulator without waiting for it. */
-export function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions): ChildProcess {
+/**
+ * Starts the emulator, waits until it listens, and lets it run when this process ends.
+ *
+ * @throws InputError if it refuses its settings; ActionError if it exits before, or needs longer; the signal's reason when it aborts
+ */
+export async function startEmulatorProcess(
+  options: EmulatorProcessOptions,
+  deadlineMs: number,
+  signal: AbortSignal,
+): Promise<Ready> {
+  const child = spawnEmulator(options);
+  try {
+    return await waitUntilReady(child, options.folder, deadlineMs, signal);
+  } catch (error) {
+    // By the handle, which knows whether the process has ended, so that no other one can be hit.
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    if (child.connected) child.disconnect();
+    child.unref();
+  }
+}
+
+function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions): ChildProcess {
   const log = openSync(logFile(folder), 'a');
   try {
     return spawn(process.execPath, [script, folder, String(pages)], {
@@ -38,12 +60,7 @@ export function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions)
   }
 }
 
-/**
- * Waits until the emulator listens.
- *
- * @throws InputError if it refuses its settings; ActionError if it exits before, or needs longer; the signal's reason when it aborts
- */
-export async function waitUntilReady(
+async function waitUntilReady(
   child: ChildProcess,
   folder: string,
   deadlineMs: number,
@@ -70,12 +87,6 @@ export async function waitUntilReady(
       cause: error,
     });
   }
-}
-
-/** Lets the emulator run when this process ends. */
-export function detach(child: ChildProcess): void {
-  child.disconnect();
-  child.unref();
 }
 
 function logFile(folder: string): string {

@@ -9,7 +9,7 @@ import { saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { pages } from '../text/units.ts';
-import { detach, spawnEmulator, waitUntilReady } from './emulator-process.ts';
+import { startEmulatorProcess } from './emulator-process.ts';
 import { EMULATOR_FOLDER, type Ready, SETTINGS_FILE } from './handover.ts';
 
 export const EMULATOR_INPUTS = {
@@ -57,16 +57,9 @@ async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   await writeFile(path.join(folder, SETTINGS_FILE), inputs.settings);
 
   log.info(`Starting the emulator with sites of ${pages(inputs.pages)}`);
-  const child = spawnEmulator({ script: serverScript(), folder, pages: inputs.pages });
-  try {
-    const ready = await waitUntilReady(child, folder, READY_MS, signal);
-    for (const [name, property] of Object.entries(EMULATOR_OUTPUTS)) setOutput(name, ready[property]);
-    log.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
-  } catch (error) {
-    // By the handle, which knows whether the process has ended, so that no other one can be hit.
-    child.kill('SIGKILL');
-    throw error;
-  }
-  detach(child);
+  const emulator = { script: serverScript(), folder, pages: inputs.pages };
+  const ready = await startEmulatorProcess(emulator, READY_MS, signal);
+  for (const [name, property] of Object.entries(EMULATOR_OUTPUTS)) setOutput(name, ready[property]);
+  log.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
   return 'started';
 }
