@@ -59,6 +59,6 @@ export function isFirst(
     return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
   }
   if (liveState === undefined) return false;
-  const { live, unfinishedId, isCutOff } = liveState;
-  return live === undefined && unfinishedId === undefined && !isCutOff;
+  const { live, unfinishedId } = liveState;
+  return live === undefined && unfinishedId === undefined;
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { changedPages } from '../../site/changed-pages.ts';
-import { type Changes, hasChanges } from '../../site/compare-sites.ts';
+import type { Changes } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import {
   code,
@@ -208,16 +208,10 @@ function hasLists({ bundle }: Facts): boolean {
 
 /** Why the numbers and lists may not be what a reader expects. */
 function comparisonNote(facts: Facts, inputs: ExportInputs): string {
-  const { liveState, changes, changed } = facts;
-  // The first paragraph says why.
-  if (liveState?.unfinishedId !== undefined) return '';
-  if (changes !== undefined && hasChanges(changes) && changed === false) {
-    return 'The content is the same as that of the live deployment. Compared with <code>previous-manifest</code>:';
-  }
-  if (changes === undefined && hasLists(facts) && !isFirst(facts, inputs)) {
-    return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
-  }
-  return '';
+  // After an unfinished deployment, the first paragraph says why.
+  const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
+  if (!isUnknown || !hasLists(facts) || isFirst(facts, inputs)) return '';
+  return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
 }
 
 /** How to bring back what was live before. */
