@@ -33,21 +33,3 @@ export function files(count: number): string {
 export function attempts(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
 }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-/**
- * `20 November`, and `20 November 2025` if that is not the current year; in UTC.
- *
- * @param time ISO 8601
- * @returns undefined for a text that is not a time
- */
-export function day(time: string, now: Date): string | undefined {
-  const date = new Date(time);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const year = date.getUTCFullYear();
-  const suffix = year === now.getUTCFullYear() ? '' : ` ${year}`;
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${suffix}`;
-}

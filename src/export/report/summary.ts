@@ -24,7 +24,7 @@ import {
   text,
   yaml,
 } from '../../text/summary-text.ts';
-import { day, duration, grouped, size } from '../../text/units.ts';
+import { duration, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';
@@ -38,10 +38,9 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
   const { error } = result;
   const [first, last] = [spans[0], spans.at(-1)];
   const tookMs = first && last ? last.to - first.from : 0;
-  const now = new Date(last?.to ?? Date.now());
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
-    paragraph(liveSite(facts, inputs, result, now)),
+    paragraph(liveSite(facts, inputs, result)),
     error === undefined ? '' : failureBlock({ message: error.message, hint: '' }),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(comparisonNote(facts, inputs)),
@@ -51,7 +50,7 @@ export function exportSummary(facts: Facts, spans: readonly Span[], result: Resu
     paragraph(prose(error?.hint ?? '')),
     paragraph(hosting(facts)),
     resume(facts, inputs, result),
-    goBack(facts, inputs, result, now),
+    goBack(facts, inputs, result),
     paragraph(lead(facts, inputs)),
     paragraph(published(facts)),
     details(facts, inputs, spans),
@@ -73,12 +72,11 @@ export function undeployedSummary(
   name: string,
   what: JobFailure,
   live: Pick<LiveDeployment, 'id' | 'createdAt'> | undefined,
-  now = new Date(),
 ): string {
   const state =
     live === undefined
       ? 'No deployment of this site is known to be live.'
-      : `The live site is unchanged: ${deployment(live, now)}.`;
+      : `The live site is unchanged: ${deployment(live)}.`;
   return summaryText([
     heading(`${JOB_ICONS[what]} ${text(name)}: not deployed, the job ${what} after the export`),
     paragraph(state),
@@ -107,7 +105,7 @@ export function failedJobSummary(name: string, what: JobFailure, jobId: string):
 const SUCCESSES: ReadonlySet<Result['outcome']> = new Set(['completed', 'started', 'checked']);
 
 /** Is the live site fine, and since when? */
-function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result, now: Date): string {
+function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result): string {
   const { liveState, changed, deploymentId } = facts;
   const isFailed = !SUCCESSES.has(outcome);
   if (inputs.environment === undefined) {
@@ -121,10 +119,10 @@ function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result, now: 
   }
   const live = liveState?.live ?? facts.live;
   if (live === undefined) return isFailed ? 'Nothing was deployed.' : '';
-  const named = `${deployment(live, now)}${jobOf(live)}`;
+  const named = `${deployment(live)}${jobOf(live)}`;
   if (isFailed) return `The live site is unchanged: ${named}.`;
   if (changed === false) {
-    const since = day(live.createdAt, now);
+    const since = day(live.createdAt);
     const unchanged =
       since === undefined ? 'The live site is up to date' : `The live site is unchanged since ${since}`;
     return `${unchanged}: deployment ${live.id}${jobOf(live)}.`;
@@ -132,9 +130,14 @@ function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result, now: 
   return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
 }
 
-function deployment({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>, now: Date): string {
-  const date = day(createdAt, now);
+function deployment({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>): string {
+  const date = day(createdAt);
   return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
+}
+
+/** @returns the date of a time in ISO 8601; undefined for any other text */
+function day(time: string): string | undefined {
+  return /^\d{4}-\d\d-\d\d(?=T)/.exec(time)?.[0];
 }
 
 /** Anyone who may write deployments wrote the ID. */
@@ -215,15 +218,10 @@ function comparisonNote(facts: Facts, inputs: ExportInputs): string {
 }
 
 /** How to bring back what was live before. */
-function goBack(
-  { live, jobId, deploymentId }: Facts,
-  inputs: ExportInputs,
-  { outcome }: Result,
-  now: Date,
-): string {
+function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
   if (live === undefined || !isId(live.jobId)) return '';
   if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
-  const date = day(live.createdAt, now);
+  const date = day(live.createdAt);
   return folded(`Go back to job ${code(live.jobId)}${date === undefined ? '' : ` of ${date}`}`, [
     paragraph(
       'It was live before this run. To bring it back, export it with these inputs and deploy the result:',
