@@ -75,7 +75,7 @@ const extracted: Scenario[] = [
     inputs: extract,
     hasPreviousBundle: true,
     previousFiles: { site: 'mine' },
-    expect: { outcome: 'errored', says: [/"site", and that is not a folder/], outputs: NO_SITE },
+    expect: { outcome: 'errored', says: [/"site" that this action did not create/], outputs: NO_SITE },
   },
   {
     name: 'the folder around a complete site is removed',

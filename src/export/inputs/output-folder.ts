@@ -102,18 +102,12 @@ function requireReplaceableSite(folder: string): void {
   const site = path.join(folder, NAMES.site);
   const found = lstatSync(site, { throwIfNoEntry: false });
   if (found === undefined) return;
-  const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
-  if (!found.isDirectory()) {
-    throw new InputError(
-      'path',
-      `is "${folder}", which contains "${NAMES.site}", and that is not a folder.`,
-      fix,
-    );
-  }
-  if (existsSync(path.join(folder, NAMES.siteMarker)) || readdirSync(site).length === 0) return;
+  const isOurs =
+    found.isDirectory() && (existsSync(path.join(folder, NAMES.siteMarker)) || readdirSync(site).length === 0);
+  if (isOurs) return;
   throw new InputError(
     'path',
-    `is "${folder}", which contains a folder "${NAMES.site}" that this action did not create.`,
-    fix,
+    `is "${folder}", which contains a "${NAMES.site}" that this action did not create.`,
+    `${REPLACE_FIX} Only a site that this action extracted is replaced.`,
   );
 }

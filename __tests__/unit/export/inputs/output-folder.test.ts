@@ -134,9 +134,9 @@ describe('an existing `site`', () => {
 
   it('is refused if it is a file or a symbolic link', () => {
     writeFileSync(inHome('site'), '');
-    expect(refusalOf(check(home))).toMatch(/"site", and that is not a folder/);
+    expect(refusalOf(check(home))).toMatch(/"site" that this action did not create/);
     rmSync(inHome('site'));
     symlinkSync(tmpdir(), inHome('site'), 'junction');
-    expect(refusalOf(check(home))).toMatch(/"site", and that is not a folder/);
+    expect(refusalOf(check(home))).toMatch(/"site" that this action did not create/);
   });
 });
