@@ -125,7 +125,7 @@ export class ExportReport {
     this.#setOutput('bundle-url', bundleUrl);
     this.#setOutput('expires-at', expiresAt ?? '');
     const leftMs = Date.parse(expiresAt ?? '') - Date.now();
-    const left = leftMs > 0 ? ` (in ${duration(wholeMinutes(leftMs))})` : '';
+    const left = leftMs > 0 ? ` (in ${duration(leftMs)})` : '';
     const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
     const bytes = sizeBytes === undefined ? '' : ` for a bundle of ${size(sizeBytes)}`;
     this.#log(`Created a bundle URL${bytes}${expires}`);
@@ -264,9 +264,4 @@ function commitText({ sha, ref, message }: NonNullable<PublishRun['commit']>): s
   const [subject = ''] = (message ?? '').split('\n');
   const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
   return cleanText(parts.filter(Boolean).join(' '), 150);
-}
-
-/** Seconds mean nothing for a time of many minutes, and the service cuts them. */
-function wholeMinutes(ms: number): number {
-  return ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000;
 }
