@@ -3,9 +3,8 @@
  * shows the bundle URL in the log of the step.
  */
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { move } from '../../disk/move-and-remove.ts';
 import { ActionError } from '../../errors.ts';
 import { runnerFileHint } from '../../runner/runner-files.ts';
 
@@ -27,12 +26,9 @@ const NAME = `static-export-values-${randomUUID()}.yaml`;
  */
 export async function writeHelmValues(values: HelmValues, folder: string): Promise<string> {
   const file = path.join(folder, NAME);
-  const temporary = `${file}.part`;
   try {
-    await writeFile(temporary, helmValues(values), { flag: 'wx', mode: 0o600 });
-    await move(temporary, file);
+    await writeFile(file, helmValues(values), { mode: 0o600 });
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined);
     throw new ActionError('disk', `The values file for Helm could not be written to "${folder}".`, {
       hint: runnerFileHint('RUNNER_TEMP', cause),
       cause,
