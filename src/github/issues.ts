@@ -3,25 +3,30 @@ import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
 import { type GitHubCall, GitHubError } from './github-error.ts';
 
-export interface Issue {
-  readonly number: number;
-  /** Address of its page. */
-  readonly url: string;
-  readonly body: string;
-}
-
-/** The part of an issue that is needed. GitHub lists pull requests among the issues. */
-const issueSchema = v.object({
-  number: v.pipe(v.number(), v.safeInteger()),
-  html_url: v.string(),
-  body: v.nullish(v.string(), ''),
-  user: v.nullish(v.object({ type: v.nullish(v.string(), '') }), null),
-  author_association: v.nullish(v.string(), ''),
-  pull_request: v.nullish(v.unknown(), undefined),
-});
-
 /** Who may write to the repository. Apps, such as the author of `github.token`, are of type `Bot`. */
 const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+
+/** The part of an issue that is needed. GitHub lists pull requests among the issues. */
+const issueSchema = v.pipe(
+  v.object({
+    number: v.pipe(v.number(), v.safeInteger()),
+    html_url: v.string(),
+    body: v.nullish(v.string(), ''),
+    user: v.nullish(v.object({ type: v.nullish(v.string(), '') }), null),
+    author_association: v.nullish(v.string(), ''),
+    pull_request: v.nullish(v.unknown(), undefined),
+  }),
+  v.transform(({ number, html_url, body, user, author_association, pull_request }) => ({
+    number,
+    /** Address of its page. */
+    url: html_url,
+    body: body ?? '',
+    isPullRequest: pull_request !== undefined,
+    isOfInsider: user?.type === 'Bot' || INSIDERS.has(author_association ?? ''),
+  })),
+);
+
+export type Issue = v.InferOutput<typeof issueSchema>;
 
 /**
  * The open issues with a label, oldest first. Issues of people who cannot write to the repository are left out: an issue
@@ -37,10 +42,7 @@ export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]
     issueSchema,
   );
   const issues: Issue[] = [];
-  for await (const { pull_request, user, author_association, ...issue } of found) {
-    const isInside = user?.type === 'Bot' || INSIDERS.has(author_association);
-    if (pull_request === undefined && isInside) issues.push(toIssue(issue));
-  }
+  for await (const issue of found) if (!issue.isPullRequest && issue.isOfInsider) issues.push(issue);
   return issues;
 }
 
@@ -54,13 +56,12 @@ export async function createIssue(
   issue: { readonly title: string; readonly body: string; readonly label: string },
 ): Promise<Issue> {
   const { title, body, label } = issue;
-  const created = await api.call(
+  return api.call(
     operation('Opening the issue'),
     'POST /repos/{owner}/{repo}/issues',
     { title, body, labels: [label], request: { retries: 0 } },
     issueSchema,
   );
-  return toIssue(created);
 }
 
 /** @throws GitHubError */
@@ -109,18 +110,6 @@ async function update(api: GitHubApi, name: string, parameters: object): Promise
     parameters,
     v.unknown(),
   );
-}
-
-function toIssue({
-  number,
-  html_url: url,
-  body,
-}: {
-  number: number;
-  html_url: string;
-  body: string | null;
-}): Issue {
-  return { number, url, body: body ?? '' };
 }
 
 function operation(name: string): GitHubCall {
