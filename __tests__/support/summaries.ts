@@ -3,13 +3,13 @@ import type { FetchedBundle } from '../../src/bundle/fetch-bundle.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import type { Facts } from '../../src/export/report/facts.ts';
 import { exportSummary } from '../../src/export/report/summary.ts';
-import type { Span } from '../../src/export/report/timeline.ts';
+import type { Timeline } from '../../src/export/report/timeline.ts';
 import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
 import type { Result } from '../../src/runner/run-action.ts';
 import type { Changes, Comparison } from '../../src/site/compare-sites.ts';
 
 const six = Date.parse('2026-11-20T06:00:00Z');
-export const SPANS: readonly Span[] = [
+export const SPANS: Timeline['spans'] = [
   { phase: 'Start', from: six, to: six + 216 },
   { phase: 'Queued', from: six + 216, to: six + 20_000 },
   { phase: 'Running', from: six + 20_000, to: six + 96_000 },
@@ -122,7 +122,7 @@ const MANY_CHANGES: Changes = {
 };
 
 /** What each kind of summary is made of. */
-export const KINDS: Readonly<Record<string, readonly [Facts, readonly Span[], Result]>> = {
+export const KINDS: Readonly<Record<string, readonly [Facts, Timeline['spans'], Result]>> = {
   changes: [DEPLOYED, SPANS, completed],
   'many changes, published, in a release': [
     {

@@ -20,7 +20,7 @@ import {
   releaseCall,
   renameAsset,
 } from './release-assets.ts';
-import { type AssetFile, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
 const SIZE_LIMIT_BYTES = 2 ** 31;
@@ -32,6 +32,8 @@ const unfinishedSchema = v.object({
   /** Once all are uploaded: they now replace the existing ones. */
   uploaded: v.optional(v.array(v.object({ name: v.string(), id: v.number() }))),
 });
+
+type AssetFile = Parameters<typeof uploadFile>[1];
 
 /** What is left to do if the run ends now. */
 type Unfinished = v.InferOutput<typeof unfinishedSchema>;

@@ -22,7 +22,7 @@ import {
 } from './release-assets.ts';
 
 /** A file to attach. */
-export interface AssetFile {
+interface AssetFile {
   readonly name: string;
   /** Absolute path, or the contents. */
   readonly from: { readonly path: string } | { readonly text: string };

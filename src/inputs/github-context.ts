@@ -2,7 +2,7 @@
 import { ActionError, InputError } from '../errors.ts';
 
 /** What the runner says about the workflow run. */
-export interface WorkflowRun {
+interface WorkflowRun {
   readonly apiUrl: URL;
   /** `owner/name`. */
   readonly repository: string;

@@ -18,7 +18,7 @@ export interface Result {
   readonly error?: { readonly code: ErrorCode; readonly message: string; readonly hint: string };
 }
 
-export interface Action {
+interface Action {
   /** Does the work. What it throws fails the step. */
   readonly run: (signal: AbortSignal) => Promise<SuccessOutcome>;
   /** False for a post step: nothing reads its outputs. */

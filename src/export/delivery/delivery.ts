@@ -3,7 +3,7 @@ import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { LiveState } from '../../github/deployments.ts';
 
 /** A completed export. */
-export interface CompletedExport {
+interface CompletedExport {
   readonly jobId: string;
   readonly pageCount: number | undefined;
   /** Undefined if it was not downloaded. */

@@ -20,8 +20,10 @@ import {
 } from '../inputs/step-state.ts';
 import type { ExportReport } from '../report/report.ts';
 import { checkPermissions } from './check-permissions.ts';
-import type { CompletedExport, Delivery } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
 import { isChangedSince, isLiveSite } from './is-changed.ts';
+
+type CompletedExport = Parameters<Delivery['deliver']>[0];
 
 /** See `prepareDelivery`. */
 export async function prepareGitHubDelivery(

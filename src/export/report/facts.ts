@@ -44,11 +44,6 @@ export function isCompared({ previousDigest, previousManifest, environment }: Ex
   return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
 }
 
-/** Undefined if nobody knows what users see. */
-export function knownLive({ liveState }: Facts): LiveDeployment | undefined {
-  return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
-}
-
 /** Whether it is known that the site was never live. */
 export function isFirst(
   { liveState, bundle }: Facts,

@@ -5,7 +5,7 @@ import { text } from '../../text/summary-text.ts';
 import { duration, files, grouped, pages, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { type Facts, isCompared, isFirst, knownLive } from './facts.ts';
+import { type Facts, isCompared, isFirst } from './facts.ts';
 
 const ICONS: Readonly<Record<Result['outcome'], string>> = {
   completed: '✅',
@@ -118,4 +118,9 @@ function sign(difference: number): string {
 
 function inParentheses(change: string): string {
   return change === '' ? '' : ` (${change})`;
+}
+
+/** Undefined if nobody knows what users see. */
+function knownLive({ liveState }: Facts): Facts['live'] {
+  return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
 }

@@ -22,7 +22,7 @@ import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Facts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
-import { phaseOf, Timeline } from './timeline.ts';
+import { Timeline } from './timeline.ts';
 
 /** @throws ActionError if the runner's file cannot be written */
 type SetOutput = (name: string, value: string | number) => void;
@@ -107,7 +107,7 @@ export class ExportReport {
 
   jobChecked(job: ExportJob): void {
     this.#learn({ lastSeen: job });
-    if (EXPORT_JOB.stateOf(job) === 'waiting') this.#timeline.begin(phaseOf(job.status));
+    if (EXPORT_JOB.stateOf(job) === 'waiting') this.#timeline.jobSeen(job.status);
   }
 
   jobCompleted(job: ExportJob): void {

@@ -29,10 +29,10 @@ import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';
 import { headline } from './headline.ts';
-import type { Span } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
-export function exportSummary(facts: Facts, spans: readonly Span[], result: Result): string | undefined {
+export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Result): string | undefined {
   const { inputs, changes } = facts;
   if (!inputs?.summary) return undefined;
   const { error } = result;
@@ -233,7 +233,7 @@ function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { ou
 /** The phases of a quicker run without a bundle say nothing. */
 const MIN_SHOWN_MS = 1000;
 
-function details(facts: Facts, inputs: ExportInputs, spans: readonly Span[]): string {
+function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans']): string {
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   if (facts.bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const rows = detailRows(facts, inputs);

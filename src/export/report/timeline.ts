@@ -3,13 +3,7 @@
 /** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
 type Phase = 'Publish' | 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download' | 'Deliver';
 
-/** The phase of a job with this status, which has not ended. */
-export function phaseOf(status: string): Phase {
-  if (status === 'queued') return 'Queued';
-  return status === 'running' ? 'Running' : 'Waiting';
-}
-
-export interface Span {
+interface Span {
   readonly phase: Phase;
   /** Milliseconds since 1970. */
   readonly from: number;
@@ -30,6 +24,12 @@ export class Timeline {
     if (this.#open?.phase === phase) return;
     this.end();
     this.#open = { phase, from: this.#spans.at(-1)?.to ?? this.#wallClock() };
+  }
+
+  /** Begins the phase of a job with this status, which has not ended. */
+  jobSeen(status: string): void {
+    if (status === 'queued') this.begin('Queued');
+    else this.begin(status === 'running' ? 'Running' : 'Waiting');
   }
 
   /** The job has ended. If no check saw it running, nobody knows how long it was queued. */

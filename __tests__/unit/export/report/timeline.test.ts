@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { phaseOf, Timeline } from '../../../../src/export/report/timeline.ts';
+import { Timeline } from '../../../../src/export/report/timeline.ts';
 
 describe('the timeline', () => {
   it('has one span for each phase, with the same end and beginning', () => {
     let now = 0;
     const timeline = new Timeline(() => now);
-    for (const [at, phase] of [
-      [0, 'Start'],
-      [5, phaseOf('queued')],
-      [7, phaseOf('queued')],
-      [9, phaseOf('running')],
-      [12, phaseOf('packing')],
+    timeline.begin('Start');
+    for (const [at, status] of [
+      [5, 'queued'],
+      [7, 'queued'],
+      [9, 'running'],
+      [12, 'packing'],
     ] as const) {
       now = at;
-      timeline.begin(phase);
+      timeline.jobSeen(status);
     }
     now = 20;
     timeline.end();
