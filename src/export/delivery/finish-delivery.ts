@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { finishAttaching } from '../../github/attach-files.ts';
-import { createDeploymentStatus, type DeploymentLinks, type FinalState } from '../../github/deployments.ts';
+import { createDeploymentStatus } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { readState } from '../../runner/saved-state.ts';
@@ -67,7 +67,7 @@ function undeployed({ jobStatus, siteName, summary }: PostContext): string | und
 async function closeDeployment(
   api: GitHubApi,
   jobStatus: WorkflowResult,
-  links: DeploymentLinks,
+  links: Parameters<typeof createDeploymentStatus>[4],
 ): Promise<void> {
   const id = Number(readState(DEPLOYMENT_ID));
   const [state, description] = finalState(jobStatus, readState(DEPLOYMENT_STATE) === 'ready');
@@ -76,7 +76,7 @@ async function closeDeployment(
 }
 
 /** @param isReady whether the export step completed; a job may continue after a step that failed */
-function finalState(jobStatus: WorkflowResult, isReady: boolean): [FinalState, string] {
+function finalState(jobStatus: WorkflowResult, isReady: boolean): ['success' | 'failure' | 'inactive', string] {
   switch (jobStatus) {
     case 'success':
       return isReady
