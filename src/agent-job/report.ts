@@ -58,7 +58,7 @@ export class AgentJobReport {
     );
   }
 
-  /** From here on the agent may have the prompt. */
+  /** From this moment on, the agent may have the prompt. */
   promptSent(): void {
     this.#isPrompting = true;
   }

@@ -8,7 +8,7 @@ import { addSecret } from '../runner/secrets.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 import { isSecureUrl } from '../values/secure-url.ts';
 
-/** For one request, and from the first failure to the last try. */
+/** One request has ten seconds, and all tries together a minute from the first failure on. */
 const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;

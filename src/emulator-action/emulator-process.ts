@@ -36,7 +36,7 @@ export async function startEmulatorProcess(
   try {
     return await waitUntilReady(child, options.folder, deadlineMs, signal);
   } catch (error) {
-    // By the handle, which knows whether the process has ended, so that no other one can be hit.
+    // The handle knows whether the process has ended, so the signal can hit no other process.
     child.kill('SIGKILL');
     throw error;
   } finally {

@@ -3,7 +3,7 @@
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 export const EMULATOR_FOLDER = 'emulator-folder';
 
-/** In the emulator's folder: the text of the input `settings`. The emulator ends when this file is gone. */
+/** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 export const SETTINGS_FILE = 'settings.yaml';
 
 /** How to reach the emulator; each property becomes an output. */

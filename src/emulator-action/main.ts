@@ -19,7 +19,7 @@ export const EMULATOR_INPUTS = {
     default: '25',
     parse: (input, value) => parseWholeNumber(input, value, 1, 50_000),
   },
-  /** Read by the emulator itself, which knows the keys. */
+  /** The emulator itself reads them, since it knows the keys. */
   settings: { name: 'settings', default: '', parse: (_input, value) => value },
 } as const satisfies InputTable;
 

@@ -29,7 +29,7 @@ const unfinishedSchema = v.object({
   releaseId: v.number(),
   /** The files, by the names that they are to have. */
   names: v.array(v.string()),
-  /** Once all are uploaded: they now replace the existing ones. */
+  /** It is set once all are uploaded: from then on they replace the existing ones. */
   uploaded: v.optional(v.array(v.object({ name: v.string(), id: v.number() }))),
 });
 

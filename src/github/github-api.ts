@@ -48,8 +48,8 @@ const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451
 const FINAL_STATUS = 400;
 
 /**
- * Instead of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release would lack
- * its files during the pauses. Rate limits are waited out all the same.
+ * It takes the place of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release
+ * would lack its files during the pauses. Rate limits are waited out all the same.
  */
 const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promise<void>) => work() }) };
 

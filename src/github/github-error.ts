@@ -9,7 +9,7 @@ import { RedirectError } from './redirects.ts';
 
 /** One operation, as messages name it. */
 export interface GitHubCall {
-  /** Begins a sentence: `Creating the deployment`. */
+  /** It begins a sentence, such as `Creating the deployment`. */
   readonly name: string;
   /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
   readonly permission: 'deployments: read' | 'deployments: write' | 'contents: write' | 'issues: write';
@@ -41,7 +41,7 @@ const bodySchema = v.object({
 });
 
 /**
- * For a response other than 2xx.
+ * Describes a response other than 2xx.
  *
  * @param body as it came, parsed if it was JSON
  */
@@ -65,7 +65,7 @@ export function statusError(
   });
 }
 
-/** For a request without a complete response. */
+/** Describes a request without a complete response. */
 export function noResponse(operation: GitHubCall, host: string, error: ConnectionError): GitHubError {
   const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
   return new GitHubError(operation, `${error.message}${where}`, {
@@ -74,7 +74,7 @@ export function noResponse(operation: GitHubCall, host: string, error: Connectio
   });
 }
 
-/** For a 2xx response that does not match GitHub's API description. */
+/** Describes a 2xx response that does not match GitHub's API description. */
 export function malformed(operation: GitHubCall, cause?: unknown): GitHubError {
   return new GitHubError(operation, "the response does not match GitHub's API description.", {
     hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',

@@ -76,7 +76,7 @@ export async function deleteAsset(api: GitHubApi, { id, name }: Pick<Asset, 'id'
       v.unknown(),
     );
   } catch (error) {
-    // Deleted already: the response to an earlier try was lost.
+    // A 404 says that it is deleted already: the response to an earlier try was lost.
     if (!(error instanceof GitHubError && error.status === 404)) throw error;
   }
 }
@@ -93,7 +93,7 @@ export async function renameAsset(
     await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name: newName }, assetSchema);
   } catch (error) {
     if (!(error instanceof GitHubError && error.status === 422)) throw error;
-    // Renamed already: the response to an earlier try was lost.
+    // A 422 may say that it is renamed already: the response to an earlier try was lost.
     const assets = await listAssets(api, releaseId);
     if (!assets.some((asset) => asset.id === id && asset.name === newName)) throw error;
   }
@@ -119,7 +119,7 @@ function acceptsNoFiles(tag: string): ActionError {
   });
 }
 
-/** Ends the name of a file that is not complete yet (docs/deployments.md, "Releases"). */
+/** It ends the name of a file that is not complete yet (docs/deployments.md, "Releases"). */
 const INCOMING = '.incoming';
 
 /** The name of a file until it is complete, and the existing file has made room. */

@@ -24,7 +24,7 @@ export function parseBoolean(input: string, value: string): boolean {
 export function parseWholeNumber(input: string, value: string, min: number, max: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= min && number <= max) return number;
-  // Without digit grouping, since users copy the limits as they are shown.
+  // The limits have no digit grouping, since users copy them as they are shown.
   throw new InputError(
     input,
     `is ${quoted(value)}.`,

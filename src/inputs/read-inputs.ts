@@ -25,7 +25,7 @@ interface Input<Value = unknown> {
   readonly parse: (input: string, value: string) => Value;
 }
 
-/** By the property that receives the value. */
+/** Each input stands under the property that receives its value. */
 export type InputTable = Readonly<Record<string, Input>>;
 
 export type InputValues<Table extends InputTable> = {
@@ -36,7 +36,7 @@ export type InputValues<Table extends InputTable> = {
         : undefined);
 };
 
-/** Such as `secrets.DOCS_ADMIN_API_KEY`, of which the braces are missing, or some of them. */
+/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` whose braces are missing, or some of them. */
 const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
 
 function requireNoExpression(name: string, value: string): void {

@@ -50,7 +50,7 @@ const LINGER_MS = 250;
 export async function runAction(action: Action): Promise<void> {
   process.exitCode = 1;
   // A deprecation concerns the authors of a bundled package, not the reader of the log.
-  // With `NODE_OPTIONS=--no-deprecation` it is true already, and read-only.
+  // Under `NODE_OPTIONS=--no-deprecation` the property is true already and read-only, so it is not set again.
   process.noDeprecation ||= true;
   const stop = new AbortController();
   const interruption = new Promise<never>((_, reject) => {

@@ -37,7 +37,7 @@ type PollResult<End> =
 /** Largest offset of a check, as a fraction of the interval: workflows of the same cron minute must not check together. */
 const MAX_JITTER = 0.1;
 
-/** From this percentage on, the end is near enough for early checks. */
+/** The percentage from which on the end is near enough for early checks. */
 const NEAR_END_PERCENT = 90;
 const EARLY_CHECK_MS = 2000;
 /** A job that hangs at 99% must not cost a request every two seconds for hours. */

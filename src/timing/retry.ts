@@ -8,7 +8,7 @@ export interface RetryRule {
   readonly kind: string;
   /** Tries that this kind of failure allows, the first one included. */
   readonly tries: number;
-  /** From the first failure of this kind to its last try, in milliseconds. */
+  /** The time from the first failure of this kind to its last try, in milliseconds. */
   readonly budgetMs: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;

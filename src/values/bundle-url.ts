@@ -1,7 +1,7 @@
 /** A presigned URL of a bundle. */
 export interface BundleUrl {
   readonly bundleUrl: string;
-  /** As the service gives it. */
+  /** The time as the service gives it, since the output passes it on unchanged. */
   readonly expiresAt?: string | undefined;
   readonly sizeBytes?: number | undefined;
 }

@@ -20,12 +20,12 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly jobId: string;
-  /** As the service reports it, and checked already. */
+  /** The service reports it, and `min-pages` has been checked against it. */
   readonly pageCount: number | undefined;
   /** Open if `path` is set; its default is known only now. */
   readonly workFolder: WorkFolder;
   readonly presignedUrl: PresignedUrl;
-  /** For the bundle of the live job. */
+  /** `list-changes` reads the bundle of the live job, which needs a URL of its own. */
   readonly urls: Pick<BundleUrls, 'ofLive'>;
 }
 

@@ -7,7 +7,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 type Exported = Pick<FetchedSite, 'contentDigest' | 'comparison'>;
 
 /**
- * By the records of the environment.
+ * Compares the site with the live one by the records of the environment.
  *
  * @param site undefined if it was not downloaded, or its format is not read
  * @returns false if there is nothing to compare with
@@ -27,7 +27,7 @@ export function isLiveSite(
 }
 
 /**
- * By `previous-manifest` or `previous-digest`, without `environment`.
+ * Compares the site with `previous-manifest` or `previous-digest`, without `environment`.
  *
  * @param site undefined if it was not downloaded, or its format is not read
  * @returns true if there is nothing to compare with

@@ -19,7 +19,7 @@ import type { ExportInputs } from './inputs.ts';
  * @returns absolute path in the runner's folder for temporary files
  */
 export function defaultFolder(tempFolder: string, jobId: string): string {
-  // Any other id may not be a valid name on every system.
+  // An ID with other characters may not be a valid name on every system, so its digest is the name.
   const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
   const name = isName ? jobId : createHash('sha256').update(jobId).digest('hex').slice(0, 32);
   return path.join(tempFolder, 'static-export', name);

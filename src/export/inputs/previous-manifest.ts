@@ -73,7 +73,7 @@ function requireNotReplaced(file: string, { folder, tempFolder, target, extract 
   );
 }
 
-/** By its path or, if both exist, by its number in the file system, which sees through links and letter case. */
+/** Two files are compared by path or, if both exist, by number, since links and letter case hide that they are one. */
 function isSameFile(one: string, other: string): boolean {
   if (path.resolve(one) === path.resolve(other)) return true;
   const [a, b] = [one, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));

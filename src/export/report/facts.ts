@@ -22,7 +22,7 @@ export interface Facts {
   readonly pageCount?: number;
   /** The job at the latest check. */
   readonly lastSeen?: { readonly status: string; readonly progress?: number | undefined };
-  /** As the service gives it. */
+  /** The time is shown as the service gives it. */
   readonly expiresAt?: string | undefined;
   readonly bundle?: FetchedBundle;
   /** What was live when the step began. */

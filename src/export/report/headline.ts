@@ -65,11 +65,11 @@ function gaveUp({ lastSeen }: Facts): string {
   return `gave up waiting, the job is ${text(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
 }
 
-/** Such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
+/** Returns text such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
 function siteNumbers(facts: Facts, inputs: ExportInputs): string {
   const { bundle, changed, changes } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
-  // As `min-pages` and `max-page-loss` count them.
+  // The pages are counted as `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
   const pageCount = htmlCount ?? facts.pageCount;
   const liveSizeBytes = knownLive(facts)?.sizeBytes;
   const parts = [
@@ -92,7 +92,7 @@ function countOf({ added, modified, removed }: Changes): number {
   return added.length + modified.length + removed.length;
 }
 
-/** By the record, or by the manifest with which the files were compared. */
+/** The pages of the live site are known by the record, or by the manifest with which the files were compared. */
 function livePages(facts: Facts, htmlCount: number | undefined): number | undefined {
   const { changes } = facts;
   const recorded = knownLive(facts)?.htmlCount;
@@ -105,7 +105,7 @@ function countChange(before: number | undefined, after: number | undefined): str
   return `${sign(after - before)}${grouped(Math.abs(after - before))}`;
 }
 
-/** In whole percent; empty for less than half of one. */
+/** The change is rounded to whole percent; less than half of one is no change worth showing. */
 function shareChange(before: number | undefined, after: number): string {
   if (!before) return '';
   const percent = Math.round((100 * (after - before)) / before);

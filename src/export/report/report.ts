@@ -259,7 +259,7 @@ export class ExportReport {
   }
 }
 
-/** Such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
+/** Returns text such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
 function commitText({ sha, ref, message }: NonNullable<PublishRun['commit']>): string {
   const [subject = ''] = (message ?? '').split('\n');
   const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];

@@ -178,7 +178,7 @@ function published({ publishedCommit }: Facts): string {
     : `Published commit ${code(publishedCommit)}`;
 }
 
-/** For a job that continues without the step. The hint of any other error says whether resuming the job may help. */
+/** A job that continues without the step can be resumed. The hint of any other error says whether resuming the job may help. */
 function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
   if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out')) return '';
   const started = 'The job continues. Resume it later with these inputs:';
@@ -190,7 +190,7 @@ function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): st
 function jobInputs(jobId: string, { target: { domain, projectId }, environment }: ExportInputs): string[] {
   const inputs: [name: string, value: string | undefined][] = [
     ['job-id', jobId],
-    // Only names the site within the environment.
+    // Beside `job-id`, the domain only names the site within the environment.
     ['domain', environment === undefined ? undefined : domain],
     ['project-id', projectId],
     ['environment', environment],
