@@ -76,7 +76,10 @@ async function closeDeployment(
 }
 
 /** @param isReady whether the export step completed; a job may continue after a step that failed */
-function finalState(jobStatus: WorkflowResult, isReady: boolean): ['success' | 'failure' | 'inactive', string] {
+function finalState(
+  jobStatus: WorkflowResult,
+  isReady: boolean,
+): ['success' | 'failure' | 'inactive', string] {
   switch (jobStatus) {
     case 'success':
       return isReady
