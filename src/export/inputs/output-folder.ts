@@ -103,7 +103,8 @@ function requireReplaceableSite(folder: string): void {
   const found = lstatSync(site, { throwIfNoEntry: false });
   if (found === undefined) return;
   const isOurs =
-    found.isDirectory() && (existsSync(path.join(folder, NAMES.siteMarker)) || readdirSync(site).length === 0);
+    found.isDirectory() &&
+    (existsSync(path.join(folder, NAMES.siteMarker)) || readdirSync(site).length === 0);
   if (isOurs) return;
   throw new InputError(
     'path',
