@@ -3,6 +3,50 @@ exports.id = 255;
 exports.ids = [255,332];
 exports.modules = {
 
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+const DISK_FULL = 'The disk is full: free some space.';
+const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
+const READ_ONLY = 'The file system is read-only.';
+const IN_USE = 'Another program has it open: close that program, and run the step again.';
+const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
+const MISSING = 'It does not exist, or a folder around it cannot be created.';
+const NOT_A_FOLDER = 'A file is where a folder is needed.';
+const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
+const BROKEN = 'The disk reports an error: check it, or use another runner.';
+const FIXES = {
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+    EACCES: NOT_ALLOWED,
+    EPERM: NOT_ALLOWED,
+    EROFS: READ_ONLY,
+    EBUSY: IN_USE,
+    ETXTBSY: IN_USE,
+    ENAMETOOLONG: NAME_TOO_LONG,
+    ENOENT: MISSING,
+    ENOTDIR: NOT_A_FOLDER,
+    EEXIST: NOT_A_FOLDER,
+    EMFILE: TOO_MANY_FILES,
+    ENFILE: TOO_MANY_FILES,
+    EIO: BROKEN,
+};
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
 /***/ 282:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -13,7 +57,7 @@ exports.modules = {
 /** What the step, its post step, and the process of the emulator have to know of each other. */
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 const EMULATOR_FOLDER = 'emulator-folder';
-/** In the emulator's folder: the text of the input `settings`. The emulator ends when this file is gone. */
+/** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 const SETTINGS_FILE = 'settings.yaml';
 
 
@@ -150,7 +194,7 @@ const LINGER_MS = 250;
 async function runAction(action) {
     process.exitCode = 1;
     // A deprecation concerns the authors of a bundled package, not the reader of the log.
-    // With `NODE_OPTIONS=--no-deprecation` it is true already, and read-only.
+    // Under `NODE_OPTIONS=--no-deprecation` the property is true already and read-only, so it is not set again.
     process.noDeprecation ||= true;
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
@@ -258,7 +302,9 @@ function writeSummary(summary) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 /**
@@ -269,7 +315,6 @@ function writeSummary(summary) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * How to fix a file or folder of the runner that cannot be written.
  *
@@ -278,10 +323,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
-    const named = `The runner names it in ${variable}.`;
-    if (DISK_FULL.has(code))
-        return `${named} Its disk is full: free some space on the runner.`;
-    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
 /** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
 function shortPath(file) {

@@ -169,6 +169,7 @@ function contentDigest(files) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AI: () => (/* binding */ SiteTree),
+/* harmony export */   As: () => (/* binding */ mergedName),
 /* harmony export */   Xh: () => (/* binding */ isReservedByWindows),
 /* harmony export */   l2: () => (/* binding */ sitePath)
 /* harmony export */ });
@@ -198,10 +199,11 @@ const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|c
  * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
  *
  * @param name bytes as the bundle has them
+ * @param isWindows whether Windows receives the site, which cannot hold some names
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
-function sitePath(name, { isWindows }) {
+function sitePath(name, isWindows) {
     const text = name.toString('utf8');
     if (name.length === 0)
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has no name');
@@ -234,8 +236,7 @@ function sitePath(name, { isWindows }) {
 function checkSegment(segment, text) {
     if (segment === '..')
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has ".." in its name');
-    // Only then can it exceed the limit in bytes.
-    if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+    if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`, RENAME_HINT);
     }
 }
@@ -257,18 +258,18 @@ function isReservedByWindows(segment) {
 }
 /** The names of a site as they arrive, each compared with those before it. */
 class SiteTree {
-    #mergesNames;
-    /** By the name as the file system sees it. */
+    #isWindows;
+    /** By the name as Windows sees it, or by the exact name. */
     #entries = new Map();
     /**
      * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
      * depth; the site's own folder always exists.
      */
     #folderKeys = new Map([['', '']]);
-    #lastParent = '';
     #nameBytes = 0;
-    constructor({ mergesNames }) {
-        this.#mergesNames = mergesNames;
+    /** @param isWindows whether two names that differ by case or Unicode normalization alone are one */
+    constructor(isWindows) {
+        this.#isWindows = isWindows;
     }
     /** Files and folders so far, including folders that appear only in the paths of others. */
     get size() {
@@ -344,12 +345,7 @@ class SiteTree {
     }
     #addParent(path) {
         const { parent } = parts(path);
-        // Most files follow another one of their folder.
-        if (parent === this.#lastParent)
-            return [];
-        const folders = this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
-        this.#lastParent = parent;
-        return folders;
+        return this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
     }
     /** @returns the key */
     #add(entry) {
@@ -362,7 +358,7 @@ class SiteTree {
     }
     /** The parent must be known. */
     #keyOf(path) {
-        if (!this.#mergesNames)
+        if (!this.#isWindows)
             return path;
         const { parent, name } = parts(path);
         const parentKey = this.#folderKeys.get(parent);
@@ -378,14 +374,14 @@ function nameTaken(entry, known) {
         const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
         return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem);
     }
-    const other = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200);
-    const problem = `differs from "${other}" only by case or Unicode normalization, so this disk keeps only one of the two`;
-    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem, OTHER_SYSTEM_HINT);
+    return mergedName(entry.path, `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200)}"`);
 }
-/**
- * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
- * simple case folding, which is what APFS does and slightly more than what NTFS does.
- */
+/** @param other the name that the disk takes for the same */
+function mergedName(path, other) {
+    const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
+    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(path, problem, OTHER_SYSTEM_HINT);
+}
+/** Two names have the same key by Unicode's canonical equivalence and simple case folding: slightly more than NTFS folds. */
 function collisionKey(name) {
     if (/^[\0-\x7f]*$/.test(name))
         return name.toLowerCase();
@@ -411,39 +407,28 @@ function isOne(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GY: () => (/* binding */ FILE_NAMES),
-/* harmony export */   VH: () => (/* binding */ CHANGED_FILES_NAME),
-/* harmony export */   ft: () => (/* binding */ BUNDLE_NAME),
-/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
-/* harmony export */   jk: () => (/* binding */ REMOVED_FILES_NAME),
-/* harmony export */   pg: () => (/* binding */ OTHER_FILES),
-/* harmony export */   xY: () => (/* binding */ SITE_MARKER),
-/* harmony export */   yy: () => (/* binding */ SITE_NAME)
+/* harmony export */   G: () => (/* binding */ FILE_NAMES),
+/* harmony export */   X: () => (/* binding */ NAMES)
 /* harmony export */ });
 /* harmony import */ var _archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8101);
 /** Names in the folder that receives the bundle (docs/reference.md, "Bundle formats" and "Manifest and lists"). */
 
-/** The bundle's name, without its ending. */
-const BUNDLE_NAME = 'static-export';
-const SITE_NAME = 'site';
-const MANIFEST_NAME = 'site.sha256';
-const CHANGED_FILES_NAME = 'changed-files.txt';
-const REMOVED_FILES_NAME = 'removed-files.txt';
-/** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
-const SITE_MARKER = '.static-export-site';
-/** The files that may be written beside the bundle. */
-const OTHER_FILES = [
-    MANIFEST_NAME,
-    CHANGED_FILES_NAME,
-    REMOVED_FILES_NAME,
-    SITE_MARKER,
-];
+const NAMES = {
+    /** The name of the bundle, without its ending. */
+    bundle: 'static-export',
+    site: 'site',
+    manifest: 'site.sha256',
+    changedFiles: 'changed-files.txt',
+    removedFiles: 'removed-files.txt',
+    /** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
+    siteMarker: '.static-export-site',
+};
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 const FILE_NAMES = [
-    ..._archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz.map((format) => `${BUNDLE_NAME}${format}`),
-    MANIFEST_NAME,
-    CHANGED_FILES_NAME,
-    REMOVED_FILES_NAME,
+    ..._archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz.map((format) => `${NAMES.bundle}${format}`),
+    NAMES.manifest,
+    NAMES.changedFiles,
+    NAMES.removedFiles,
 ];
 
 
@@ -459,14 +444,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   whileInUse: () => (/* binding */ whileInUse)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /**
  * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
  * is open, and virus scanners open every new file.
  */
-
 
 
 
@@ -481,7 +464,7 @@ async function whileInUse(change) {
         catch (error) {
             if (!IN_USE.has(error.code))
                 throw error;
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(delayMs);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(delayMs);
         }
     }
     return change();
@@ -495,26 +478,12 @@ function move(from, to) {
  * change the result of a run.
  */
 async function remove(target, log) {
-    const removeOnce = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true });
     try {
-        await whileInUse(removeOnce).catch(async (error) => {
-            if (error.code !== 'EACCES' && error.code !== 'EPERM')
-                throw error;
-            // A read-only folder keeps its entries, unless the user is root.
-            await makeWritable(target);
-            await removeOnce();
-        });
+        await whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true }));
     }
     catch (error) {
         const { code } = error;
-        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(target)}" (${code}). Remove it by hand.`);
-    }
-}
-async function makeWritable(folder) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.chmod)(folder, 0o700);
-    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })) {
-        if (entry.isDirectory())
-            await makeWritable(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, entry.name));
+        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(target)}" (${code}). Remove it by hand.`);
     }
 }
 
@@ -552,7 +521,10 @@ const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 /** Containers have process numbers of their own; each has its own host name. */
 const MACHINE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(node_os__WEBPACK_IMPORTED_MODULE_3__.hostname()).digest('hex').slice(0, 8);
 const RENEW_MS = 20_000;
-/** Of a run whose process is unknown here: it is on another machine, or its number belongs to another program by now. */
+/**
+ * After this time without a renewal, a run has ended whose process is unknown here: it is on another machine, or its
+ * number belongs to another program by now.
+ */
 const ABANDONED_MS = 120_000;
 class WorkFolder {
     #path;
@@ -853,65 +825,39 @@ function requireEnough(pageCount, minPages, state) {
 function logUncounted(log, why) {
     log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
 }
-/** Input `min-pages`, for a job whose page count the service does not report. */
-function requireCountedPages(files, minPages, log) {
-    if (files !== undefined)
-        requireEnough((0,page_loss/* countPages */.E1)(files.keys()), minPages, UNCHANGED);
-    else if (minPages > 1)
-        logUncounted(log, 'this archive format is not read');
-}
 /**
- * Inputs `environment`, `previous-digest` and `previous-manifest`: without a content digest, nothing can be compared with
- * the live site. `list-changes` and `max-page-loss` need one of them.
+ * An archive format that is not read has no known files: nothing can be compared with them.
  *
- * @param files the site's files by their paths; undefined if the archive format is not read
- * @throws ActionError
+ * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
  */
-function requireComparable(files, { environment, previousDigest, previousManifest }) {
-    const compared = [
-        ['environment', environment],
-        ['previous-digest', previousDigest],
-        ['previous-manifest', previousManifest],
-    ];
-    const [input] = compared.find(([, value]) => value !== undefined) ?? [];
-    if (input === undefined || files !== undefined)
-        return;
-    throw new errors/* ActionError */.l('check-failed', `The content digest of the bundle is unknown, so \`${input}\` cannot compare it with the live site.`, {
-        hint: `This archive format is not read. Remove \`${input}\`. ${UNCHANGED}`,
+function requireNoFiles({ requireFiles: required, environment, previousDigest, previousManifest, }) {
+    const given = Object.entries({
+        'require-files': required[0],
+        environment,
+        'previous-digest': previousDigest,
+        'previous-manifest': previousManifest,
     });
+    const [input] = given.find(([, value]) => value !== undefined) ?? [];
+    if (input === undefined)
+        return;
+    throw new errors/* ActionError */.l('check-failed', `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`, { hint: `Remove \`${input}\`. ${UNCHANGED}` });
 }
 /**
  * Input `require-files`.
  *
- * @param files the site's files by their paths; undefined if the archive format is not read
+ * @param files the site's files by their paths
  * @throws ActionError
  */
 function requireFiles(files, required) {
-    if (required.length === 0)
-        return;
-    if (files === undefined) {
-        throw new errors/* ActionError */.l('check-failed', '`require-files` could not be checked: this archive format is not read.', {
-            hint: 'Remove `require-files`.',
-        });
-    }
     const missing = required.filter((file) => !files.has(file));
     if (missing.length === 0)
         return;
     const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
-    const present = [...files.keys()];
-    const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
+    const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"`);
     throw new errors/* ActionError */.l('check-failed', `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, {
         hint: `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
         isPermanent: true,
     });
-}
-/** What the site has in place of a missing file, if it is easily taken for it. */
-function similar(file, present) {
-    const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
-    const other = present.find((name) => names.includes(name.toLowerCase()));
-    if (other !== undefined)
-        return ` (there is "${other}")`;
-    return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 /**
  * The checks of a site before it moves into place, and its comparison with the live one.
@@ -922,11 +868,17 @@ function similar(file, present) {
  * @throws ActionError if a check fails; GitHubError if a check needs what is live, and it cannot be read
  */
 async function acceptSite(site, pageCount, inputs, sources, report, context) {
+    const { minPages } = inputs;
+    if (site === undefined) {
+        requireNoFiles(inputs);
+        if (pageCount === undefined && minPages > 1)
+            logUncounted(context.log, 'this archive format is not read');
+        return undefined;
+    }
     if (pageCount === undefined)
-        requireCountedPages(site?.files, inputs.minPages, context.log);
-    requireFiles(site?.files, inputs.requireFiles);
-    requireComparable(site?.files, inputs);
-    return site && compareWithLive(site, inputs, sources, report, context);
+        requireEnough((0,page_loss/* countPages */.E1)(site.files.keys()), minPages, UNCHANGED);
+    requireFiles(site.files, inputs.requireFiles);
+    return compareWithLive(site, inputs, sources, report, context);
 }
 
 
@@ -942,7 +894,7 @@ async function acceptSite(site, pageCount, inputs, sources, report, context) {
 /* harmony import */ var _site_compare_sites_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8754);
 
 /**
- * By the records of the environment.
+ * Compares the site with the live one by the records of the environment.
  *
  * @param site undefined if it was not downloaded, or its format is not read
  * @returns false if there is nothing to compare with
@@ -954,7 +906,7 @@ function isLiveSite(site, { live, unfinishedId, }) {
     return site !== undefined && site.contentDigest === live.contentDigest;
 }
 /**
- * By `previous-manifest` or `previous-digest`, without `environment`.
+ * Compares the site with `previous-manifest` or `previous-digest`, without `environment`.
  *
  * @param site undefined if it was not downloaded, or its format is not read
  * @returns true if there is nothing to compare with
@@ -981,12 +933,14 @@ function isChangedSince({ previousDigest, previousManifest }, site) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6629);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6629);
 /**
  * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
  * hour's work, and by writing.
  */
+
 
 
 
@@ -1000,7 +954,7 @@ function isChangedSince({ previousDigest, previousManifest }, site) {
  * @returns absolute path in the runner's folder for temporary files
  */
 function defaultFolder(tempFolder, jobId) {
-    // Any other id may not be a valid name on every system.
+    // An ID with other characters may not be a valid name on every system, so its digest is the name.
     const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
     const name = isName ? jobId : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(jobId).digest('hex').slice(0, 32);
     return node_path__WEBPACK_IMPORTED_MODULE_2__.join(tempFolder, 'static-export', name);
@@ -1017,7 +971,7 @@ function requireUsableFolders({ folder, tempFolder, download, extract }, workFol
     if (!download || folder === undefined)
         return;
     claimFolder(folder, workFolder);
-    requireNoFolder(folder, extract ? [..._bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .GY, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_MARKER */ .xY] : _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .GY);
+    requireNoFolder(folder, extract ? [..._bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .G, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.siteMarker] : _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .G);
     if (extract)
         requireReplaceableSite(folder);
 }
@@ -1028,8 +982,8 @@ function requireTempFolder(folder) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(probe);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .l('disk', `The folder for temporary files "${folder}" is not writable.`, {
-            hint: (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__/* .runnerFileHint */ .Qn)('RUNNER_TEMP', cause),
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .l('disk', `The folder for temporary files "${folder}" is not writable.`, {
+            hint: (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__/* .runnerFileHint */ .Qn)('RUNNER_TEMP', cause),
             cause,
         });
     }
@@ -1048,10 +1002,10 @@ function claimFolder(folder, workFolder) {
     }
     catch (error) {
         const { code } = error;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", and this step cannot write to it (${code}).`, 'Name a folder that this step is allowed to write to. It is created if it does not exist, unless a file has its name.', 'disk');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .d('path', `is "${folder}", and this step cannot write to it (${code}).`, `${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_4__/* .diskFix */ .P)(error)} You can also name another folder. It is created if it does not exist.`, 'disk');
     }
     if (!isFree) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which another export uses that has not ended.`, 'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .d('path', `is "${folder}", which another export uses that has not ended.`, 'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.');
     }
 }
 const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
@@ -1060,21 +1014,19 @@ function requireNoFolder(folder, names) {
     for (const name of names) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, name), { throwIfNoEntry: false })?.isDirectory() !== true)
             continue;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which contains a folder "${name}", where this action writes a file.`, REPLACE_FIX);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .d('path', `is "${folder}", which contains a folder "${name}", where this action writes a file.`, REPLACE_FIX);
     }
 }
 function requireReplaceableSite(folder) {
-    const site = node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy);
+    const site = node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.site);
     const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(site, { throwIfNoEntry: false });
     if (found === undefined)
         return;
-    const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
-    if (!found.isDirectory()) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which contains "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}", and that is not a folder.`, fix);
-    }
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_MARKER */ .xY)) || (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(site).length === 0)
+    const isOurs = found.isDirectory() &&
+        ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.siteMarker)) || (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(site).length === 0);
+    if (isOurs)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", which contains a folder "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .SITE_NAME */ .yy}" that this action did not create.`, fix);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .d('path', `is "${folder}", which contains a "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.site}" that this action did not create.`, `${REPLACE_FIX} Only a site that this action extracted is replaced.`);
 }
 
 
@@ -1139,18 +1091,23 @@ var admin_api = __webpack_require__(2148);
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/values/id.js
+var id = __webpack_require__(7628);
+// EXTERNAL MODULE: ./lib/src/values/secure-url.js
+var secure_url = __webpack_require__(7292);
 // EXTERNAL MODULE: ./lib/src/service/hints.js
 var hints = __webpack_require__(4592);
 // EXTERNAL MODULE: ./lib/src/service/job-status.js
 var job_status = __webpack_require__(980);
-// EXTERNAL MODULE: ./lib/src/service/schemas.js
-var schemas = __webpack_require__(9662);
 // EXTERNAL MODULE: ./lib/src/service/service-error.js
 var service_error = __webpack_require__(2894);
 ;// CONCATENATED MODULE: ./lib/src/service/export-service.js
 /**
  * The service's static export, by its two APIs: one by domain, and one by project that takes its place. Nothing else
  * knows which of them is used (docs/reference.md, "The service's API"). One request for each call.
+ *
+ * Responses are unknown until a schema has decoded them. A field that the service promises must be there and valid; every
+ * other field is used if it is valid, and ignored if it is not. The same holds for its other services.
  */
 
 
@@ -1158,6 +1115,41 @@ var service_error = __webpack_require__(2894);
 
 
 
+
+/** A non-negative integer that can be counted with. */
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0));
+const startedJobSchema = dist/* object */.Ikc({ jobId: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) });
+const exportJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    /** The service's word, whatever it is. */
+    status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
+    progress: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(100))), undefined),
+    pageCount: dist/* fallback */.NpB(dist/* optional */.lqM(count), undefined),
+    error: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
+    bundleUrl: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    expiresAt: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    sizeBytes: dist/* optional */.lqM(dist/* unknown */.L5J()),
+}), dist/* transform */.pdi(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
+    ...job,
+    // As they came: whether they can be used depends on the API's address.
+    ...(bundleUrl === undefined || bundleUrl === null ? {} : { bundle: { bundleUrl, expiresAt, sizeBytes } }),
+})));
+/** @param api base address of the API: over https, it must not name a plain http address of this machine */
+function bundleUrlSchema(api) {
+    return dist/* object */.Ikc({
+        bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => isBundleUrl(text, api))),
+        expiresAt: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x20-\x7e]{1,64}$/))), undefined),
+        sizeBytes: dist/* fallback */.NpB(dist/* optional */.lqM(count), undefined),
+    });
+}
+function isBundleUrl(text, api) {
+    // Checked on the text itself: URL.parse silently drops line breaks, and this becomes an output unchanged.
+    if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text))
+        return false;
+    const url = new URL(text);
+    // Node.js would send credentials before the host as a header, and they would not be masked.
+    const hasCredentials = url.username !== '' || url.password !== '';
+    return (0,secure_url/* isSecureUrl */.z)(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
+}
 /** A lost response to a start cannot be recovered, and the service may pack the archive while it signs its URL. */
 const WRITE_DEADLINE_MS = 60_000;
 class ExportService {
@@ -1183,7 +1175,7 @@ class ExportService {
             path: this.#jobs,
             ...(body === undefined ? {} : { body }),
             deadlineMs: WRITE_DEADLINE_MS,
-            schema: schemas/* startedJobSchema */._l,
+            schema: startedJobSchema,
             expected: 'a valid `jobId`',
         });
     }
@@ -1198,7 +1190,7 @@ class ExportService {
             method: 'GET',
             path: `${this.#jobs}/${encodeURIComponent(jobId)}`,
             deadlineMs,
-            schema: schemas/* exportJobSchema */.bf,
+            schema: exportJobSchema,
             expected: 'a `status`',
         });
     }
@@ -1221,7 +1213,7 @@ class ExportService {
             const reason = 'the job has completed, but its status has no bundle URL yet.';
             throw new service_error/* ServiceError */._('makeBundle', { kind: 'no-bundle-url' }, reason, undefined);
         }
-        const parsed = dist/* safeParse */.xLC((0,schemas/* bundleUrlSchema */.Df)(this.#api.baseUrl), job.bundle);
+        const parsed = dist/* safeParse */.xLC(bundleUrlSchema(this.#api.baseUrl), job.bundle);
         if (parsed.success)
             return parsed.output;
         const reason = 'the status of the job has no valid `bundleUrl`.';
@@ -1238,14 +1230,31 @@ class ExportService {
             method: 'POST',
             path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,
             deadlineMs: WRITE_DEADLINE_MS,
-            schema: (0,schemas/* bundleUrlSchema */.Df)(this.#api.baseUrl),
+            schema: bundleUrlSchema(this.#api.baseUrl),
             expected: 'a valid `bundleUrl`',
         });
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/publish-service.js
+/**
+ * The service's publish run of the latest content, which its API calls an update: one request for each call
+ * (docs/reference.md, "The service's API").
+ */
 
+
+const publish_service_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* string */.YjP()), undefined);
+const publishRunSchema = dist/* object */.Ikc({
+    /** The service's word, whatever it is. */
+    status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
+    /** What happened, in a sentence. */
+    summary: publish_service_text,
+    /** The lines of the service's log so far. */
+    logs: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* array */.YOg(dist/* fallback */.NpB(dist/* string */.YjP(), '')), []), []),
+    /** What is published: text from outside. */
+    commit: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ sha: publish_service_text, ref: publish_service_text, message: publish_service_text })), undefined),
+});
+const startedPublishRunSchema = dist/* object */.Ikc({ statusId: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) });
 const START_DEADLINE_MS = 60_000;
 /** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
 const MAX_STATUS_BYTES = 100_000_000;
@@ -1265,7 +1274,7 @@ class PublishService {
             method: 'POST',
             path: `/v1/project/update/${encodeURIComponent(projectId)}`,
             deadlineMs: START_DEADLINE_MS,
-            schema: schemas/* startedPublishRunSchema */.np,
+            schema: startedPublishRunSchema,
             expected: 'a valid `statusId`',
         });
     }
@@ -1281,7 +1290,7 @@ class PublishService {
             path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,
             deadlineMs,
             maxBytes: MAX_STATUS_BYTES,
-            schema: schemas/* publishRunSchema */.w2,
+            schema: publishRunSchema,
             expected: 'a `status`',
         });
     }
@@ -1370,8 +1379,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
-var move_and_remove = __webpack_require__(7502);
 // EXTERNAL MODULE: ./lib/src/runner/runner-files.js
 var runner_files = __webpack_require__(6629);
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/helm-values.js
@@ -1379,7 +1386,6 @@ var runner_files = __webpack_require__(6629);
  * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). A file, because `--set` splits at commas and
  * shows the bundle URL in the log of the step.
  */
-
 
 
 
@@ -1396,13 +1402,10 @@ const NAME = `static-export-values-${(0,external_node_crypto_.randomUUID)()}.yam
  */
 async function writeHelmValues(values, folder) {
     const file = external_node_path_.join(folder, NAME);
-    const temporary = `${file}.part`;
     try {
-        await (0,promises_.writeFile)(temporary, helmValues(values), { flag: 'wx', mode: 0o600 });
-        await (0,move_and_remove.move)(temporary, file);
+        await (0,promises_.writeFile)(file, helmValues(values), { mode: 0o600 });
     }
     catch (cause) {
-        await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
         throw new errors/* ActionError */.l('disk', `The values file for Helm could not be written to "${folder}".`, {
             hint: (0,runner_files/* runnerFileHint */.Qn)('RUNNER_TEMP', cause),
             cause,
@@ -1546,7 +1549,7 @@ async function prepareDelivery(inputs, report, context) {
     if (environment === undefined && environmentUrl !== undefined)
         context.log.info(URL_WITHOUT_ENVIRONMENT);
     if (gitHub !== undefined) {
-        const { prepareGitHubDelivery } = await Promise.all(/* import() */[__webpack_require__.e(392), __webpack_require__.e(975), __webpack_require__.e(84)]).then(__webpack_require__.bind(__webpack_require__, 7084));
+        const { prepareGitHubDelivery } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(151), __webpack_require__.e(84)]).then(__webpack_require__.bind(__webpack_require__, 7084));
         return prepareGitHubDelivery(inputs, gitHub, report, context);
     }
     return {
@@ -1644,42 +1647,46 @@ var service_inputs = __webpack_require__(7571);
 // EXTERNAL MODULE: ./lib/src/export/inputs/job-context.js
 var job_context = __webpack_require__(5230);
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/path-parsers.js
-/** Parsers for the inputs that list paths of the site: one path per line, and the corrected lines for anything else. */
+/** Parsers for the inputs that list paths of the site: one path per line. */
 
 
-const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`.';
+const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`, such as `guides/start`. Patterns are ' +
+    'not expanded.';
 const FILES_FIX = 'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
     '`guides/start.html`. Patterns are not expanded.';
+/** A slash or bullet in front, a scheme, a host name, a list with commas, a pattern, or a file name. */
+const NOT_A_PAGE = /^\/|^-\s|^[a-z][a-z0-9+.-]*:|^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\/|[,*[\]]|\.html?$/iu;
+/** A slash or bullet in front, a slash at the end, a folder above, a pattern, or quotation marks. */
+const NOT_A_FILE = /^\/|^-\s|\/$|(?:^|\/)\.\.(?:\/|$)|[\\*"]/;
+/** Names of files that have no extension, such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
+const WITHOUT_EXTENSION = /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/;
 /**
  * Page paths as the service takes them, such as `guides/start`.
  *
- * @throws InputError with the corrected lines
+ * @throws InputError
  */
 function parsePagePaths(input, value) {
     return linesOf(value).map((line) => {
-        if (/[*[\]]/.test(line))
-            throw wrongLine(input, line, 'is a pattern, and patterns are not expanded', PAGES_FIX);
-        const pages = partsOf(line).map(pagePath);
-        if (pages.length === 1 && pages[0] === line)
+        if (!NOT_A_PAGE.test(line))
             return line;
-        throw wrongLine(input, line, 'is not a page path', PAGES_FIX, pages);
+        throw new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which is not a page path.`, PAGES_FIX);
     });
 }
 /**
  * Paths of files within the site, with `/` between their parts, as in the bundle.
  *
- * @throws InputError with the corrected lines
+ * @throws InputError
  */
 function parseSitePaths(input, value) {
     return linesOf(value).map((line) => {
-        const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');
-        if (line.endsWith('/') || segments.length === 0 || segments.includes('..') || /[\\*"]/.test(line))
-            throw wrongLine(input, line, 'is not a file', FILES_FIX);
-        const path = segments.join('/');
-        const files = partsOf(path, isListOfFiles(path)).map(filePath);
-        if (files.length === 1 && files[0] === path && !line.startsWith('/'))
+        const path = line
+            .split('/')
+            .filter((segment) => segment !== '' && segment !== '.')
+            .join('/');
+        const isFile = hasExtension(path) || WITHOUT_EXTENSION.test(path);
+        if (isFile && !NOT_A_FILE.test(line) && !isList(path))
             return path;
-        throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
+        throw new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which is not a file of a site.`, FILES_FIX);
     });
 }
 /** The lines that are not empty, trimmed. */
@@ -1689,39 +1696,12 @@ function linesOf(value) {
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** The paths that a line means: people write YAML lists, and separate paths by commas. */
-function partsOf(line, hasCommas = true) {
-    const text = line.replace(/^[-*]\s+/, '');
-    const parts = hasCommas ? text.split(',') : [text];
-    return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
-function pagePath(text) {
-    const page = text
-        .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?|^\/\/[^/]*/i, '')
-        .replace(/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu, '')
-        .replace(/^\/+/, '')
-        .replace(/\.html?$/i, '');
-    return page === '' ? 'index' : page;
-}
-/** A name may contain a comma. It is taken for a list if each part could be a file or a page. */
-function isListOfFiles(path) {
-    const parts = path.split(',').map((part) => part.trim());
-    return parts.every(hasExtension) || !parts.some(hasExtension);
-}
-function filePath(text) {
-    const path = text.replace(/^\/+/, '');
-    return hasExtension(path) || isNamedWithoutExtension(path) ? path : `${path}.html`;
+/** A name may contain a comma. It is taken for a list if each part has the extension of a file. */
+function isList(path) {
+    return path.includes(',') && path.split(',').every(hasExtension);
 }
 function hasExtension(path) {
-    return /[^/]\.[^/.\s]+$/.test(path);
-}
-/** Such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
-function isNamedWithoutExtension(path) {
-    return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
-}
-function wrongLine(input, line, what, fix, corrected = []) {
-    const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(parsers/* quoted */.TL).join(', ')}.`;
-    return new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
+    return /[^/]\.[^/.\s]+\s*$/.test(path);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/input-table.js
@@ -1880,12 +1860,17 @@ var external_node_buffer_ = __webpack_require__(4573);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/src/bundle/file-names.js
 var file_names = __webpack_require__(1612);
+// EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
+var disk_fix = __webpack_require__(6379);
+// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
+var move_and_remove = __webpack_require__(7502);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
 var manifest = __webpack_require__(3867);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
 var clean_text = __webpack_require__(369);
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/previous-manifest.js
 /** Reads the manifest that `previous-manifest` names, before anything is requested. */
+
 
 
 
@@ -1942,12 +1927,12 @@ function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
     const receiver = folder ?? jobFolder;
     if (receiver === undefined)
         return;
-    const isInSite = extract && file.startsWith(external_node_path_.join(receiver, file_names/* SITE_NAME */.yy) + external_node_path_.sep);
-    if (!isInSite && !isSameFile(file, external_node_path_.join(receiver, file_names/* MANIFEST_NAME */.ir)))
+    const isInSite = extract && file.startsWith(external_node_path_.join(receiver, file_names/* NAMES */.X.site) + external_node_path_.sep);
+    if (!isInSite && !isSameFile(file, external_node_path_.join(receiver, file_names/* NAMES */.X.manifest)))
         return;
     throw new errors/* InputError */.d('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which this step replaces.`, 'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.');
 }
-/** By its path or, if both exist, by its number in the file system, which sees through links and letter case. */
+/** Two files are compared by path or, if both exist, by number, since links and letter case hide that they are one. */
 function isSameFile(one, other) {
     if (external_node_path_.resolve(one) === external_node_path_.resolve(other))
         return true;
@@ -1962,8 +1947,7 @@ async function readIfThere(file) {
         const { code } = cause;
         if (code === 'ENOENT')
             return undefined;
-        const problem = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
-        const fix = code === 'EBUSY' ? 'Another program has it open. Close it, and run the step again.' : FIX;
+        const [problem, fix] = code === 'EISDIR' ? ['is a folder', FIX] : [`cannot be read (${code})`, (0,disk_fix/* diskFix */.P)(cause)];
         throw new errors/* InputError */.d('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which ${problem}.`, fix);
     }
 }
@@ -1996,7 +1980,7 @@ async function dryRun(service, { target, folder, tempFolder, wait, download, pre
         const isAccepted = error instanceof service_error/* ServiceError */._ && error.code === 'not-found';
         if (target.by === 'job' || !isAccepted)
             throw error;
-        report.checked('The service accepts the key. Whether the key may start an export, and whether the site exists, shows only at a start');
+        report.checked('The service accepts the key. Only a start shows whether the key may start an export, and whether the site exists');
     }
     return 'checked';
 }
@@ -2200,22 +2184,12 @@ function jobFailed(jobId, { error }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/values/id.js
-var id = __webpack_require__(7628);
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/export/report/summary.js + 2 modules
 var summary = __webpack_require__(5745);
 ;// CONCATENATED MODULE: ./lib/src/export/report/timeline.js
 /** How long each phase of a run took. */
-/** The phase of a job with this status, which has not ended. */
-function phaseOf(status) {
-    if (status === 'queued')
-        return 'Queued';
-    return status === 'running' ? 'Running' : 'Waiting';
-}
-/** A shorter delay is not worth a phase of its own. */
-const NOTICED_LATE_MS = 1000;
 class Timeline {
     #wallClock;
     #spans = [];
@@ -2223,40 +2197,29 @@ class Timeline {
     constructor(wallClock = Date.now) {
         this.#wallClock = wallClock;
     }
-    /**
-     * Ends the current phase and begins another; continues the current one if it is the same.
-     *
-     * @param at when it began, if the service says so: a check notices it later
-     */
-    begin(phase, at) {
+    /** Ends the current phase and begins another; continues the current one if it is the same. */
+    begin(phase) {
         if (this.#open?.phase === phase)
             return;
-        this.end(at);
+        this.end();
         this.#open = { phase, from: this.#spans.at(-1)?.to ?? this.#wallClock() };
     }
-    /**
-     * The job has ended. If no check saw it running, nobody knows how long it was queued.
-     *
-     * @param at when it ended, if the service says so
-     */
-    jobEnded(at) {
+    /** Begins the phase of a job with this status, which has not ended. */
+    jobSeen(status) {
+        if (status === 'queued')
+            this.begin('Queued');
+        else
+            this.begin(status === 'running' ? 'Running' : 'Waiting');
+    }
+    /** The job has ended. If no check saw it running, nobody knows how long it was queued. */
+    jobEnded() {
         if (this.#open?.phase === 'Queued')
             this.#open.phase = 'Waiting';
-        const { length } = this.#spans;
-        this.end(at);
-        // What remains until now is the time in which no check noticed the end.
-        const last = this.#spans[length];
-        if (last !== undefined && this.#wallClock() - last.to >= NOTICED_LATE_MS) {
-            this.#open = { phase: 'Waiting', from: last.to };
-        }
     }
-    /** Ends the current phase, now or at the given time, if that is within the phase. */
-    end(at) {
+    end() {
         if (this.#open === undefined)
             return;
-        const { from } = this.#open;
-        const now = Math.max(this.#wallClock(), from);
-        this.#spans.push({ ...this.#open, to: Math.min(now, Math.max(at ?? now, from)) });
+        this.#spans.push({ ...this.#open, to: Math.max(this.#wallClock(), this.#open.from) });
         this.#open = undefined;
     }
     get spans() {
@@ -2345,11 +2308,11 @@ class ExportReport {
     jobChecked(job) {
         this.#learn({ lastSeen: job });
         if (job_status/* EXPORT_JOB */.Tm.stateOf(job) === 'waiting')
-            this.#timeline.begin(phaseOf(job.status), timeOf(job));
+            this.#timeline.jobSeen(job.status);
     }
     jobCompleted(job) {
         const { pageCount } = job;
-        this.#timeline.jobEnded(timeOf(job));
+        this.#timeline.jobEnded();
         this.#timeline.begin('Bundle URL');
         this.#log(`Job completed${pageCount === undefined ? '' : `, ${(0,units/* pages */.Bd)(pageCount)}`}`);
         if (pageCount === undefined)
@@ -2362,7 +2325,7 @@ class ExportReport {
         this.#setOutput('bundle-url', bundleUrl);
         this.#setOutput('expires-at', expiresAt ?? '');
         const leftMs = Date.parse(expiresAt ?? '') - Date.now();
-        const left = leftMs > 0 ? ` (in ${(0,units/* duration */.p0)(wholeMinutes(leftMs))})` : '';
+        const left = leftMs > 0 ? ` (in ${(0,units/* duration */.p0)(leftMs)})` : '';
         const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
         const bytes = sizeBytes === undefined ? '' : ` for a bundle of ${(0,units/* size */.Ej)(sizeBytes)}`;
         this.#log(`Created a bundle URL${bytes}${expires}`);
@@ -2480,20 +2443,11 @@ class ExportReport {
         this.#context.log.info(line);
     }
 }
-/** Such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
+/** Returns text such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
 function commitText({ sha, ref, message }) {
     const [subject = ''] = (message ?? '').split('\n');
     const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
     return (0,clean_text/* cleanText */.X)(parts.filter(Boolean).join(' '), 150);
-}
-/** When the service last changed the job, if it says so. */
-function timeOf({ updatedAt }) {
-    const time = Date.parse(updatedAt ?? '');
-    return Number.isNaN(time) ? undefined : time;
-}
-/** Seconds mean nothing for a time of many minutes, and the service cuts them. */
-function wholeMinutes(ms) {
-    return ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/main.js
@@ -2564,7 +2518,7 @@ async function download(...given) {
 }
 /** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
 function loadDownload() {
-    return __webpack_require__.e(/* import() */ 809).then(__webpack_require__.bind(__webpack_require__, 7809));
+    return __webpack_require__.e(/* import() */ 436).then(__webpack_require__.bind(__webpack_require__, 8436));
 }
 /** Loads it while the service responds. If that fails, the download says so. */
 function preloadDownload() {

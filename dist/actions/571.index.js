@@ -3,6 +3,50 @@ exports.id = 571;
 exports.ids = [571];
 exports.modules = {
 
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+const DISK_FULL = 'The disk is full: free some space.';
+const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
+const READ_ONLY = 'The file system is read-only.';
+const IN_USE = 'Another program has it open: close that program, and run the step again.';
+const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
+const MISSING = 'It does not exist, or a folder around it cannot be created.';
+const NOT_A_FOLDER = 'A file is where a folder is needed.';
+const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
+const BROKEN = 'The disk reports an error: check it, or use another runner.';
+const FIXES = {
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+    EACCES: NOT_ALLOWED,
+    EPERM: NOT_ALLOWED,
+    EROFS: READ_ONLY,
+    EBUSY: IN_USE,
+    ETXTBSY: IN_USE,
+    ENAMETOOLONG: NAME_TOO_LONG,
+    ENOENT: MISSING,
+    ENOTDIR: NOT_A_FOLDER,
+    EEXIST: NOT_A_FOLDER,
+    EMFILE: TOO_MANY_FILES,
+    ENFILE: TOO_MANY_FILES,
+    EIO: BROKEN,
+};
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
 /***/ 5071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -106,7 +150,7 @@ async function post() {
         await reportFailedJob((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc));
         return;
     }
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(392), __webpack_require__.e(502), __webpack_require__.e(654), __webpack_require__.e(975), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(0), __webpack_require__.e(654), __webpack_require__.e(151), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
 /** It is still there if the step was killed, or cancelled while it removed it. */
@@ -114,7 +158,7 @@ async function removeWorkFolder(folder) {
     if (folder === '' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
         return;
     const [{ remove }, { stepLog }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 121).then(__webpack_require__.bind(__webpack_require__, 7502)),
+        __webpack_require__.e(/* import() */ 502).then(__webpack_require__.bind(__webpack_require__, 7502)),
         Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(332)]).then(__webpack_require__.bind(__webpack_require__, 4332)),
     ]);
     await remove(folder, stepLog);
@@ -133,7 +177,9 @@ async function removeWorkFolder(folder) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 /**
@@ -144,7 +190,6 @@ async function removeWorkFolder(folder) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * How to fix a file or folder of the runner that cannot be written.
  *
@@ -153,10 +198,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
-    const named = `The runner names it in ${variable}.`;
-    if (DISK_FULL.has(code))
-        return `${named} Its disk is full: free some space on the runner.`;
-    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
 /** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
 function shortPath(file) {

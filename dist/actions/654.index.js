@@ -143,8 +143,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/site/changed-pages.js
 var changed_pages = __webpack_require__(2673);
-// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
-var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/text/summary-text.js
@@ -158,10 +156,6 @@ var id = __webpack_require__(7628);
 function isCompared({ previousDigest, previousManifest, environment }) {
     return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
 }
-/** Undefined if nobody knows what users see. */
-function knownLive({ liveState }) {
-    return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
-}
 /** Whether it is known that the site was never live. */
 function isFirst({ liveState, bundle }, { environment, previousManifest }) {
     if (environment === undefined) {
@@ -170,10 +164,12 @@ function isFirst({ liveState, bundle }, { environment, previousManifest }) {
     }
     if (liveState === undefined)
         return false;
-    const { live, unfinishedId, isCutOff } = liveState;
-    return live === undefined && unfinishedId === undefined && !isCutOff;
+    const { live, unfinishedId } = liveState;
+    return live === undefined && unfinishedId === undefined;
 }
 
+// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
+var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/export/inputs/export-target.js
 var export_target = __webpack_require__(3147);
 ;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
@@ -232,11 +228,11 @@ function gaveUp({ lastSeen }) {
     const { status, progress } = lastSeen;
     return `gave up waiting, the job is ${(0,summary_text/* text */.Qq)(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
 }
-/** Such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
+/** Returns text such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
 function siteNumbers(facts, inputs) {
     const { bundle, changed, changes } = facts;
     const htmlCount = bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys());
-    // As `min-pages` and `max-page-loss` count them.
+    // The pages are counted as `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
     const pageCount = htmlCount ?? facts.pageCount;
     const liveSizeBytes = knownLive(facts)?.sizeBytes;
     const parts = [
@@ -260,7 +256,7 @@ function siteNumbers(facts, inputs) {
 function countOf({ added, modified, removed }) {
     return added.length + modified.length + removed.length;
 }
-/** By the record, or by the manifest with which the files were compared. */
+/** The pages of the live site are known by the record, or by the manifest with which the files were compared. */
 function livePages(facts, htmlCount) {
     const { changes } = facts;
     const recorded = knownLive(facts)?.htmlCount;
@@ -273,7 +269,7 @@ function countChange(before, after) {
         return '';
     return `${sign(after - before)}${(0,units/* grouped */.zD)(Math.abs(after - before))}`;
 }
-/** In whole percent; empty for less than half of one. */
+/** The change is rounded to whole percent; less than half of one is no change worth showing. */
 function shareChange(before, after) {
     if (!before)
         return '';
@@ -285,6 +281,10 @@ function sign(difference) {
 }
 function inParentheses(change) {
     return change === '' ? '' : ` (${change})`;
+}
+/** Undefined if nobody knows what users see. */
+function knownLive({ liveState }) {
+    return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/report/summary.js
@@ -302,7 +302,6 @@ function inParentheses(change) {
 
 
 
-
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
 function exportSummary(facts, spans, result) {
     const { inputs, changes } = facts;
@@ -311,11 +310,11 @@ function exportSummary(facts, spans, result) {
     const { error } = result;
     const [first, last] = [spans[0], spans.at(-1)];
     const tookMs = first && last ? last.to - first.from : 0;
-    const now = new Date(last?.to ?? Date.now());
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
-        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result, now)),
+        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)({ message: error.message, hint: '' }),
+        (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
         (0,summary_text/* paragraph */.FY)(comparisonNote(facts, inputs)),
         changes === undefined
             ? ''
@@ -323,9 +322,8 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(error?.hint ?? '')),
         (0,summary_text/* paragraph */.FY)(hosting(facts)),
         resume(facts, inputs, result),
-        goBack(facts, inputs, result, now),
+        goBack(facts, inputs, result),
         (0,summary_text/* paragraph */.FY)(lead(facts, inputs)),
-        (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
         (0,summary_text/* paragraph */.FY)(published(facts)),
         details(facts, inputs, spans),
     ]);
@@ -337,10 +335,10 @@ const JOB_ICONS = { failed: '❌', 'was cancelled': '🚫' };
  *
  * @param live what was live before, if it is known
  */
-function undeployedSummary(name, what, live, now = new Date()) {
+function undeployedSummary(name, what, live) {
     const state = live === undefined
         ? 'No deployment of this site is known to be live.'
-        : `The live site is unchanged: ${deployment(live, now)}.`;
+        : `The live site is unchanged: ${deployment(live)}.`;
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(`${JOB_ICONS[what]} ${(0,summary_text/* text */.Qq)(name)}: not deployed, the job ${what} after the export`),
         (0,summary_text/* paragraph */.FY)(state),
@@ -360,10 +358,11 @@ function failedJobSummary(name, what, jobId) {
         (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(`To deploy this export in another run, set \`job-id: ${jobId}\`.`)),
     ]);
 }
+const SUCCESSES = new Set(['completed', 'started', 'checked']);
 /** Is the live site fine, and since when? */
-function liveSite(facts, inputs, { outcome }, now) {
+function liveSite(facts, inputs, { outcome }) {
     const { liveState, changed, deploymentId } = facts;
-    const isFailed = outcome !== 'completed' && outcome !== 'started';
+    const isFailed = !SUCCESSES.has(outcome);
     if (inputs.environment === undefined) {
         return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
     }
@@ -374,19 +373,23 @@ function liveSite(facts, inputs, { outcome }, now) {
     const live = liveState?.live ?? facts.live;
     if (live === undefined)
         return isFailed ? 'Nothing was deployed.' : '';
-    const named = `${deployment(live, now)}${jobOf(live)}`;
+    const named = `${deployment(live)}${jobOf(live)}`;
     if (isFailed)
         return `The live site is unchanged: ${named}.`;
     if (changed === false) {
-        const since = (0,units/* day */.vd)(live.createdAt, now);
+        const since = day(live.createdAt);
         const unchanged = since === undefined ? 'The live site is up to date' : `The live site is unchanged since ${since}`;
         return `${unchanged}: deployment ${live.id}${jobOf(live)}.`;
     }
     return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
 }
-function deployment({ id, createdAt }, now) {
-    const date = (0,units/* day */.vd)(createdAt, now);
+function deployment({ id, createdAt }) {
+    const date = day(createdAt);
     return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
+}
+/** @returns the date of a time in ISO 8601; undefined for any other text */
+function day(time) {
+    return /^\d{4}-\d\d-\d\d(?=T)/.exec(time)?.[0];
 }
 /** Anyone who may write deployments wrote the ID. */
 function jobOf({ jobId, sizeBytes }) {
@@ -423,7 +426,7 @@ function published({ publishedCommit }) {
         ? 'Published the latest content'
         : `Published commit ${(0,summary_text/* code */.aY)(publishedCommit)}`;
 }
-/** For a job that continues without the step. The hint of any other error says whether resuming the job may help. */
+/** A job that continues without the step can be resumed. The hint of any other error says whether resuming the job may help. */
 function resume({ jobId }, inputs, { outcome }) {
     if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out'))
         return '';
@@ -435,7 +438,7 @@ function resume({ jobId }, inputs, { outcome }) {
 function jobInputs(jobId, { target: { domain, projectId }, environment }) {
     const inputs = [
         ['job-id', jobId],
-        // Only names the site within the environment.
+        // Beside `job-id`, the domain only names the site within the environment.
         ['domain', environment === undefined ? undefined : domain],
         ['project-id', projectId],
         ['environment', environment],
@@ -453,25 +456,19 @@ function hasLists({ bundle }) {
 }
 /** Why the numbers and lists may not be what a reader expects. */
 function comparisonNote(facts, inputs) {
-    const { liveState, changes, changed } = facts;
-    // The first paragraph says why.
-    if (liveState?.unfinishedId !== undefined)
+    // After an unfinished deployment, the first paragraph says why.
+    const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
+    if (!isUnknown || !hasLists(facts) || isFirst(facts, inputs))
         return '';
-    if (changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes) && changed === false) {
-        return 'The content is the same as that of the live deployment. Compared with <code>previous-manifest</code>:';
-    }
-    if (changes === undefined && hasLists(facts) && !isFirst(facts, inputs)) {
-        return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
-    }
-    return '';
+    return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
 }
 /** How to bring back what was live before. */
-function goBack({ live, jobId, deploymentId }, inputs, { outcome }, now) {
+function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
     if (live === undefined || !(0,id/* isId */.e)(live.jobId))
         return '';
     if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId)
         return '';
-    const date = (0,units/* day */.vd)(live.createdAt, now);
+    const date = day(live.createdAt);
     return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${date === undefined ? '' : ` of ${date}`}`, [
         (0,summary_text/* paragraph */.FY)('It was live before this run. To bring it back, export it with these inputs and deploy the result:'),
         (0,summary_text/* yaml */.oQ)(jobInputs(live.jobId, inputs)),
@@ -623,8 +620,8 @@ function sortedByPath(files) {
 /* harmony export */   i: () => (/* binding */ fileUrl)
 /* harmony export */ });
 /* harmony import */ var _text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5518);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/* harmony import */ var _page_loss_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8809);
 /** The part of the job summary that lists which pages changed, by their addresses. */
 
 
@@ -650,7 +647,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         ? ['removed', 'added', 'modified']
         : ['added', 'modified', 'removed'];
     const rows = kinds.flatMap((kind) => {
-        const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp);
+        const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
         if (pagePaths.length === 0)
             return [];
         // Nothing is at the address of a removed page any more.
@@ -661,18 +658,18 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         // A folded part begins and ends its own line.
         const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
     });
     const others = kinds.flatMap((kind) => {
-        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(path)).length;
-        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${kind}`];
+        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path)).length;
+        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} ${kind}`];
     });
     if (others.length > 0)
         rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
     return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
 }
 function foldedRest(rest, entry, where) {
-    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
     // No blank line: it would end the block of HTML.
     return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }
@@ -683,7 +680,7 @@ function withinBudget(paths, entry, where) {
         const next = entry(page);
         bytes += Buffer.byteLength(next);
         if (bytes > MAX_FOLDED_BYTES)
-            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
+            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
         entries.push(next);
     }
     return entries;

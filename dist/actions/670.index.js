@@ -3,6 +3,50 @@ exports.id = 670;
 exports.ids = [670,332];
 exports.modules = {
 
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+const DISK_FULL = 'The disk is full: free some space.';
+const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
+const READ_ONLY = 'The file system is read-only.';
+const IN_USE = 'Another program has it open: close that program, and run the step again.';
+const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
+const MISSING = 'It does not exist, or a folder around it cannot be created.';
+const NOT_A_FOLDER = 'A file is where a folder is needed.';
+const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
+const BROKEN = 'The disk reports an error: check it, or use another runner.';
+const FIXES = {
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+    EACCES: NOT_ALLOWED,
+    EPERM: NOT_ALLOWED,
+    EROFS: READ_ONLY,
+    EBUSY: IN_USE,
+    ETXTBSY: IN_USE,
+    ENAMETOOLONG: NAME_TOO_LONG,
+    ENOENT: MISSING,
+    ENOTDIR: NOT_A_FOLDER,
+    EEXIST: NOT_A_FOLDER,
+    EMFILE: TOO_MANY_FILES,
+    ENFILE: TOO_MANY_FILES,
+    EIO: BROKEN,
+};
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
 /***/ 282:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -13,7 +57,7 @@ exports.modules = {
 /** What the step, its post step, and the process of the emulator have to know of each other. */
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 const EMULATOR_FOLDER = 'emulator-folder';
-/** In the emulator's folder: the text of the input `settings`. The emulator ends when this file is gone. */
+/** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 const SETTINGS_FILE = 'settings.yaml';
 
 
@@ -76,7 +120,27 @@ var clean_text = __webpack_require__(369);
 
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
-/** Starts the emulator without waiting for it. */
+/**
+ * Starts the emulator, waits until it listens, and lets it run when this process ends.
+ *
+ * @throws InputError if it refuses its settings; ActionError if it exits before, or needs longer; the signal's reason when it aborts
+ */
+async function startEmulatorProcess(options, deadlineMs, signal) {
+    const child = spawnEmulator(options);
+    try {
+        return await waitUntilReady(child, options.folder, deadlineMs, signal);
+    }
+    catch (error) {
+        // The handle knows whether the process has ended, so the signal can hit no other process.
+        child.kill('SIGKILL');
+        throw error;
+    }
+    finally {
+        if (child.connected)
+            child.disconnect();
+        child.unref();
+    }
+}
 function spawnEmulator({ script, folder, pages }) {
     const log = (0,external_node_fs_.openSync)(logFile(folder), 'a');
     try {
@@ -92,11 +156,6 @@ function spawnEmulator({ script, folder, pages }) {
         (0,external_node_fs_.closeSync)(log);
     }
 }
-/**
- * Waits until the emulator listens.
- *
- * @throws InputError if it refuses its settings; ActionError if it exits before, or needs longer; the signal's reason when it aborts
- */
 async function waitUntilReady(child, folder, deadlineMs, signal) {
     const deadline = AbortSignal.timeout(deadlineMs);
     const either = { signal: AbortSignal.any([signal, deadline]) };
@@ -122,11 +181,6 @@ async function waitUntilReady(child, folder, deadlineMs, signal) {
             cause: error,
         });
     }
-}
-/** Lets the emulator run when this process ends. */
-function detach(child) {
-    child.disconnect();
-    child.unref();
 }
 function logFile(folder) {
     return external_node_path_.join(folder, 'emulator.log');
@@ -159,7 +213,7 @@ const EMULATOR_INPUTS = {
         default: '25',
         parse: (input, value) => (0,parsers/* parseWholeNumber */.oA)(input, value, 1, 50_000),
     },
-    /** Read by the emulator itself, which knows the keys. */
+    /** The emulator itself reads them, since it knows the keys. */
     settings: { name: 'settings', default: '', parse: (_input, value) => value },
 };
 /** The output for each property. A test compares the names with `action.yml`. */
@@ -191,19 +245,11 @@ async function startEmulator(signal) {
     (0,saved_state/* saveState */.L)(handover/* EMULATOR_FOLDER */.d, folder);
     await (0,promises_.writeFile)(external_node_path_.join(folder, handover/* SETTINGS_FILE */.t), inputs.settings);
     step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* pages */.Bd)(inputs.pages)}`);
-    const child = spawnEmulator({ script: serverScript(), folder, pages: inputs.pages });
-    try {
-        const ready = await waitUntilReady(child, folder, READY_MS, signal);
-        for (const [name, property] of Object.entries(EMULATOR_OUTPUTS))
-            (0,step_outputs/* setOutput */.u)(name, ready[property]);
-        step_log.stepLog.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
-    }
-    catch (error) {
-        // By the handle, which knows whether the process has ended, so that no other one can be hit.
-        child.kill('SIGKILL');
-        throw error;
-    }
-    detach(child);
+    const emulator = { script: serverScript(), folder, pages: inputs.pages };
+    const ready = await startEmulatorProcess(emulator, READY_MS, signal);
+    for (const [name, property] of Object.entries(EMULATOR_OUTPUTS))
+        (0,step_outputs/* setOutput */.u)(name, ready[property]);
+    step_log.stepLog.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
     return 'started';
 }
 
@@ -274,9 +320,9 @@ class InputError extends ActionError {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 
@@ -284,7 +330,7 @@ class InputError extends ActionError {
 
 /** A value as messages show it. Never for a secret. */
 function quoted(value) {
-    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
 }
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
@@ -298,7 +344,7 @@ function parseWholeNumber(input, value, min, max) {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= min && number <= max)
         return number;
-    // Without digit grouping, since users copy the limits as they are shown.
+    // The limits have no digit grouping, since users copy them as they are shown.
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, `Write a whole number from ${min} to ${max}, digits only.`);
 }
 /** An id of the service: one segment of an address. */
@@ -307,13 +353,13 @@ function parseId(input, value, of, fix) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
     if (/^https?:\/\//i.test(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
-    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
+    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${of}.`, fix);
     return value;
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
-    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .kD)(value);
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePageLoss */ .kD)(value);
     if (limit !== undefined)
         return limit;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
@@ -358,7 +404,7 @@ function parseText(_input, value) {
 
 
 
-/** Such as `secrets.DOCS_ADMIN_API_KEY`, of which the braces are missing, or some of them. */
+/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` whose braces are missing, or some of them. */
 const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
 function requireNoExpression(name, value) {
     const [, expression] = EXPRESSION.exec(value) ?? [];
@@ -442,7 +488,7 @@ const LINGER_MS = 250;
 async function runAction(action) {
     process.exitCode = 1;
     // A deprecation concerns the authors of a bundled package, not the reader of the log.
-    // With `NODE_OPTIONS=--no-deprecation` it is true already, and read-only.
+    // Under `NODE_OPTIONS=--no-deprecation` the property is true already and read-only, so it is not set again.
     process.noDeprecation ||= true;
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
@@ -550,7 +596,9 @@ function writeSummary(summary) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 /**
@@ -561,7 +609,6 @@ function writeSummary(summary) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * How to fix a file or folder of the runner that cannot be written.
  *
@@ -570,10 +617,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
-    const named = `The runner names it in ${variable}.`;
-    if (DISK_FULL.has(code))
-        return `${named} Its disk is full: free some space on the runner.`;
-    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
 /** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
 function shortPath(file) {
@@ -757,7 +802,6 @@ function setOutput(name, value) {
 /* harmony export */   kD: () => (/* binding */ parsePageLoss),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony export losesTooManyPages */
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
 /** How many pages an export may have less than the live site: the arithmetic of `max-page-loss`. */
 
@@ -773,17 +817,14 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/** @returns whether more pages are lost than allowed */
-function losesTooManyPages(livePages, pages, limit) {
-    const lost = livePages - pages;
-    return limit.kind === 'pages' ? lost > limit.pages : lost * 1000 > limit.permille * livePages;
-}
 /** @returns what to tell the user if more pages are lost than allowed; otherwise undefined */
 function pageLossProblem(livePages, sitePages, limit) {
-    if (!losesTooManyPages(livePages, sitePages, limit))
+    const lost = livePages - sitePages;
+    const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
+    if (isAllowed)
         return undefined;
     const allowed = limit.kind === 'pages' ? `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages)}` : `${limit.permille / 10}%`;
-    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(sitePages)}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages - sitePages)} fewer than the live site ` +
+    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(sitePages)}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`);
 }
 /** @returns how many of the paths are pages; see {@link isPage} */
@@ -860,7 +901,6 @@ function escapeHtml(text) {
 /* harmony export */   aq: () => (/* binding */ files),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   r2: () => (/* binding */ attempts),
-/* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
@@ -895,21 +935,6 @@ function files(count) {
 /** `1 attempt`, `60 attempts`. */
 function attempts(count) {
     return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
-}
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/**
- * `20 November`, and `20 November 2025` if that is not the current year; in UTC.
- *
- * @param time ISO 8601
- * @returns undefined for a text that is not a time
- */
-function day(time, now) {
-    const date = new Date(time);
-    if (Number.isNaN(date.getTime()))
-        return undefined;
-    const year = date.getUTCFullYear();
-    const suffix = year === now.getUTCFullYear() ? '' : ` ${year}`;
-    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${suffix}`;
 }
 
 

@@ -36,17 +36,24 @@ var dist = __webpack_require__(7934);
 /** The issues of a repository: found by label, opened, commented on, and closed. */
 
 
+/** Who may write to the repository. Apps, such as the author of `github.token`, are of type `Bot`. */
+const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
-const issueSchema = dist/* object */.Ikc({
+const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
     html_url: dist/* string */.YjP(),
     body: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
     user: dist/* nullish */.cl6(dist/* object */.Ikc({ type: dist/* nullish */.cl6(dist/* string */.YjP(), '') }), null),
     author_association: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
     pull_request: dist/* nullish */.cl6(dist/* unknown */.L5J(), undefined),
-});
-/** Who may write to the repository. Apps, such as the author of `github.token`, are of type `Bot`. */
-const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+}), dist/* transform */.pdi(({ number, html_url, body, user, author_association, pull_request }) => ({
+    number,
+    /** Address of its page. */
+    url: html_url,
+    body: body ?? '',
+    isPullRequest: pull_request !== undefined,
+    isOfInsider: user?.type === 'Bot' || INSIDERS.has(author_association ?? ''),
+})));
 /**
  * The open issues with a label, oldest first. Issues of people who cannot write to the repository are left out: an issue
  * form may give them the label, and anyone can copy the text of an issue.
@@ -56,11 +63,9 @@ const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 async function openIssues(api, label) {
     const found = api.list(operation('Reading the open issues'), 'GET /repos/{owner}/{repo}/issues', { labels: label, state: 'open', sort: 'created', direction: 'asc' }, issueSchema);
     const issues = [];
-    for await (const { pull_request, user, author_association, ...issue } of found) {
-        const isInside = user?.type === 'Bot' || INSIDERS.has(author_association);
-        if (pull_request === undefined && isInside)
-            issues.push(toIssue(issue));
-    }
+    for await (const issue of found)
+        if (!issue.isPullRequest && issue.isOfInsider)
+            issues.push(issue);
     return issues;
 }
 /**
@@ -70,8 +75,7 @@ async function openIssues(api, label) {
  */
 async function createIssue(api, issue) {
     const { title, body, label } = issue;
-    const created = await api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', { title, body, labels: [label], request: { retries: 0 } }, issueSchema);
-    return toIssue(created);
+    return api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', { title, body, labels: [label], request: { retries: 0 } }, issueSchema);
 }
 /** @throws GitHubError */
 async function commentOn(api, { number }, body) {
@@ -104,9 +108,6 @@ async function ensureLabel(api, label) {
 }
 async function update(api, name, parameters) {
     await api.call(operation(name), 'PATCH /repos/{owner}/{repo}/issues/{issue_number}', parameters, dist/* unknown */.L5J());
-}
-function toIssue({ number, html_url: url, body, }) {
-    return { number, url, body: body ?? '' };
 }
 function operation(name) {
     return { name, permission: 'issues: write' };
@@ -505,7 +506,7 @@ var secure_url = __webpack_require__(7292);
 
 
 
-/** For one request, and from the first failure to the last try. */
+/** One request has ten seconds, and all tries together a minute from the first failure on. */
 const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;
@@ -544,7 +545,7 @@ async function sendMessage(webhook, message, context) {
     };
     await (0,retry/* retry */.L)(async () => {
         const response = await (0,send_request/* sendRequest */.w$)(client, request, DEADLINE_MS).catch((error) => {
-            throw signal.aborted ? error : noResponse(error);
+            throw error instanceof connection_error/* ConnectionError */.R ? new NotReachedError(error) : error;
         });
         if (response.status < 200 || response.status > 299)
             throw new RefusedError(response);
@@ -568,15 +569,12 @@ class RefusedError extends errors/* ActionError */.l {
 /** The error of the connection is not the cause: it may name the host. */
 class NotReachedError extends errors/* ActionError */.l {
     isFinal;
-    constructor({ message, isFinal }) {
-        super('unreachable', `Sending the message failed: ${message}.`, {
-            hint: 'Check the address of the webhook, and the network and proxy of the runner.',
+    constructor(error) {
+        super('unreachable', `Sending the message failed: ${error.message}.`, {
+            hint: (0,connection_error/* connectionHint */.k)(error) ?? 'Check the address of the webhook, and the network of the runner.',
         });
-        this.isFinal = isFinal;
+        this.isFinal = error.isFinal;
     }
-}
-function noResponse(error) {
-    return new NotReachedError(error instanceof connection_error/* ConnectionError */.R ? error : connection_error/* ConnectionError */.R.from(error));
 }
 function codeOf(status) {
     if (status === 429)
@@ -678,6 +676,50 @@ const systemClock = {
 
 /***/ }),
 
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+const DISK_FULL = 'The disk is full: free some space.';
+const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
+const READ_ONLY = 'The file system is read-only.';
+const IN_USE = 'Another program has it open: close that program, and run the step again.';
+const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
+const MISSING = 'It does not exist, or a folder around it cannot be created.';
+const NOT_A_FOLDER = 'A file is where a folder is needed.';
+const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
+const BROKEN = 'The disk reports an error: check it, or use another runner.';
+const FIXES = {
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+    EACCES: NOT_ALLOWED,
+    EPERM: NOT_ALLOWED,
+    EROFS: READ_ONLY,
+    EBUSY: IN_USE,
+    ETXTBSY: IN_USE,
+    ENAMETOOLONG: NAME_TOO_LONG,
+    ENOENT: MISSING,
+    ENOTDIR: NOT_A_FOLDER,
+    EEXIST: NOT_A_FOLDER,
+    EMFILE: TOO_MANY_FILES,
+    ENFILE: TOO_MANY_FILES,
+    EIO: BROKEN,
+};
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
 /***/ 5071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -734,20 +776,21 @@ class InputError extends ActionError {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ GitHubApi)
 /* harmony export */ });
-/* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3429);
-/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1351);
-/* harmony import */ var _actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9083);
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2270);
 /* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9735);
 /* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6856);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7056);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6647);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6647);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1294);
-/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1202);
-/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7193);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit: it knows the address (`GITHUB_API_URL`, also
- * for an Enterprise Server) and the proxy. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. Its requests
+ * are sent with the client of all other requests: the `fetch` of the toolkit connects again and again, thousands of times,
+ * to a proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
  * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
 
@@ -763,6 +806,8 @@ class InputError extends ActionError {
 
 /** Longest time for one request and its complete response. */
 const DEADLINE_MS = 20_000;
+/** A page of a list can have 100 issues. */
+const MAX_BODY_BYTES = 20_000_000;
 /** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
@@ -774,8 +819,8 @@ const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451
 /** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
 const FINAL_STATUS = 400;
 /**
- * Instead of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release would lack
- * its files during the pauses. Rate limits are waited out all the same.
+ * It takes the place of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release
+ * would lack its files during the pauses. Rate limits are waited out all the same.
  */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
@@ -795,20 +840,20 @@ class GitHubApi {
         const waits = (retryAfterS, _options, _octokit, waited) => {
             if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
                 return false;
-            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(retryAfterS * 1000)}.`);
             return true;
         };
-        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_1__/* .getOctokit */ .Q)(token, {
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
             baseUrl: apiUrl.href.replace(/\/$/, ''),
             userAgent: _version_js__WEBPACK_IMPORTED_MODULE_7__/* .USER_AGENT */ ._,
             log: { debug, info: debug, warn: debug, error: debug },
-            request: { ..._actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_2__/* .defaults */ .NT.request, fetch: this.#fetchFrom(apiUrl.origin) },
+            request: { fetch: this.#fetchFrom(apiUrl.origin, log) },
             retry: { doNotRetry: DO_NOT_RETRY },
             throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
         }, 
         // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
         (octokit) => {
-            octokit.hook.error('request', (error, options) => markFailedTry(error, options, log));
+            octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
         }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__/* .throttling */ .A);
     }
     /**
@@ -849,31 +894,39 @@ class GitHubApi {
             yield* items;
         }
     }
-    /** The toolkit's `fetch`, which uses the proxy, with a deadline and for one origin only. */
-    #fetchFrom(origin) {
-        const proxied = _actions_github_lib_utils__WEBPACK_IMPORTED_MODULE_2__/* .defaults */ .NT.request?.['fetch'];
-        return async (address, init) => {
-            const deadline = AbortSignal.timeout(DEADLINE_MS);
-            const isRead = init?.method === 'GET';
-            const signal = isRead ? AbortSignal.any([deadline, this.#signal]) : deadline;
-            return (0,_redirects_js__WEBPACK_IMPORTED_MODULE_6__/* .sendWithinOrigin */ .o)(proxied, origin, String(address), { ...init, signal });
+    /** What Octokit sends its requests with, for one origin only. */
+    #fetchFrom(origin, log) {
+        const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
+        const send = async (address, init = {}) => {
+            const { method, headers, body } = init;
+            const signal = method === 'GET' ? this.#signal : NEVER_ABORTED;
+            const request = { method, headers, body, url: new URL(String(address)), signal };
+            const response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+            return toResponse(response);
         };
+        return (address, init = {}) => (0,_redirects_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWithinOrigin */ .o)(send, origin, String(address), init);
     }
     #toGitHubError(operation, error) {
-        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y_)
+        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_)
             return error;
         if (this.#signal.aborted)
             return this.#signal.reason;
         const responded = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .statusError */ .$C)(operation, status, response.data, error);
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, error);
         }
         // Octokit fails on a response that is not JSON if it expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_10__.is(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig() }), error))
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .malformed */ .Qm)(operation, error);
-        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error));
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error, this.apiUrl));
     }
+}
+const NEVER_ABORTED = new AbortController().signal;
+const WITHOUT_BODY = new Set([204, 205, 304]);
+function toResponse({ status, headers, text = '' }) {
+    const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: pairs });
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
@@ -881,36 +934,26 @@ const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc(
     response: valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_10__/* .unknown */ .L5J() }),
 });
 /** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
-function markFailedTry(error, { method, url, request }, log) {
+function markFailedTry(error, { method, url, request }, apiUrl, log) {
     const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
     if (error instanceof Error && 'status' in error) {
-        const hasResponse = valibot__WEBPACK_IMPORTED_MODULE_10__.is(respondedSchema, error);
-        const reason = hasResponse ? `status ${error.status}` : connectionError(error).message;
+        const failed = valibot__WEBPACK_IMPORTED_MODULE_10__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
+        const reason = failed?.message ?? `status ${error.status}`;
         log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-        if (!hasResponse && connectionError(error).isFinal)
+        if (failed?.isFinal)
             error.status = FINAL_STATUS;
     }
     throw error;
 }
-const causedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ cause: valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP() }) });
-/** The innermost cause has the code. */
-function connectionError(error) {
-    let innermost = error;
-    // undici puts a DOMException in between, which is not an error to `isNativeError`.
-    while (valibot__WEBPACK_IMPORTED_MODULE_10__.is(causedSchema, innermost))
-        innermost = innermost.cause;
-    if (innermost instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .R)
-        return innermost;
-    if ((0,node_util_types__WEBPACK_IMPORTED_MODULE_0__.isNativeError)(innermost) && innermost.name === 'TimeoutError') {
-        const what = `there was no complete response within ${DEADLINE_MS / 1000} s`;
-        return new _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .R('ETIMEDOUT', what, error);
-    }
-    return _http_connection_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .R.from(innermost);
+const causedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ cause: valibot__WEBPACK_IMPORTED_MODULE_10__/* .instance */ .KJ$(_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R) });
+/** Octokit wraps what its `fetch` throws. */
+function connectionError(error, apiUrl) {
+    return valibot__WEBPACK_IMPORTED_MODULE_10__.is(causedSchema, error) ? error.cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
 }
 function decode(operation, schema, data) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, data);
     if (!parsed.success)
-        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .malformed */ .Qm)(operation);
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation);
     return parsed.output;
 }
 
@@ -954,7 +997,7 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     errors: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J())), undefined),
 });
 /**
- * For a response other than 2xx.
+ * Describes a response other than 2xx.
  *
  * @param body as it came, parsed if it was JSON
  */
@@ -972,7 +1015,7 @@ function statusError(operation, status, body, cause) {
         cause,
     });
 }
-/** For a request without a complete response. */
+/** Describes a request without a complete response. */
 function noResponse(operation, host, error) {
     const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
     return new GitHubError(operation, `${error.message}${where}`, {
@@ -980,7 +1023,7 @@ function noResponse(operation, host, error) {
         cause: error,
     });
 }
-/** For a 2xx response that does not match GitHub's API description. */
+/** Describes a 2xx response that does not match GitHub's API description. */
 function malformed(operation, cause) {
     return new GitHubError(operation, "the response does not match GitHub's API description.", {
         hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
@@ -1047,6 +1090,7 @@ const RENAMED = 'The repository may have been renamed or moved while the workflo
 /**
  * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
  *
+ * @param send follows no redirect itself
  * @param origin of the API
  * @throws RedirectError; what `send` throws
  */
@@ -1058,10 +1102,9 @@ async function sendWithinOrigin(send, origin, address, init) {
             const reason = `its response refers to another server, ${url.host}, which must not get the token`;
             throw new RedirectError(reason, OTHER_SERVER);
         }
-        const response = await send(url.href, { ...init, redirect: 'manual' });
+        const response = await send(url.href, init);
         if (!REDIRECTS.has(response.status))
             return response;
-        await response.body?.cancel();
         const location = response.headers.get('location');
         const what = `GitHub responded with a redirect (${response.status})`;
         if (location === null || !URL.canParse(location, url.href)) {
@@ -1122,6 +1165,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
         return {
             status: response.statusCode ?? 0,
+            headers: response.headers,
             contentType: response.headers['content-type'] ?? '',
             retryAfterMs: retryAfterMs(response.headers),
             text,
@@ -1133,7 +1177,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         if (deadline.aborted) {
             throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
         }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error);
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, request.url);
     }
 }
 /** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
@@ -1224,7 +1268,9 @@ function requireToken(token, neededFor) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 /**
@@ -1235,7 +1281,6 @@ function requireToken(token, neededFor) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * How to fix a file or folder of the runner that cannot be written.
  *
@@ -1244,10 +1289,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
-    const named = `The runner names it in ${variable}.`;
-    if (DISK_FULL.has(code))
-        return `${named} Its disk is full: free some space on the runner.`;
-    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
 /** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
 function shortPath(file) {

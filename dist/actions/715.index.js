@@ -116,6 +116,7 @@ function contentDigest(files) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AI: () => (/* binding */ SiteTree),
+/* harmony export */   As: () => (/* binding */ mergedName),
 /* harmony export */   Xh: () => (/* binding */ isReservedByWindows),
 /* harmony export */   l2: () => (/* binding */ sitePath)
 /* harmony export */ });
@@ -145,10 +146,11 @@ const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|c
  * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
  *
  * @param name bytes as the bundle has them
+ * @param isWindows whether Windows receives the site, which cannot hold some names
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
-function sitePath(name, { isWindows }) {
+function sitePath(name, isWindows) {
     const text = name.toString('utf8');
     if (name.length === 0)
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has no name');
@@ -181,8 +183,7 @@ function sitePath(name, { isWindows }) {
 function checkSegment(segment, text) {
     if (segment === '..')
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has ".." in its name');
-    // Only then can it exceed the limit in bytes.
-    if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+    if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`, RENAME_HINT);
     }
 }
@@ -204,18 +205,18 @@ function isReservedByWindows(segment) {
 }
 /** The names of a site as they arrive, each compared with those before it. */
 class SiteTree {
-    #mergesNames;
-    /** By the name as the file system sees it. */
+    #isWindows;
+    /** By the name as Windows sees it, or by the exact name. */
     #entries = new Map();
     /**
      * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
      * depth; the site's own folder always exists.
      */
     #folderKeys = new Map([['', '']]);
-    #lastParent = '';
     #nameBytes = 0;
-    constructor({ mergesNames }) {
-        this.#mergesNames = mergesNames;
+    /** @param isWindows whether two names that differ by case or Unicode normalization alone are one */
+    constructor(isWindows) {
+        this.#isWindows = isWindows;
     }
     /** Files and folders so far, including folders that appear only in the paths of others. */
     get size() {
@@ -291,12 +292,7 @@ class SiteTree {
     }
     #addParent(path) {
         const { parent } = parts(path);
-        // Most files follow another one of their folder.
-        if (parent === this.#lastParent)
-            return [];
-        const folders = this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
-        this.#lastParent = parent;
-        return folders;
+        return this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
     }
     /** @returns the key */
     #add(entry) {
@@ -309,7 +305,7 @@ class SiteTree {
     }
     /** The parent must be known. */
     #keyOf(path) {
-        if (!this.#mergesNames)
+        if (!this.#isWindows)
             return path;
         const { parent, name } = parts(path);
         const parentKey = this.#folderKeys.get(parent);
@@ -325,14 +321,14 @@ function nameTaken(entry, known) {
         const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
         return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem);
     }
-    const other = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200);
-    const problem = `differs from "${other}" only by case or Unicode normalization, so this disk keeps only one of the two`;
-    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem, OTHER_SYSTEM_HINT);
+    return mergedName(entry.path, `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200)}"`);
 }
-/**
- * Two names have the same key if a file system may take one for the other: by Unicode's canonical equivalence and
- * simple case folding, which is what APFS does and slightly more than what NTFS does.
- */
+/** @param other the name that the disk takes for the same */
+function mergedName(path, other) {
+    const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
+    return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(path, problem, OTHER_SYSTEM_HINT);
+}
+/** Two names have the same key by Unicode's canonical equivalence and simple case folding: slightly more than NTFS folds. */
 function collisionKey(name) {
     if (/^[\0-\x7f]*$/.test(name))
         return name.toLowerCase();
@@ -461,7 +457,7 @@ const TEXT = (0,dist/* pipe */.FsL)((0,dist/* nullish */.cl6)((0,dist/* string *
 const RECORD = (0,dist/* object */.Ikc)({
     jobId: TEXT,
     repository: TEXT,
-    runId: (0,dist/* nullish */.cl6)((0,dist/* union */.KCZ)([(0,dist/* number */.aig)(), (0,dist/* pipe */.FsL)((0,dist/* string */.YjP)(), (0,dist/* transform */.pdi)(Number))])),
+    runId: (0,dist/* nullish */.cl6)((0,dist/* union */.KCZ)([(0,dist/* number */.aig)(), (0,dist/* pipe */.FsL)((0,dist/* string */.YjP)(), (0,dist/* transform */.pdi)(Number), (0,dist/* number */.aig)())])),
 });
 /** @returns undefined if it is not such a record */
 function parseRecord(json) {
@@ -568,6 +564,9 @@ function parseRemote(input, value) {
         return localFolder(input, value);
     const type = prefix.startsWith(':') ? name.toLowerCase() : typeOf(name);
     const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
+    if (parameters.length > 0 && (LATE_PARAMETER.test(rest) || isCutUrl(prefix, rest))) {
+        throw wrong('has a parameter whose value contains a colon and is not in quotes, such as `endpoint="https://..."`.');
+    }
     if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
         throw wrong('has no bucket after its last colon. An expression without a value is empty.');
     }
@@ -614,6 +613,14 @@ function beforePath(value, wrong) {
 }
 /** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
+/**
+ * rclone takes the first colon that is not in quotes for the end of the parameters. The others would be part of the path,
+ * which is shown.
+ */
+const LATE_PARAMETER = /,\w+=/;
+function isCutUrl(prefix, rest) {
+    return /=https?:$/i.test(prefix) && rest.startsWith('//');
+}
 function unquoted(text) {
     const [quote = ''] = text;
     return text.slice(1, -1).replaceAll(quote + quote, quote);
@@ -753,6 +760,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
 var site_pauses = __webpack_require__(64);
+// EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
+var disk_fix = __webpack_require__(6379);
 // EXTERNAL MODULE: ./lib/src/site/byte-order.js
 var byte_order = __webpack_require__(225);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
@@ -763,6 +772,7 @@ var clean_text = __webpack_require__(369);
 var units = __webpack_require__(6647);
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/site-folder.js
 /** Reads the site that is to be deployed: the names of its files, and their digests. */
+
 
 
 
@@ -930,7 +940,7 @@ async function reading(name, read) {
 function unreadable(name, cause) {
     const code = cause.code ?? 'unknown error';
     return new errors/* ActionError */.l('disk', `"${(0,clean_text/* cleanText */.X)(name)}" of the site cannot be read (${code}).`, {
-        hint: 'Check the permissions of the folder that `site-path` names. Nothing was deployed.',
+        hint: `${(0,disk_fix/* diskFix */.P)(cause)} Nothing was deployed.`,
         cause,
     });
 }
@@ -1003,6 +1013,7 @@ var rclone_errors = __webpack_require__(6447);
 
 
 
+
 /**
  * @param parent the folder of the runner for temporary files
  * @returns an empty folder of its own
@@ -1024,7 +1035,7 @@ async function writing(write) {
     catch (cause) {
         const { code } = cause;
         throw new errors/* ActionError */.l('disk', `The temporary folder of the runner cannot be written (${code}).`, {
-            hint: 'Check whether its disk is full.',
+            hint: (0,disk_fix/* diskFix */.P)(cause),
             cause,
         });
     }
@@ -1141,24 +1152,29 @@ async function verifyLive(checks, context) {
                 break;
             if (clock.now() + PAUSE_MS > endsAt)
                 throw notLive(check, problem);
-            log.debug(`${check.url} ${problem}`);
+            log.debug(`${check.url} ${described(problem)}`);
             await clock.sleep(PAUSE_MS, signal);
         }
         log.info(`Verified ${(0,clean_text/* cleanText */.X)(check.url)}`);
     }
     client.close();
 }
+const described = (problem) => problem instanceof connection_error/* ConnectionError */.R ? `cannot be reached: ${problem.message}` : problem;
+const NOT_SERVED = 'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
+    'be invalidated.';
 function notLive({ url }, problem) {
-    return new errors/* ActionError */.l('check-failed', `Two minutes after the deployment, ${(0,clean_text/* cleanText */.X)(url)} ${problem}.`, {
-        hint: 'The files are at the destination. Check whether `verify-url` serves that destination without changing pages, and ' +
-            'whether a cache in front of it has to be invalidated.',
+    const what = `Two minutes after the deployment, ${(0,clean_text/* cleanText */.X)(url)} ${described(problem)}.`;
+    const unreachable = problem instanceof connection_error/* ConnectionError */.R ? ((0,connection_error/* connectionHint */.k)(problem) ?? NOT_REACHED) : undefined;
+    return new errors/* ActionError */.l('check-failed', what, {
+        hint: `The files are at the destination. ${unreachable ?? NOT_SERVED}`,
     });
 }
+const NOT_REACHED = 'Check `verify-url`, and whether this runner can reach it.';
 /** @returns undefined if the address has its file */
 async function problemOf({ url, sha256 }, client, signal) {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+    let target = new URL(url);
     try {
-        let target = new URL(url);
         for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
             const response = await client.send({ method: 'GET', url: target, signal: deadline });
             const { statusCode: status = 0, headers } = response;
@@ -1184,7 +1200,7 @@ async function problemOf({ url, sha256 }, client, signal) {
         signal.throwIfAborted();
         if (deadline.aborted)
             return `did not respond within ${REQUEST_MS / 1000} s`;
-        return `cannot be reached: ${connection_error/* ConnectionError */.R.from(error).message}`;
+        return connection_error/* ConnectionError */.R.from(error, target);
     }
 }
 
@@ -2323,6 +2339,10 @@ const HINTS = [
         'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',
     ],
     [
+        /source doesn't exist/i,
+        'Another run may have deployed to the same destination at the same time. Let one wait for the other with `concurrency` in their workflows.',
+    ],
+    [
         /permission denied/i,
         'The user of the destination may not write there. Check the permissions of the folder.',
     ],
@@ -2335,12 +2355,56 @@ const HINTS = [
         'rclone 1.60 cannot use AWS_CA_BUNDLE. Install a newer rclone, or remove the variable from the step.',
     ],
     [
-        /is a directory|not a directory|file exists/i,
+        /is a directory|not a directory|file exists|can't move object/i,
         'A file or folder that this action did not deploy is where the site has one. Remove it, or deploy to another folder.',
     ],
 ];
 function hintFor(message) {
     return HINTS.find(([pattern]) => pattern.test(message))?.[1];
+}
+
+
+/***/ }),
+
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+const DISK_FULL = 'The disk is full: free some space.';
+const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
+const READ_ONLY = 'The file system is read-only.';
+const IN_USE = 'Another program has it open: close that program, and run the step again.';
+const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
+const MISSING = 'It does not exist, or a folder around it cannot be created.';
+const NOT_A_FOLDER = 'A file is where a folder is needed.';
+const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
+const BROKEN = 'The disk reports an error: check it, or use another runner.';
+const FIXES = {
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+    EACCES: NOT_ALLOWED,
+    EPERM: NOT_ALLOWED,
+    EROFS: READ_ONLY,
+    EBUSY: IN_USE,
+    ETXTBSY: IN_USE,
+    ENAMETOOLONG: NAME_TOO_LONG,
+    ENOENT: MISSING,
+    ENOTDIR: NOT_A_FOLDER,
+    EEXIST: NOT_A_FOLDER,
+    EMFILE: TOO_MANY_FILES,
+    ENFILE: TOO_MANY_FILES,
+    EIO: BROKEN,
+};
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
 }
 
 
@@ -2475,7 +2539,9 @@ function inWorkspace(relative) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 /**
@@ -2486,7 +2552,6 @@ function inWorkspace(relative) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * How to fix a file or folder of the runner that cannot be written.
  *
@@ -2495,10 +2560,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
-    const named = `The runner names it in ${variable}.`;
-    if (DISK_FULL.has(code))
-        return `${named} Its disk is full: free some space on the runner.`;
-    return `${named} Check that it exists and that this step is allowed to write to it${code === undefined ? '' : ` (${code})`}.`;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
 /** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
 function shortPath(file) {
@@ -2564,8 +2627,8 @@ function sortedByPath(files) {
 /* harmony export */   i: () => (/* binding */ fileUrl)
 /* harmony export */ });
 /* harmony import */ var _text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5518);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/* harmony import */ var _page_loss_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8809);
 /** The part of the job summary that lists which pages changed, by their addresses. */
 
 
@@ -2591,7 +2654,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         ? ['removed', 'added', 'modified']
         : ['added', 'modified', 'removed'];
     const rows = kinds.flatMap((kind) => {
-        const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp);
+        const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
         if (pagePaths.length === 0)
             return [];
         // Nothing is at the address of a removed page any more.
@@ -2602,18 +2665,18 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         // A folded part begins and ends its own line.
         const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
     });
     const others = kinds.flatMap((kind) => {
-        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(path)).length;
-        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${kind}`];
+        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path)).length;
+        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} ${kind}`];
     });
     if (others.length > 0)
         rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
     return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
 }
 function foldedRest(rest, entry, where) {
-    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
     // No blank line: it would end the block of HTML.
     return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }
@@ -2624,7 +2687,7 @@ function withinBudget(paths, entry, where) {
         const next = entry(page);
         bytes += Buffer.byteLength(next);
         if (bytes > MAX_FOLDED_BYTES)
-            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
+            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
         entries.push(next);
     }
     return entries;

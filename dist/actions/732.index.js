@@ -10,7 +10,7 @@ exports.modules = {
 /* harmony export */   finishDelivery: () => (/* binding */ finishDelivery)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
-/* harmony import */ var _github_attach_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(461);
+/* harmony import */ var _github_attach_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7845);
 /* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8412);
 /* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3820);
 /* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1871);
@@ -143,6 +143,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
         return {
             status: response.statusCode ?? 0,
+            headers: response.headers,
             contentType: response.headers['content-type'] ?? '',
             retryAfterMs: retryAfterMs(response.headers),
             text,
@@ -154,7 +155,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         if (deadline.aborted) {
             throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
         }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error);
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, request.url);
     }
 }
 /** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */

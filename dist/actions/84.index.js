@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/github/attach-files.js + 2 modules
-var attach_files = __webpack_require__(461);
+// EXTERNAL MODULE: ./lib/src/github/attach-files.js + 1 modules
+var attach_files = __webpack_require__(7845);
 // EXTERNAL MODULE: ./lib/src/github/deployments.js
 var github_deployments = __webpack_require__(8412);
 // EXTERNAL MODULE: ./lib/src/github/github-api.js

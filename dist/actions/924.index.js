@@ -26,10 +26,43 @@ var step_log = __webpack_require__(4332);
 var step_outputs = __webpack_require__(2184);
 // EXTERNAL MODULE: ./lib/src/service/admin-api.js
 var admin_api = __webpack_require__(2148);
-// EXTERNAL MODULE: ./lib/src/service/schemas.js
-var schemas = __webpack_require__(9662);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/values/id.js
+var id = __webpack_require__(7628);
 ;// CONCATENATED MODULE: ./lib/src/service/agent-service.js
+/** The service's agent jobs: one request for each call (docs/reference.md, "The service's API"). */
 
+
+
+/** Passed on unchanged, so only text that needs no cleaning: a cleaned branch name is a different branch. */
+const verbatim = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* check */.z6Y((text) => (0,clean_text/* cleanText */.X)(text, 1000) === text))), undefined);
+const agentJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
+    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: verbatim, ref: verbatim }), {}),
+    model: verbatim,
+    prLink: dist/* pipe */.FsL(verbatim, dist/* transform */.pdi((url) => (url !== undefined && isWebAddress(url) ? url : undefined))),
+    createdAt: verbatim,
+    archivedAt: verbatim,
+}), dist/* transform */.pdi(({ source, status, model, prLink, createdAt, archivedAt }) => ({
+    /** The service's word, whatever it is. */
+    status,
+    /** Address of the source repository. */
+    repository: source.repository,
+    /** Branch that the agent works on. */
+    ref: source.ref,
+    model,
+    /** Address of the pull request, http or https. */
+    prLink,
+    createdAt,
+    archivedAt,
+})));
+const createdAgentJobSchema = dist/* object */.Ikc({ id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) });
+function isWebAddress(text) {
+    return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
 /** A lost response to a prompt cannot be recovered. */
 const PROMPT_DEADLINE_MS = 60_000;
 class AgentService {
@@ -51,7 +84,7 @@ class AgentService {
             path: this.#jobs,
             body: { prompt },
             deadlineMs: PROMPT_DEADLINE_MS,
-            schema: schemas/* createdAgentJobSchema */.Ur,
+            schema: createdAgentJobSchema,
             expected: 'a valid `id`',
         });
     }
@@ -67,7 +100,7 @@ class AgentService {
             path: `${this.#jobs}/${encodeURIComponent(jobId)}/message`,
             body: { prompt },
             deadlineMs: PROMPT_DEADLINE_MS,
-            schema: schemas/* agentJobSchema */.cs,
+            schema: agentJobSchema,
             expected: 'a `status`',
         });
     }
@@ -82,7 +115,7 @@ class AgentService {
             method: 'GET',
             path: `${this.#jobs}/${encodeURIComponent(jobId)}`,
             deadlineMs,
-            schema: schemas/* agentJobSchema */.cs,
+            schema: agentJobSchema,
             expected: 'a `status`',
         });
     }
@@ -282,7 +315,7 @@ class AgentJobReport {
             ? `Creating an agent job in project ${this.#inputs?.projectId}`
             : `Sending a message to agent job ${jobId}`);
     }
-    /** From here on the agent may have the prompt. */
+    /** From this moment on, the agent may have the prompt. */
     promptSent() {
         this.#isPrompting = true;
     }

@@ -51,9 +51,9 @@ function reportFailedJob(jobId) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 
@@ -61,7 +61,7 @@ function reportFailedJob(jobId) {
 
 /** A value as messages show it. Never for a secret. */
 function quoted(value) {
-    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
 }
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
@@ -75,7 +75,7 @@ function parseWholeNumber(input, value, min, max) {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= min && number <= max)
         return number;
-    // Without digit grouping, since users copy the limits as they are shown.
+    // The limits have no digit grouping, since users copy them as they are shown.
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, `Write a whole number from ${min} to ${max}, digits only.`);
 }
 /** An id of the service: one segment of an address. */
@@ -84,13 +84,13 @@ function parseId(input, value, of, fix) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
     if (/^https?:\/\//i.test(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
-    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
+    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${of}.`, fix);
     return value;
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
-    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .kD)(value);
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePageLoss */ .kD)(value);
     if (limit !== undefined)
         return limit;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
@@ -135,7 +135,7 @@ function parseText(_input, value) {
 
 
 
-/** Such as `secrets.DOCS_ADMIN_API_KEY`, of which the braces are missing, or some of them. */
+/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` whose braces are missing, or some of them. */
 const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
 function requireNoExpression(name, value) {
     const [, expression] = EXPRESSION.exec(value) ?? [];
@@ -219,7 +219,7 @@ const LINGER_MS = 250;
 async function runAction(action) {
     process.exitCode = 1;
     // A deprecation concerns the authors of a bundled package, not the reader of the log.
-    // With `NODE_OPTIONS=--no-deprecation` it is true already, and read-only.
+    // Under `NODE_OPTIONS=--no-deprecation` the property is true already and read-only, so it is not set again.
     process.noDeprecation ||= true;
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
@@ -446,7 +446,6 @@ function setOutput(name, value) {
 /* harmony export */   kD: () => (/* binding */ parsePageLoss),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony export losesTooManyPages */
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
 /** How many pages an export may have less than the live site: the arithmetic of `max-page-loss`. */
 
@@ -462,17 +461,14 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/** @returns whether more pages are lost than allowed */
-function losesTooManyPages(livePages, pages, limit) {
-    const lost = livePages - pages;
-    return limit.kind === 'pages' ? lost > limit.pages : lost * 1000 > limit.permille * livePages;
-}
 /** @returns what to tell the user if more pages are lost than allowed; otherwise undefined */
 function pageLossProblem(livePages, sitePages, limit) {
-    if (!losesTooManyPages(livePages, sitePages, limit))
+    const lost = livePages - sitePages;
+    const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
+    if (isAllowed)
         return undefined;
     const allowed = limit.kind === 'pages' ? `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages)}` : `${limit.permille / 10}%`;
-    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(sitePages)}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages - sitePages)} fewer than the live site ` +
+    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(sitePages)}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`);
 }
 /** @returns how many of the paths are pages; see {@link isPage} */
@@ -549,7 +545,6 @@ function escapeHtml(text) {
 /* harmony export */   aq: () => (/* binding */ files),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   r2: () => (/* binding */ attempts),
-/* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
@@ -584,21 +579,6 @@ function files(count) {
 /** `1 attempt`, `60 attempts`. */
 function attempts(count) {
     return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
-}
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/**
- * `20 November`, and `20 November 2025` if that is not the current year; in UTC.
- *
- * @param time ISO 8601
- * @returns undefined for a text that is not a time
- */
-function day(time, now) {
-    const date = new Date(time);
-    if (Number.isNaN(date.getTime()))
-        return undefined;
-    const year = date.getUTCFullYear();
-    const suffix = year === now.getUTCFullYear() ? '' : ` ${year}`;
-    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${suffix}`;
 }
 
 

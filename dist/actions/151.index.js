@@ -1,0 +1,963 @@
+"use strict";
+exports.id = 151;
+exports.ids = [151];
+exports.modules = {
+
+/***/ 7845:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ attachFiles),
+  R: () => (/* binding */ finishAttaching)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/text/parse-json.js
+var parse_json = __webpack_require__(7438);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+// EXTERNAL MODULE: ./lib/src/github/github-error.js
+var github_error = __webpack_require__(1202);
+// EXTERNAL MODULE: ./lib/src/github/release-assets.js
+var release_assets = __webpack_require__(8155);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/http/send-request.js
+var send_request = __webpack_require__(2925);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/src/github/upload-file.js
+/** Uploads one file to a release, under a temporary name and with retries. */
+
+
+
+
+
+
+
+
+
+
+
+const UPLOAD = { kind: 'upload', tries: 4, budgetMs: 2 * 3_600_000 };
+/** The slowest upload that is allowed, in bytes per millisecond, in addition to two minutes. */
+const MIN_BYTES_PER_MS = 250;
+/**
+ * Uploads a file under its temporary name, and verifies what GitHub stored.
+ *
+ * @throws ActionError; the signal's reason when it aborts
+ */
+async function uploadFile(release, file, api, { log, clock, signal }) {
+    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log });
+    let tries = 0;
+    const uploadOnce = async () => {
+        tries += 1;
+        if (tries > 1)
+            await deleteIncoming(api, release, file);
+        return sendFile(client, release, file, api, signal);
+    };
+    const startedAt = clock.now();
+    log.info(`Uploading ${file.name} to the release (${(0,units/* size */.Ej)(file.sizeBytes)})`);
+    try {
+        const asset = await (0,retry/* retry */.L)(uploadOnce, {
+            retryRule: uploadRetryRule,
+            log,
+            clock,
+            signal,
+        });
+        log.info(`Uploaded ${file.name} in ${(0,units/* duration */.p0)(clock.now() - startedAt)}`);
+        return asset;
+    }
+    finally {
+        client.close();
+    }
+}
+/** What an earlier try left there. */
+async function deleteIncoming(api, release, file) {
+    for (const asset of await (0,release_assets/* listAssets */.qs)(api, release.id)) {
+        if (asset.name === (0,release_assets/* incomingName */.E0)(file.name))
+            await (0,release_assets/* deleteAsset */.AO)(api, asset);
+    }
+}
+/** An upload that failed; the API calls around it have been retried already. */
+class UploadError extends errors/* ActionError */.l {
+    retryRule;
+    constructor(error, retryRule) {
+        super('github', error.message, { hint: error.hint, cause: error });
+        this.retryRule = retryRule;
+    }
+}
+function uploadRetryRule(error) {
+    return error instanceof UploadError ? error.retryRule : undefined;
+}
+async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }, api, signal) {
+    const what = (0,release_assets/* releaseCall */.cU)(`Uploading ${name} to the release`);
+    const url = new URL(uploadUrl);
+    url.searchParams.set('name', (0,release_assets/* incomingName */.E0)(name));
+    const stream = 'path' in from ? (0,external_node_fs_.createReadStream)(from.path) : external_node_stream_.Readable.from([Buffer.from(from.text)]);
+    let response;
+    try {
+        const request = {
+            method: 'POST',
+            url,
+            headers: {
+                Authorization: `token ${api.token}`,
+                Accept: 'application/vnd.github+json',
+                'Content-Type': 'application/octet-stream',
+            },
+            body: { stream, sizeBytes },
+            signal,
+        };
+        response = await (0,send_request/* sendRequest */.w$)(client, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
+    }
+    catch (error) {
+        if (!(error instanceof connection_error/* ConnectionError */.R))
+            throw error;
+        throw new UploadError((0,github_error/* noResponse */.DV)(what, url.host, error), error.isFinal ? undefined : UPLOAD);
+    }
+    finally {
+        stream.destroy();
+    }
+    const { status, json, retryAfterMs } = response;
+    if (status !== 201) {
+        const rule = (0,send_request/* isTransientStatus */.Dm)(status) ? { ...UPLOAD, retryAfterMs } : undefined;
+        throw new UploadError((0,github_error/* statusError */.$C)(what, status, json), rule);
+    }
+    const asset = dist/* safeParse */.xLC(release_assets/* assetSchema */.wD, json);
+    if (!asset.success)
+        throw (0,github_error/* malformed */.Qm)(what);
+    const { state, digest } = asset.output;
+    const differs = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
+    if (state !== 'uploaded' || asset.output.size !== sizeBytes || differs) {
+        const stored = `GitHub stored it as ${state}, with ${asset.output.size} of ${sizeBytes} bytes${differs ? ' and different contents' : ''}.`;
+        throw new UploadError(new github_error/* GitHubError */.y_(what, stored), UPLOAD);
+    }
+    return asset.output;
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/attach-files.js
+/**
+ * Attaches the bundle to a release, where it outlives the bundle URL (docs/reference.md, "Release assets"). The existing
+ * files stay until the new ones are complete under temporary names. What a killed or failed run leaves unfinished, its
+ * post step finishes.
+ */
+
+
+
+
+
+
+
+/** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
+const SIZE_LIMIT_BYTES = 2 ** 31;
+const unfinishedSchema = dist/* object */.Ikc({
+    releaseId: dist/* number */.aig(),
+    /** The files, by the names that they are to have. */
+    names: dist/* array */.YOg(dist/* string */.YjP()),
+    /** It is set once all are uploaded: from then on they replace the existing ones. */
+    uploaded: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP(), id: dist/* number */.aig() }))),
+});
+/**
+ * Attaches files, replacing those with the same names, and changes nothing else.
+ *
+ * @param saveUnfinished keeps a text for {@link finishAttaching}; empty when nothing is left to do
+ * @throws ActionError for a file that is too large, before anything is uploaded; GitHubError
+ * @throws the signal's reason when it aborts
+ */
+async function attachFiles(release, files, api, context, saveUnfinished) {
+    for (const file of files)
+        if (file.sizeBytes >= SIZE_LIMIT_BYTES)
+            throw tooLarge(file);
+    const { log, signal } = context;
+    const names = files.map(({ name }) => name);
+    const save = (unfinished) => saveUnfinished(JSON.stringify(unfinished));
+    const releaseId = release.id;
+    const earlier = (await (0,release_assets/* listAssets */.qs)(api, releaseId)).filter(({ name }) => (0,release_assets/* isIncoming */.hM)(name));
+    await deleteOrLog(api, earlier, log);
+    save({ releaseId, names });
+    const uploaded = [];
+    let isReplacing = false;
+    try {
+        for (const file of files) {
+            uploaded.push({ name: file.name, id: (await uploadFile(release, file, api, context)).id });
+        }
+        const existing = await (0,release_assets/* listAssets */.qs)(api, releaseId);
+        signal.throwIfAborted();
+        save({ releaseId, names, uploaded });
+        isReplacing = true;
+        await replaceAssets(api, releaseId, uploaded, existing);
+    }
+    catch (error) {
+        // A cancelled step has 1.5 s and may not read, so this is left to the post step, which runs next.
+        if (!isReplacing && !signal.aborted) {
+            if (await deleteUploads(api, releaseId, names, log).catch(() => false))
+                saveUnfinished('');
+        }
+        throw error;
+    }
+    saveUnfinished('');
+    // A step that was cancelled in the meantime has completed its writes only.
+    signal.throwIfAborted();
+}
+/**
+ * Finishes what {@link attachFiles} left: completes a replacement that has begun, and deletes uploads otherwise.
+ *
+ * @param text what it saved
+ * @throws GitHubError
+ */
+async function finishAttaching(text, api, log) {
+    const { releaseId, names, uploaded } = dist/* parse */.qgA(unfinishedSchema, (0,parse_json/* parseJson */.q)(text));
+    if (uploaded === undefined) {
+        await deleteUploads(api, releaseId, names, log);
+        return;
+    }
+    const existing = await (0,release_assets/* listAssets */.qs)(api, releaseId);
+    if (!uploaded.every(({ id }) => existing.some((asset) => asset.id === id)))
+        throw incomplete();
+    await replaceAssets(api, releaseId, uploaded, existing);
+    log.info('Completed the replacement of the files of the release');
+}
+/**
+ * Puts uploaded files in the place of those with the same names. GitHub has no atomic way to do that, so each name is
+ * missing for a moment. The steps are idempotent: the post step completes a replacement that was interrupted.
+ *
+ * The last file is removed first and added last: a checksum in it never describes other files than those that are there.
+ * Nothing is read, since a cancelled step completes its writes only.
+ *
+ * @param existing the files of the release
+ * @throws GitHubError
+ */
+async function replaceAssets(api, releaseId, files, existing) {
+    const waiting = files.filter(({ name, id }) => !existing.some((asset) => asset.id === id && asset.name === name));
+    for (const { name } of waiting.toReversed()) {
+        const replaced = existing.find((asset) => asset.name === name);
+        if (replaced !== undefined)
+            await (0,release_assets/* deleteAsset */.AO)(api, replaced);
+    }
+    for (const file of waiting)
+        await (0,release_assets/* renameAsset */.Rw)(api, releaseId, file, file.name);
+}
+/** @returns whether none is left */
+async function deleteUploads(api, releaseId, names, log) {
+    const incoming = new Set(names.map(release_assets/* incomingName */.E0));
+    const assets = (await (0,release_assets/* listAssets */.qs)(api, releaseId)).filter(({ name }) => incoming.has(name));
+    return deleteOrLog(api, assets, log);
+}
+/** Deletes files that are in nobody's way. What cannot be deleted now, a later run deletes. */
+async function deleteOrLog(api, assets, log) {
+    let areDeleted = true;
+    for (const asset of assets) {
+        try {
+            await (0,release_assets/* deleteAsset */.AO)(api, asset);
+        }
+        catch (error) {
+            areDeleted = false;
+            const reason = error instanceof Error ? error.message : String(error);
+            log.info(`${reason} The next run that attaches files to this release deletes it.`);
+        }
+    }
+    return areDeleted;
+}
+function incomplete() {
+    const reason = 'another run deleted an uploaded file in the meantime.';
+    return new github_error/* GitHubError */.y_((0,release_assets/* releaseCall */.cU)('Replacing the files of the release'), reason, {
+        hint: 'Run the workflow again, and use `concurrency` so that only one run attaches files to a release.',
+    });
+}
+function tooLarge({ name, sizeBytes }) {
+    return new errors/* ActionError */.l('github', `${name} cannot be attached to the release: it has ${(0,units/* size */.Ej)(sizeBytes)}, and GitHub accepts less than 2 GiB.`, { hint: 'Nothing was uploaded. Remove `release-tag`, or export in parts with `paths`.' });
+}
+
+
+/***/ }),
+
+/***/ 8412:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DS: () => (/* binding */ Deployments),
+/* harmony export */   Dd: () => (/* binding */ siteKey),
+/* harmony export */   gt: () => (/* binding */ createDeploymentStatus)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7438);
+/**
+ * The deployments of one environment that this action created for one site: GitHub's record of what is live
+ * (docs/reference.md, "Deployments").
+ */
+
+
+
+/** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
+const STALE_AFTER_MS = 6 * 24 * 3_600_000;
+/**
+ * How many deployments beyond that age one run checks. A stale deployment is among the first of them on the day that it
+ * reaches that age.
+ */
+const MAX_STALE = 20;
+/** How many deployments one search checks for a success; each costs a request. */
+const MAX_CHECKED = 50;
+/** The part of a deployment that is needed. GitHub returns the payload as it was; some servers return it as text. */
+const deploymentSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    payload: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(),
+});
+const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0))), undefined);
+/**
+ * What a deployment of this action says about the site; one without `site` and `jobId` is not of this action. What an older
+ * version did not record is undefined.
+ */
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    /** See {@link siteKey}. */
+    site: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    /** Undefined if the bundle was not downloaded, or its format is not read. */
+    contentDigest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), undefined),
+    /** Pages of the site: its files that end in `.html`. */
+    htmlCount: count,
+    /** Size of the bundle. */
+    sizeBytes: count,
+});
+const createdSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()) });
+const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+/**
+ * Identifies a site without revealing its domain, which may be a secret.
+ *
+ * @returns the first 16 hex digits of the domain's SHA-256
+ */
+function siteKey(domain) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(domain).digest('hex').slice(0, 16);
+}
+class Deployments {
+    #options;
+    /** GitHub filters by it, so that other sites of the environment never hide this one. */
+    #task;
+    constructor(options) {
+        this.#options = options;
+        this.#task = `static-export/${options.site}`;
+    }
+    /**
+     * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
+     * any other deployment of the environment succeeds.
+     *
+     * @throws GitHubError
+     */
+    async findLive() {
+        let checked = 0;
+        let unfinishedId;
+        for await (const deployment of this.#deployments()) {
+            const { id } = deployment;
+            if ((await this.#states(id)).includes('success')) {
+                return { live: deployment, unfinishedId, isCutOff: false };
+            }
+            unfinishedId ??= id;
+            checked += 1;
+            if (checked >= MAX_CHECKED)
+                return { live: undefined, unfinishedId, isCutOff: true };
+        }
+        return { live: undefined, unfinishedId, isCutOff: false };
+    }
+    /**
+     * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
+     * knows how far they got.
+     *
+     * @throws GitHubError
+     */
+    async closeStale(now = Date.now()) {
+        let seen = 0;
+        for await (const { id, createdAt } of this.#deployments()) {
+            const ageMs = now - Date.parse(createdAt);
+            // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
+            if (!(ageMs > STALE_AFTER_MS))
+                continue;
+            seen += 1;
+            if (seen > MAX_STALE)
+                return;
+            const states = await this.#states(id);
+            if (states.every((state) => OPEN_STATES.has(state))) {
+                this.#options.log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
+                await createDeploymentStatus(this.#options.api, id, 'inactive', 'The run that created this deployment never closed it');
+            }
+        }
+    }
+    /**
+     * Creates a deployment, which is not live before it gets the state `success`.
+     *
+     * @param ref commit that the workflow runs for
+     * @returns its number
+     * @throws GitHubError
+     */
+    async create(payload, ref) {
+        const { api, environment } = this.#options;
+        const body = {
+            ref,
+            task: this.#task,
+            environment,
+            payload,
+            description: `Static export ${payload.jobId}`.slice(0, 140),
+            // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
+            auto_merge: false,
+            required_contexts: [],
+        };
+        const route = 'POST /repos/{owner}/{repo}/deployments';
+        return (await api.call(deploymentCall('Creating the deployment'), route, body, createdSchema)).id;
+    }
+    /** The deployments of this action for this site in the environment, newest first. */
+    async *#deployments() {
+        const { api, environment, site } = this.#options;
+        const found = api.list(this.#reading(), 'GET /repos/{owner}/{repo}/deployments', { environment, task: this.#task }, deploymentSchema);
+        for await (const { id, created_at: createdAt, payload } of found) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(payloadSchema, typeof payload === 'string' ? (0,_text_parse_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(payload) : payload);
+            if (!parsed.success)
+                continue;
+            const { site: recordedSite, ...recorded } = parsed.output;
+            if (recordedSite === site)
+                yield { id, createdAt, ...recorded };
+        }
+    }
+    #reading() {
+        const permission = this.#options.isRecording ? 'deployments: write' : 'deployments: read';
+        return { name: 'Reading the deployments', permission };
+    }
+    /** All states that a deployment ever had, newest first. */
+    async #states(deploymentId) {
+        const states = [];
+        const found = this.#options.api.list(this.#reading(), 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId }, statusSchema);
+        for await (const { state } of found)
+            states.push(state);
+        return states;
+    }
+}
+const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
+/**
+ * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
+ *
+ * @param links what GitHub links to: the page of the workflow run, and the live site ("View deployment")
+ * @throws GitHubError
+ */
+async function createDeploymentStatus(api, deploymentId, state, description, { logUrl, environmentUrl } = {}) {
+    const isClosing = state !== 'in_progress';
+    await api.call(deploymentCall(isClosing ? `Closing deployment ${deploymentId}` : 'Creating the deployment'), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id: deploymentId,
+        state,
+        description,
+        auto_inactive: state === 'success',
+        ...(logUrl === undefined ? {} : { log_url: logUrl }),
+        ...(environmentUrl === undefined ? {} : { environment_url: environmentUrl }),
+    }, statusSchema);
+}
+function deploymentCall(name) {
+    return { name, permission: 'deployments: write' };
+}
+
+
+/***/ }),
+
+/***/ 3820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ GitHubApi)
+/* harmony export */ });
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2270);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6856);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6647);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1294);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
+/**
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. Its requests
+ * are sent with the client of all other requests: the `fetch` of the toolkit connects again and again, thousands of times,
+ * to a proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
+ * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ */
+
+
+
+
+
+
+
+
+
+
+
+/** Longest time for one request and its complete response. */
+const DEADLINE_MS = 20_000;
+/** A page of a list can have 100 issues. */
+const MAX_BODY_BYTES = 20_000_000;
+/** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
+const MAX_WAIT_S = 120;
+const MAX_WAITS = 2;
+/**
+ * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
+ * second, whatever `Retry-After` says.
+ */
+const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
+/** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
+const FINAL_STATUS = 400;
+/**
+ * It takes the place of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release
+ * would lack its files during the pauses. Rate limits are waited out all the same.
+ */
+const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
+class GitHubApi {
+    apiUrl;
+    token;
+    /** Parameters of every path. */
+    #repository;
+    #octokit;
+    #signal;
+    constructor({ token, apiUrl, repository, log, signal }) {
+        const [owner = '', repo = ''] = repository.split('/');
+        this.#repository = { owner, repo };
+        this.apiUrl = apiUrl;
+        this.token = token;
+        this.#signal = signal;
+        const debug = (message) => log.debug(message);
+        const waits = (retryAfterS, _options, _octokit, waited) => {
+            if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
+                return false;
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            return true;
+        };
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
+            baseUrl: apiUrl.href.replace(/\/$/, ''),
+            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_7__/* .USER_AGENT */ ._,
+            log: { debug, info: debug, warn: debug, error: debug },
+            request: { fetch: this.#fetchFrom(apiUrl.origin, log) },
+            retry: { doNotRetry: DO_NOT_RETRY },
+            throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
+        }, 
+        // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
+        (octokit) => {
+            octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
+        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__/* .throttling */ .A);
+    }
+    /**
+     * One request.
+     *
+     * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
+     * @param schema the part of the response that is needed; `unknown` for a response without a body
+     * @throws GitHubError; the signal's reason when it aborts
+     */
+    async call(operation, route, parameters, schema) {
+        try {
+            const { data } = await this.#octokit.request(route, { ...this.#repository, ...parameters });
+            return decode(operation, schema, data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
+        }
+    }
+    /**
+     * Every item of a list, page by page; a page is requested when the previous one is used up.
+     *
+     * @throws GitHubError; the signal's reason when it aborts
+     */
+    async *list(operation, route, parameters, schema) {
+        const all = { ...this.#repository, per_page: 100, ...parameters };
+        const pages = this.#octokit.paginate.iterator(route, all)[Symbol.asyncIterator]();
+        for (;;) {
+            let items;
+            try {
+                const { done, value } = await pages.next();
+                if (done)
+                    return;
+                items = decode(operation, valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(schema), value.data);
+            }
+            catch (error) {
+                throw this.#toGitHubError(operation, error);
+            }
+            yield* items;
+        }
+    }
+    /** What Octokit sends its requests with, for one origin only. */
+    #fetchFrom(origin, log) {
+        const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
+        const send = async (address, init = {}) => {
+            const { method, headers, body } = init;
+            const signal = method === 'GET' ? this.#signal : NEVER_ABORTED;
+            const request = { method, headers, body, url: new URL(String(address)), signal };
+            const response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+            return toResponse(response);
+        };
+        return (address, init = {}) => (0,_redirects_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWithinOrigin */ .o)(send, origin, String(address), init);
+    }
+    #toGitHubError(operation, error) {
+        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_)
+            return error;
+        if (this.#signal.aborted)
+            return this.#signal.reason;
+        const responded = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(respondedSchema, error);
+        if (responded.success) {
+            const { status, response } = responded.output;
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, error);
+        }
+        // Octokit fails on a response that is not JSON if it expects a list.
+        if (!valibot__WEBPACK_IMPORTED_MODULE_10__.is(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig() }), error))
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error, this.apiUrl));
+    }
+}
+const NEVER_ABORTED = new AbortController().signal;
+const WITHOUT_BODY = new Set([204, 205, 304]);
+function toResponse({ status, headers, text = '' }) {
+    const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: pairs });
+}
+/** Octokit's RequestError has a response only if there was one; without one its status is 500. */
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_10__/* .unknown */ .L5J() }),
+});
+/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+function markFailedTry(error, { method, url, request }, apiUrl, log) {
+    const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+    if (error instanceof Error && 'status' in error) {
+        const failed = valibot__WEBPACK_IMPORTED_MODULE_10__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
+        const reason = failed?.message ?? `status ${error.status}`;
+        log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+        if (failed?.isFinal)
+            error.status = FINAL_STATUS;
+    }
+    throw error;
+}
+const causedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ cause: valibot__WEBPACK_IMPORTED_MODULE_10__/* .instance */ .KJ$(_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R) });
+/** Octokit wraps what its `fetch` throws. */
+function connectionError(error, apiUrl) {
+    return valibot__WEBPACK_IMPORTED_MODULE_10__.is(causedSchema, error) ? error.cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
+}
+function decode(operation, schema, data) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, data);
+    if (!parsed.success)
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation);
+    return parsed.output;
+}
+
+
+/***/ }),
+
+/***/ 1202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $C: () => (/* binding */ statusError),
+/* harmony export */   DV: () => (/* binding */ noResponse),
+/* harmony export */   Qm: () => (/* binding */ malformed),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7193);
+/** What can go wrong in a call to GitHub's API, and how to fix it. */
+
+
+
+
+
+
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l {
+    /** Undefined without a complete response. */
+    status;
+    /** @param reason what came back, safe for a log line */
+    constructor(operation, reason, options = {}) {
+        super('github', `${operation.name} failed: ${reason}`, options);
+        this.status = options.status;
+    }
+}
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J())), undefined),
+});
+/**
+ * Describes a response other than 2xx.
+ *
+ * @param body as it came, parsed if it was JSON
+ */
+function statusError(operation, status, body, cause) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
+    const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+    const details = [message, ...errors.map(detail)].join(' ');
+    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(details);
+    const end = /[.!?…]$/.test(said) ? '' : '.';
+    const reason = said === '' ? end : `: "${said}"${end}`;
+    const what = `GitHub responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return new GitHubError(operation, `${what}${reason}`, {
+        status,
+        hint: hintFor(operation, status, message),
+        cause,
+    });
+}
+/** Describes a request without a complete response. */
+function noResponse(operation, host, error) {
+    const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
+    return new GitHubError(operation, `${error.message}${where}`, {
+        hint: error instanceof _redirects_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectError */ .L ? error.hint : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
+        cause: error,
+    });
+}
+/** Describes a 2xx response that does not match GitHub's API description. */
+function malformed(operation, cause) {
+    return new GitHubError(operation, "the response does not match GitHub's API description.", {
+        hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
+        cause,
+    });
+}
+function detail(error) {
+    return typeof error === 'string' ? error : JSON.stringify(error);
+}
+const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+    'proxy, set `https_proxy` for the job.';
+const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+    'workflows at the same time, or later.';
+function hintFor({ permission }, status, message) {
+    if (status === 429 || /rate limit/i.test(message))
+        return RATE_LIMITED;
+    switch (status) {
+        case 401:
+            return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';
+        case 403:
+        case 404:
+            return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
+                'lists permissions has only those). The token of a pull request from a fork cannot have it.');
+        case 422:
+            return undefined;
+        default:
+            return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ RedirectError),
+/* harmony export */   o: () => (/* binding */ sendWithinOrigin)
+/* harmony export */ });
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+/**
+ * Follows redirects of GitHub's API, as of a renamed repository, on its own server only: the token is sent to no other
+ * server, and no other server decides what is live.
+ */
+
+/** A response that refers to another address, which is not requested. */
+class RedirectError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R {
+    hint;
+    /** @param reason continues the sentence `Reading the deployments failed:` */
+    constructor(reason, hint) {
+        super('REDIRECT', reason);
+        this.hint = hint;
+    }
+    /** A retry would get the same address. */
+    get isFinal() {
+        return true;
+    }
+}
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_REDIRECTS = 5;
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const RENAMED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again.';
+/**
+ * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
+ *
+ * @param send follows no redirect itself
+ * @param origin of the API
+ * @throws RedirectError; what `send` throws
+ */
+async function sendWithinOrigin(send, origin, address, init) {
+    let url = new URL(address);
+    for (let followed = 0;; followed += 1) {
+        // The address of the next page comes from outside as well.
+        if (url.origin !== origin) {
+            const reason = `its response refers to another server, ${url.host}, which must not get the token`;
+            throw new RedirectError(reason, OTHER_SERVER);
+        }
+        const response = await send(url.href, init);
+        if (!REDIRECTS.has(response.status))
+            return response;
+        const location = response.headers.get('location');
+        const what = `GitHub responded with a redirect (${response.status})`;
+        if (location === null || !URL.canParse(location, url.href)) {
+            throw new RedirectError(`${what} without a valid address`, OTHER_SERVER);
+        }
+        url = new URL(location, url);
+        if (url.origin !== origin)
+            continue;
+        if (init.method !== 'GET')
+            throw new RedirectError(`${what}, which is followed only for a GET`, RENAMED);
+        if (followed === MAX_REDIRECTS) {
+            const many = `GitHub responded with more than ${MAX_REDIRECTS} redirects (${response.status})`;
+            throw new RedirectError(many, OTHER_SERVER);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 8155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ deleteAsset),
+/* harmony export */   E0: () => (/* binding */ incomingName),
+/* harmony export */   Rw: () => (/* binding */ renameAsset),
+/* harmony export */   cU: () => (/* binding */ releaseCall),
+/* harmony export */   dv: () => (/* binding */ findRelease),
+/* harmony export */   hM: () => (/* binding */ isIncoming),
+/* harmony export */   qs: () => (/* binding */ listAssets),
+/* harmony export */   wD: () => (/* binding */ assetSchema)
+/* harmony export */ });
+/* unused harmony export uploadAddress */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1202);
+/** A release and its files: finding, listing, renaming and deleting them, and the names that they have meanwhile. */
+
+
+
+const releaseSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeInteger */ .Y2b()),
+    upload_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    immutable: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()), undefined),
+    draft: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()), undefined),
+});
+const assetSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeInteger */ .Y2b()),
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    size: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    digest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())), undefined),
+});
+const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
+/**
+ * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
+ * is known only when it writes.
+ *
+ * @throws GitHubError; ActionError if there is no such release, or it accepts no files
+ */
+async function findRelease(api, tag) {
+    const release = await api
+        .call(releaseCall(`Finding the release with tag ${tag}`), 'GET /repos/{owner}/{repo}/releases/tags/{tag}', { tag }, releaseSchema)
+        .catch((error) => {
+        throw error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404 ? noSuchRelease(tag, error) : error;
+    });
+    if (release.immutable === true && release.draft !== true)
+        throw acceptsNoFiles(tag);
+    const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
+    if (uploadUrl === undefined)
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(releaseCall(`Finding the release with tag ${tag}`));
+    return { id: release.id, uploadUrl };
+}
+/** @throws GitHubError; the signal's reason when it aborts */
+async function listAssets(api, releaseId) {
+    const assets = [];
+    const found = api.list(releaseCall('Reading the files of the release'), 'GET /repos/{owner}/{repo}/releases/{release_id}/assets', { release_id: releaseId }, assetSchema);
+    for await (const asset of found)
+        assets.push(asset);
+    return assets;
+}
+/** @throws GitHubError */
+async function deleteAsset(api, { id, name }) {
+    try {
+        await api.call(releaseCall(`Deleting ${name} of the release`), `DELETE ${ASSET_ROUTE}`, { asset_id: id }, valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+    }
+    catch (error) {
+        // A 404 says that it is deleted already: the response to an earlier try was lost.
+        if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404))
+            throw error;
+    }
+}
+/** @throws GitHubError */
+async function renameAsset(api, releaseId, { id, name }, newName) {
+    const what = releaseCall(`Renaming ${name} of the release to ${newName}`);
+    try {
+        await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name: newName }, assetSchema);
+    }
+    catch (error) {
+        if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 422))
+            throw error;
+        // A 422 may say that it is renamed already: the response to an earlier try was lost.
+        const assets = await listAssets(api, releaseId);
+        if (!assets.some((asset) => asset.id === id && asset.name === newName))
+            throw error;
+    }
+}
+/** @param name begins a sentence: `Deleting site.zip of the release` */
+function releaseCall(name) {
+    return { name, permission: 'contents: write' };
+}
+function noSuchRelease(tag, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', `The repository has no release with tag "${tag}" (404 Not Found).`, {
+        hint: 'Check `release-tag`, and publish the release first: a tag alone is not a release, and a draft cannot be found by ' +
+            'its tag. In a private repository, the token also needs `permissions: { contents: write }`.',
+        cause,
+    });
+}
+function acceptsNoFiles(tag) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', `The release with tag "${tag}" is immutable: it accepts no more files.`, {
+        hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
+    });
+}
+/** It ends the name of a file that is not complete yet (docs/deployments.md, "Releases"). */
+const INCOMING = '.incoming';
+/** The name of a file until it is complete, and the existing file has made room. */
+function incomingName(name) {
+    return `${name}${INCOMING}`;
+}
+/** True for incomplete uploads of the action, including those of a run whose bundle had another format. */
+function isIncoming(name) {
+    return name.startsWith('static-export.') && name.endsWith(INCOMING);
+}
+/**
+ * Where files of a release are uploaded. The token is sent there, so the address is compared with the API's.
+ *
+ * @param template `upload_url` of a release, which ends in `{?name,label}`
+ * @param apiUrl base address of the API
+ * @returns undefined for a server that does not belong to the API: on github.com and ghe.com it is `uploads.` instead of
+ *   `api.`; on an Enterprise Server it is the same host, or `uploads.` in front of it
+ */
+function uploadAddress(template, apiUrl) {
+    const address = template.replace(/\{[^}]*\}$/, '');
+    if (!URL.canParse(address))
+        return undefined;
+    const url = new URL(address);
+    const hosts = [apiUrl.host, `uploads.${apiUrl.host}`];
+    if (apiUrl.host.startsWith('api.'))
+        hosts.push(`uploads.${apiUrl.host.slice('api.'.length)}`);
+    return url.protocol === apiUrl.protocol && url.username === '' && hosts.includes(url.host)
+        ? url
+        : undefined;
+}
+
+
+/***/ })
+
+};
+;

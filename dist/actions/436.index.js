@@ -1,0 +1,2574 @@
+"use strict";
+exports.id = 436;
+exports.ids = [436];
+exports.modules = {
+
+/***/ 64:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ EventLoopPauses)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/**
+ * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
+ * until the work is done.
+ */
+
+/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+const WORK_MS = 50;
+class EventLoopPauses {
+    #signal;
+    #workingSince = performance.now();
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * To be awaited between two pieces of work that take some milliseconds at most.
+     *
+     * @throws the signal's reason
+     */
+    async whenDue() {
+        if (performance.now() - this.#workingSince <= WORK_MS)
+            return;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        this.#workingSince = performance.now();
+        this.#signal.throwIfAborted();
+    }
+}
+
+
+/***/ }),
+
+/***/ 8436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  downloadBundle: () => (/* binding */ downloadBundle)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
+var disk_fix = __webpack_require__(6379);
+// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
+var move_and_remove = __webpack_require__(7502);
+// EXTERNAL MODULE: ./lib/src/disk/work-folder.js
+var work_folder = __webpack_require__(6230);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
+var compare_sites = __webpack_require__(8754);
+// EXTERNAL MODULE: ./lib/src/site/manifest.js
+var manifest = __webpack_require__(3867);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+;// CONCATENATED MODULE: ./lib/src/bundle/atomic-replace.js
+
+
+
+
+
+
+/**
+ * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
+ * @throws ActionError if a target is of another kind or cannot be replaced; then everything is as before, unless the
+ *   message says where it is
+ */
+async function atomicReplace(replacements, aside) {
+    const hasPrevious = new Set();
+    for (const { target, kind } of replacements) {
+        if (await isReplaceable(target, kind))
+            hasPrevious.add(target);
+    }
+    /** Renames made so far; a rollback makes them backwards. */
+    const renamed = [];
+    const rename = async (from, to) => {
+        await (0,move_and_remove.move)(from, to);
+        renamed.push({ from, to });
+    };
+    for (const { staged, target, kind } of replacements) {
+        try {
+            if (hasPrevious.has(target))
+                await rename(target, external_node_path_.join(aside, `previous-${external_node_path_.basename(target)}`));
+            await rename(staged, target);
+        }
+        catch (error) {
+            throw notReplaced(kind, target, await rollback(renamed), error);
+        }
+    }
+}
+/** @returns what happened to the existing files, for the message */
+async function rollback(renamed) {
+    const stranded = [];
+    for (const { from, to } of renamed.reverse()) {
+        await (0,move_and_remove.move)(to, from).catch(() => stranded.push(to));
+    }
+    if (stranded.length === 0)
+        return 'The existing files were left unchanged.';
+    return `Not everything could be moved back; see ${stranded.map((file) => `"${(0,clean_text/* cleanText */.X)(file)}"`).join(', ')}.`;
+}
+/**
+ * @returns whether there is something to replace
+ * @throws ActionError if it is of another kind
+ */
+async function isReplaceable(target, kind) {
+    const found = await statOf(target);
+    if (found === undefined)
+        return false;
+    if (kind === 'file' ? !found.isDirectory() : found.isDirectory())
+        return true;
+    // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
+    const what = kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
+    throw new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, {
+        hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
+    });
+}
+function nameOf(kind, target) {
+    return kind === 'folder' ? 'site' : `file "${external_node_path_.basename(target)}"`;
+}
+/** @returns undefined if nothing is there; a symbolic link is not followed */
+async function statOf(target) {
+    return (0,promises_.lstat)(target).catch((error) => {
+        if (error.code === 'ENOENT')
+            return undefined;
+        throw error;
+    });
+}
+function notReplaced(kind, target, existing, cause) {
+    const { code } = cause;
+    return new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X)(target)}" (${code}).`, {
+        hint: `${existing} ${(0,disk_fix/* diskFix */.P)(cause)}`,
+        cause,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/bundle/file-names.js
+var file_names = __webpack_require__(1612);
+// EXTERNAL MODULE: ./lib/src/archive/archive-format.js
+var archive_format = __webpack_require__(8101);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/archive/site/bundle-errors.js
+var bundle_errors = __webpack_require__(2747);
+// EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
+var site_pauses = __webpack_require__(64);
+// EXTERNAL MODULE: ./lib/src/site/byte-order.js
+var byte_order = __webpack_require__(225);
+;// CONCATENATED MODULE: ./lib/src/site/hosting-path.js
+/**
+ * The path under which a site has to be hosted, as its own home page shows it: a site that was built for `/docs` asks for
+ * `/docs/_next/static/...`, and has that file as `_next/static/...`. Text only, no file system.
+ */
+/** Tags of scripts and style sheets. No `<` within a tag, so that a page of many unclosed tags takes no time. */
+const TAG = /<(?:script|link)\s[^<>]*>/gi;
+const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
+const BUILT_ASSET = '/_next/static/';
+/**
+ * @param html the home page, or its beginning
+ * @param hasFile whether the site has a file of this path
+ * @returns such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show it
+ */
+function hostingPath(html, hasFile) {
+    const assets = ownAssets(html);
+    const built = assets.filter(({ path }) => path.includes(BUILT_ASSET));
+    const shown = built.length > 0 ? built : assets.filter(({ isStyleOrScript }) => isStyleOrScript);
+    const prefixes = new Set(shown.flatMap(({ path }) => prefixOf(path, hasFile) ?? []));
+    const [prefix] = prefixes;
+    // If they contradict each other, the page does not show where the site belongs.
+    return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
+}
+/** Those that the page asks for by an absolute path: relative ones work anywhere, and others are of another host. */
+function ownAssets(html) {
+    return [...html.matchAll(TAG)].flatMap(([tag]) => {
+        const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
+        const [path = ''] = (double ?? single ?? bare ?? '').trim().split(/[?#]/);
+        if (!/^\/(?![/\\])/.test(path))
+            return [];
+        return [{ path: decoded(path), isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag) }];
+    });
+}
+/** @returns what has to be taken off the path so that it is a file of the site; undefined if nothing helps */
+function prefixOf(path, hasFile) {
+    const parts = path.split('/').slice(1);
+    const at = parts.findIndex((_, index) => hasFile(parts.slice(index).join('/')));
+    return at === -1
+        ? undefined
+        : parts
+            .slice(0, at)
+            .map((part) => `/${part}`)
+            .join('');
+}
+function decoded(path) {
+    try {
+        return decodeURIComponent(path);
+    }
+    catch {
+        return path;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+// EXTERNAL MODULE: ./lib/src/archive/site/content-digest.js
+var content_digest = __webpack_require__(7615);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./lib/src/archive/site/entry-paths.js
+var entry_paths = __webpack_require__(2534);
+;// CONCATENATED MODULE: ./lib/src/archive/site/entry-links.js
+/**
+ * Symbolic and hard links in a bundle: which file of the site each of them points to. Some hosts refuse links, and
+ * Windows creates them only with special rights, so every link becomes a copy of its file. Names only, no file system.
+ */
+
+
+
+
+/**
+ * @param path of the link within the site
+ * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
+ * @param tree the names before it
+ * @throws ActionError if it points outside the site, or is a hard link to anything but a file before it
+ */
+function entryLink(path, kind, target, tree, isWindows) {
+    if (kind === 'symbolic link')
+        return { kind, target: symbolicTarget(path, target) };
+    const file = (0,entry_paths/* sitePath */.l2)(target, isWindows);
+    if (tree.hasFolder(file))
+        throw linkError(path, kind, file, 'which is a folder');
+    // A reader that extracts in order has no file yet that it could link to.
+    if (!tree.hasFile(file))
+        throw linkError(path, kind, file, 'which is not before it in the bundle');
+    return { kind, target: file };
+}
+/**
+ * One link after the other, so that the caller can pause in between.
+ *
+ * @param links by their paths
+ * @param tree all names of the site, including those of the links
+ * @returns for each link its path, and that of the file at the end of its chain
+ * @throws ActionError for a link to a folder or to nothing, and for links in a circle
+ */
+function* resolveLinks(links, tree) {
+    const files = new Map();
+    for (const start of links.keys()) {
+        const chain = new Set();
+        let at = start;
+        for (let link = links.get(at); link !== undefined && !files.has(at); link = links.get(at)) {
+            if (chain.has(at))
+                throw (0,bundle_errors/* entryError */.Pm)(start, 'is a link that points back to itself');
+            chain.add(at);
+            at = nextInChain(at, link, links, tree);
+        }
+        // Stored for every link of the chain, so that a long chain is followed only once.
+        const file = files.get(at) ?? at;
+        for (const link of chain)
+            files.set(link, file);
+        yield [start, file];
+    }
+}
+function nextInChain(path, { kind, target }, links, tree) {
+    if (tree.hasFolder(target))
+        throw linkError(path, kind, target, 'which is a folder');
+    if (!tree.hasFile(target))
+        throw linkError(path, kind, target, 'which is not in the bundle');
+    // It would be the same link in another folder, and so point elsewhere.
+    if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
+        throw linkError(path, kind, target, 'which is a symbolic link');
+    }
+    return target;
+}
+function symbolicTarget(path, bytes) {
+    const target = bytes.toString('utf8');
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw linkError(path, 'symbolic link', target, 'which is not UTF-8');
+    const pointsOutside = linkError(path, 'symbolic link', target, 'which is outside the site');
+    if (/^(?:\/|[a-z]:)|\\/i.test(target))
+        throw pointsOutside;
+    const segments = path.split('/').slice(0, -1);
+    for (const segment of target.split('/')) {
+        if (segment === '' || segment === '.')
+            continue;
+        if (segment !== '..')
+            segments.push(segment);
+        else if (segments.pop() === undefined)
+            throw pointsOutside;
+    }
+    return segments.join('/');
+}
+function linkError(path, kind, target, problem) {
+    return (0,bundle_errors/* entryError */.Pm)(path, `is a ${kind} to "${(0,clean_text/* cleanText */.X)(target)}", ${problem}`);
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./lib/src/archive/site/site-writer.js
+/**
+ * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
+ *
+ * Synchronous on purpose: a small file takes some microseconds, and several times as long through the thread pool, which
+ * is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without modes keeps
+ * its own. A file is created or refused, never opened, so no link is ever followed.
+ */
+
+
+const FOLDER_MODE = 0o755;
+const FILE_MODE = 0o644;
+const EXECUTABLE_MODE = 0o755;
+const ANY_EXECUTE_BIT = 0o111;
+class SiteWriter {
+    #root;
+    #file;
+    /** @param root an empty folder that nothing else writes into */
+    constructor(root) {
+        if ((0,external_node_fs_.readdirSync)(root).length > 0)
+            throw new Error(`The folder to extract into is not empty: ${root}`);
+        whereSupported(() => (0,external_node_fs_.chmodSync)(root, FOLDER_MODE));
+        this.#root = root;
+    }
+    /** Its parent must exist. */
+    makeFolder(path) {
+        const folder = this.#full(path);
+        created(path, () => (0,external_node_fs_.mkdirSync)(folder));
+        whereSupported(() => (0,external_node_fs_.chmodSync)(folder, FOLDER_MODE));
+    }
+    /** Creates the file that {@link write} then fills; its folder must exist. */
+    startFile(path, mode) {
+        const fileMode = (mode & ANY_EXECUTE_BIT) === 0 ? FILE_MODE : EXECUTABLE_MODE;
+        const file = created(path, () => (0,external_node_fs_.openSync)(this.#full(path), 'wx', fileMode));
+        this.#file = file;
+        whereSupported(() => (0,external_node_fs_.fchmodSync)(file, fileMode));
+    }
+    write(piece) {
+        if (this.#file === undefined)
+            throw new Error('No file has been started');
+        // A disk that is almost full accepts a part, and fails at the next one.
+        for (let at = 0; at < piece.length;)
+            at += (0,external_node_fs_.writeSync)(this.#file, piece, at);
+    }
+    /** Closes the file, if one is open. */
+    endFile() {
+        const file = this.#file;
+        this.#file = undefined;
+        if (file !== undefined)
+            (0,external_node_fs_.closeSync)(file);
+    }
+    /** Copies a file within the folder, with its mode. */
+    copyFile(from, to) {
+        created(to, () => (0,external_node_fs_.copyFileSync)(this.#full(from), this.#full(to), external_node_fs_.constants.COPYFILE_EXCL));
+    }
+    #full(path) {
+        return `${this.#root}/${path}`;
+    }
+}
+/**
+ * The names of a site are all different. If one exists already, the disk takes it for another one: macOS merges such names
+ * by default, and any system does so on some disks of other systems.
+ */
+function created(path, create) {
+    try {
+        return create();
+    }
+    catch (error) {
+        throw error.code === 'EEXIST' ? (0,entry_paths/* mergedName */.As)(path, 'another name') : error;
+    }
+}
+/** How FAT, CIFS and FUSE file systems without modes refuse to set one. */
+const NO_MODES = new Set(['ENOSYS', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']);
+function whereSupported(setMode) {
+    try {
+        setMode();
+    }
+    catch (error) {
+        if (!NO_MODES.has(error.code))
+            throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/site/top-folder.js
+/** What only the root of a site has, beside its home page. */
+const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
+/**
+ * @param basePath path for which the site was built, such as `/docs`; undefined if it is not known
+ * @returns the folder that is not part of the site; empty if there is none. A site that has lost all its pages but those
+ *   of one folder must not be taken for a complete one.
+ */
+function topFolder(tree, basePath) {
+    const ofPath = pathParts(basePath).join('/');
+    if (ofPath !== '' && tree.isAllIn(ofPath))
+        return ofPath;
+    const single = tree.singleFolder();
+    return single !== '' && isRoot(tree, single) ? single : '';
+}
+function isRoot(tree, folder) {
+    if (!tree.hasFile(`${folder}/index.html`))
+        return false;
+    return tree.hasFolder(`${folder}/_next`) || MARKS_OF_ROOT.some((name) => tree.hasFile(`${folder}/${name}`));
+}
+function pathParts(basePath = '') {
+    return basePath.split('/').filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/site/site-builder.js
+/**
+ * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
+ * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ */
+
+
+
+
+
+
+
+
+
+
+const SITE_LIMITS = { files: 500_000, bytes: 20_000_000_000, nameBytes: 64_000_000 };
+/** The assets of a page stand in its head. */
+const MAX_HOME_PAGE_BYTES = 512 * 1024;
+class SiteExtractor {
+    #folder;
+    #basePath;
+    #limits;
+    #isWindows;
+    #signal;
+    /** Names as the bundle has them, including the top folder. */
+    #tree;
+    /** The beginnings of the files that may be the home page. Which one is, is known at the end. */
+    #homePages = new Map();
+    #files = new Map();
+    #links = new Map();
+    #file;
+    #contentBytes = 0;
+    #targetBytes = 0;
+    constructor({ folder, basePath, limits, isWindows, signal }) {
+        this.#signal = signal;
+        this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
+        this.#basePath = basePath;
+        this.#limits = { ...SITE_LIMITS, ...limits };
+        this.#isWindows = isWindows ?? process.platform === 'win32';
+        this.#tree = new entry_paths/* SiteTree */.AI(this.#isWindows);
+    }
+    onEntry({ kind, what, name, linkName, size, mode }) {
+        const path = (0,entry_paths/* sitePath */.l2)(name, this.#isWindows);
+        if (kind === 'other')
+            throw (0,bundle_errors/* entryError */.Pm)(path, `is not a file, folder or link but a ${what}`);
+        if (kind === 'folder') {
+            this.#makeFolders(this.#tree.addFolder(path));
+            return;
+        }
+        if (path === '')
+            throw (0,bundle_errors/* entryError */.Pm)(name.toString(), `is a ${what} without a name`);
+        this.#targetBytes += linkName.length;
+        if (kind === 'hard link' || kind === 'symbolic link') {
+            this.#links.set(path, entryLink(path, kind, linkName, this.#tree, this.#isWindows));
+        }
+        this.#makeFolders(this.#tree.addFile(path));
+        if (kind === 'file') {
+            this.#count(size);
+            this.#folder?.startFile(path, mode);
+            this.#file = { path, size, hash: new content_digest/* ContentsHash */.R(size) };
+            if (this.#mayBeHome(path))
+                this.#homePages.set(path, Buffer.alloc(0));
+        }
+    }
+    onContents(piece) {
+        this.#file?.hash.update(piece);
+        this.#folder?.write(piece);
+        const home = this.#homePages.size > 0 && this.#homePages.get(this.#file?.path ?? '');
+        if (home && home.length < MAX_HOME_PAGE_BYTES) {
+            const more = piece.subarray(0, MAX_HOME_PAGE_BYTES - home.length);
+            this.#homePages.set(this.#file?.path ?? '', Buffer.concat([home, more]));
+        }
+    }
+    onEntryEnd() {
+        if (this.#file === undefined)
+            return;
+        const { path, size, hash } = this.#file;
+        this.#folder?.endFile();
+        this.#files.set(path, { size, sha256: hash.digest() });
+        this.#file = undefined;
+    }
+    /** After the last entry, when the targets of all links are known. */
+    async finish() {
+        this.#signal.throwIfAborted();
+        const pauses = new site_pauses/* EventLoopPauses */.u(this.#signal);
+        for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
+            const file = this.#files.get(original);
+            if (file === undefined)
+                throw (0,bundle_errors/* entryError */.Pm)(path, 'is a link to a file that does not exist');
+            this.#count(file.size);
+            this.#folder?.copyFile(original, path);
+            this.#files.set(path, file);
+            await pauses.whenDue();
+        }
+        const top = topFolder(this.#tree, this.#basePath);
+        const prefix = top === '' ? '' : `${top}/`;
+        const files = new Map();
+        for (const path of (0,byte_order/* inByteOrder */.qg)(this.#files.keys())) {
+            files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
+        }
+        return {
+            fileCount: files.size,
+            contentBytes: this.#contentBytes,
+            contentDigest: (0,content_digest/* contentDigest */.e)(files),
+            topFolder: top,
+            hostingPath: hostingPath(String(this.#homePages.get(`${prefix}index.html`) ?? ''), (path) => files.has(path)),
+            files,
+        };
+    }
+    /** At the root, or in a folder that may be taken off. */
+    #mayBeHome(path) {
+        if (path === 'index.html')
+            return true;
+        const folder = path.endsWith('/index.html') && path.slice(0, -'/index.html'.length);
+        return folder === this.#tree.firstFolder || folder === pathParts(this.#basePath).join('/');
+    }
+    /** Closes a file that an error left open. */
+    close() {
+        this.#folder?.endFile();
+    }
+    #makeFolders(paths) {
+        checkNames(this.#tree.size, this.#tree.nameBytes + this.#targetBytes, this.#limits);
+        for (const path of paths)
+            this.#folder?.makeFolder(path);
+    }
+    #count(bytes) {
+        this.#contentBytes += bytes;
+        if (this.#contentBytes > this.#limits.bytes)
+            throw tooManyBytes(this.#limits);
+    }
+}
+/** @throws ActionError if there are too many entries, or their names are too long together */
+function checkNames(count, nameBytes, limits) {
+    if (count > limits.files)
+        throw (0,bundle_errors/* tooLarge */.g$)(`has more than ${(0,units/* grouped */.zD)(limits.files)} files and folders`);
+    if (nameBytes > limits.nameBytes) {
+        throw (0,bundle_errors/* tooLarge */.g$)(`has names of more than ${(0,units/* size */.Ej)(limits.nameBytes)} together`);
+    }
+}
+function tooManyBytes(limits) {
+    return (0,bundle_errors/* tooLarge */.g$)(`extracts to more than ${(0,units/* size */.Ej)(limits.bytes)}`);
+}
+
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: external "node:util/types"
+var types_ = __webpack_require__(3429);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./lib/src/archive/tar/decompress.js
+/**
+ * Decompresses what Node.js can decompress itself, on zlib's thread. The result is read while the next bytes are
+ * decompressed.
+ */
+
+
+
+
+/**
+ * Size of zlib's output chunks. While one is parsed and written here, zlib's thread inflates the next: smaller ones make
+ * it wait more often, larger ones cost memory.
+ */
+const OUTPUT_CHUNK_BYTES = 512 * 1024;
+/** Without a queue, it accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
+const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
+/**
+ * Several gzip members in a row are read as one, as gzip does.
+ *
+ * @throws ActionError if it is damaged or truncated, or followed by something else
+ */
+function gunzip(archive, read, signal) {
+    return inflate((0,external_node_zlib_.createGunzip)(OPTIONS), archive, read, signal);
+}
+/** Reads raw deflate data, as zip archives have it, in the same way. */
+function inflateRaw(archive, read, signal) {
+    return inflate((0,external_node_zlib_.createInflateRaw)(OPTIONS), archive, read, signal);
+}
+async function inflate(inflator, archive, read, signal) {
+    let receivedBytes = 0;
+    async function* counted() {
+        for await (const chunk of archive) {
+            receivedBytes += chunk.length;
+            yield chunk;
+        }
+    }
+    try {
+        await (0,external_node_stream_promises_.pipeline)(counted, inflator, (chunks) => read(freed(chunks)), { signal });
+    }
+    catch (error) {
+        // It ends before its input only if other bytes follow. What more input does then differs between versions of Node.js.
+        if (!inflator.readableEnded)
+            throw isZlibError(error) ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
+        receivedBytes = Number.POSITIVE_INFINITY;
+    }
+    if (inflator.bytesWritten < receivedBytes)
+        throw (0,bundle_errors/* damaged */.qM)('it has data after its end');
+}
+/**
+ * Frees the memory of each chunk as soon as it was read. The garbage collector would need 50 MB more, and run for the
+ * chunks alone.
+ */
+async function* freed(chunks) {
+    for await (const chunk of chunks) {
+        yield chunk;
+        // Only a chunk that owns all of its memory: a short one shares it with the next ones. Node.js 20 has no `transfer`.
+        const memory = chunk.buffer;
+        if (chunk.length === memory.byteLength)
+            memory.transfer?.(0);
+    }
+}
+function isZlibError(error) {
+    return (0,types_.isNativeError)(error) && 'code' in error && /^Z_/.test(String(error.code));
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-header.js
+/**
+ * Decodes one header block of a tar archive, and the records of a pax extended header. No streams, and no rules for
+ * sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256 numbers.
+ */
+/** A header is one block; contents are padded to complete blocks. */
+const BLOCK_BYTES = 512;
+const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
+const CHECKSUM_AT = 148;
+const CHECKSUM_LENGTH = 8;
+const USTAR = Buffer.from('ustar\0', 'latin1');
+const GNU = Buffer.from('ustar  \0', 'latin1');
+const SPACE = 0x20;
+const ZERO = 0x30;
+const NOTHING = Buffer.alloc(0);
+/** The bytes are not a tar archive, or not a complete one. The message continues a sentence after a colon. */
+class TarError extends Error {
+    name = 'TarError';
+}
+/** A block of zeros ends an archive. */
+function isEndMark(block) {
+    return block[0] === 0 && block.equals(EMPTY_BLOCK);
+}
+/**
+ * @param position of the block in the archive, in bytes
+ * @throws TarError if the checksum is wrong or a number is impossible
+ */
+function parseHeader(block, position) {
+    if (!isChecksumRight(block))
+        throw new TarError(`the header at byte ${position} has a wrong checksum`);
+    const name = textField(block, 0, 100);
+    const isUstar = USTAR.compare(block, 257, 263) === 0;
+    if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
+        throw new TarError(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
+    }
+    // GNU's own format stores times instead of the prefix.
+    const prefix = isUstar ? textField(block, 345, 155) : NOTHING;
+    const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
+    const mode = numberField(block, 100, 8);
+    if (size === undefined)
+        throw new TarError(`the header at byte ${position} has an impossible size`);
+    if (mode === undefined)
+        throw new TarError(`the header at byte ${position} has an impossible mode`);
+    return {
+        type: block.toString('latin1', 156, 157),
+        name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
+        linkName: textField(block, 157, 100),
+        size,
+        mode,
+    };
+}
+/**
+ * The records of an extended header: `<length> <key>=<value>\n` each. The last record of a key wins.
+ *
+ * @throws TarError if a record is malformed
+ */
+function parsePaxRecords(bytes) {
+    const records = new Map();
+    for (let at = 0; at < bytes.length;) {
+        const length = /^([1-9]\d{0,6}) /.exec(bytes.toString('latin1', at, at + 8))?.[1] ?? '';
+        const record = bytes.subarray(at, at + Number(length));
+        const equals = record.indexOf('=');
+        if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
+            throw new TarError('an extended header is malformed');
+        }
+        const key = paxKey(record.toString('latin1', length.length + 1, equals));
+        if (key !== undefined) {
+            // To POSIX it removes what is set elsewhere, to some readers it is a name.
+            if (equals + 2 === record.length)
+                throw new TarError(`an extended header sets "${key}" to nothing`);
+            records.set(key, record.subarray(equals + 1, -1));
+        }
+        at += record.length;
+    }
+    return records;
+}
+function paxKey(key) {
+    if (key === 'path' || key === 'linkpath' || key === 'size')
+        return key;
+    // Sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
+    return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
+}
+/**
+ * GNU's long name: readers take either all its bytes, or those before the first NUL, even in the padding. A NUL in the
+ * middle stays, for the rules on names to refuse.
+ *
+ * @param bytes as many as the header announces
+ * @param padding the rest of the last block
+ * @throws TarError if not all readers find the same end
+ */
+function parseLongName(bytes, padding, position) {
+    if (bytes.at(-1) !== 0 || padding.some((byte) => byte !== 0)) {
+        throw new TarError(`the long name at byte ${position} does not end with zeros`);
+    }
+    return textField(bytes, 0, bytes.length);
+}
+function textField(block, at, length) {
+    let end = at + length;
+    while (end > at && block[end - 1] === 0)
+        end--;
+    return end === at ? NOTHING : block.subarray(at, end);
+}
+/** @returns undefined for what is not a number, negative, or too large to count with */
+function numberField(block, start, length) {
+    const end = start + length;
+    if (byteAt(block, start) >= 0x80)
+        return base256Field(block, start, end);
+    let at = start;
+    while (at < end && block[at] === SPACE)
+        at++;
+    let value = 0;
+    for (; at < end; at++) {
+        const digit = byteAt(block, at) - ZERO;
+        if (digit < 0 || digit > 7)
+            break;
+        value = value * 8 + digit;
+    }
+    return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
+}
+/** Readers take a field of blanks for 0, for an error, or for the number of the header before. */
+function hasDigits(block, start, length) {
+    return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
+}
+/** GNU's format for numbers too large for octal: the highest bit marks it, the next is the sign, the rest the number. */
+function base256Field(block, start, end) {
+    const bits = BigInt(`0x${block.toString('hex', start, end)}`);
+    const value = BigInt.asUintN((end - start) * 8 - 1, bits);
+    return byteAt(block, start) >= 0xc0 || value > Number.MAX_SAFE_INTEGER ? undefined : Number(value);
+}
+/** The sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
+function isChecksumRight(block) {
+    let sum = CHECKSUM_LENGTH * SPACE;
+    let highBytes = 0;
+    for (let at = 0; at < BLOCK_BYTES; at++) {
+        if (at === CHECKSUM_AT)
+            at += CHECKSUM_LENGTH;
+        const byte = byteAt(block, at);
+        sum += byte;
+        if (byte >= 0x80)
+            highBytes++;
+    }
+    const expected = numberField(block, CHECKSUM_AT, CHECKSUM_LENGTH);
+    return expected === sum || expected === sum - 256 * highBytes;
+}
+function byteAt(block, at) {
+    return block[at] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-reader.js
+
+/** By type flag. NUL marks a file in the oldest archives; 7 is a "contiguous" file, which no system treats specially. */
+const KINDS = new Map([
+    ['\0', 'file'],
+    ['0', 'file'],
+    ['7', 'file'],
+    ['1', 'hard link'],
+    ['2', 'symbolic link'],
+    ['5', 'folder'],
+]);
+/** The digits are POSIX's, the letters GNU tar's. */
+const OTHERS = new Map([
+    ['3', 'character device'],
+    ['4', 'block device'],
+    ['6', 'FIFO'],
+    ['D', 'listing of an incremental backup'],
+    ['M', 'part of a multi-volume archive'],
+    ['S', 'sparse file'],
+    ['V', 'volume label'],
+]);
+/** Extended headers are collected in memory; long names and a few attributes never need as much. */
+const MAX_EXTENSION_BYTES = 1024 * 1024;
+/** A size from here on does not fit into a header, so only the pax record has it. */
+const TOO_LARGE_FOR_HEADER = 8 ** 11;
+const SLASH = 0x2f;
+/** Headers that extend an entry: pax's for the next entry and for all following ones, GNU tar's long names. */
+const EXTENSIONS = new Set(['x', 'g', 'L', 'K']);
+const NO_RECORDS = new Map();
+const tar_reader_NOTHING = Buffer.alloc(0);
+class TarReader {
+    #handler;
+    #reading;
+    #chunk = tar_reader_NOTHING;
+    /** Start of the unread bytes in the chunk. */
+    #at = 0;
+    /** Bytes of the archive read so far, and how many of them belong to complete entries. */
+    #position = 0;
+    #completeUntil = 0;
+    #hasEndMark = false;
+    constructor(handler) {
+        this.#handler = handler;
+        this.#reading = this.#readArchive();
+    }
+    /**
+     * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
+     *
+     * @throws TarError, and whatever the handler throws; the reader must not be used any more then
+     */
+    write(chunk) {
+        this.#chunk = chunk;
+        this.#at = 0;
+        this.#reading.next();
+    }
+    /**
+     * Ends the reading after the last byte.
+     *
+     * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a complete entry, which
+     *   GNU tar accepts.
+     * @throws TarError if the archive is truncated or empty
+     */
+    end() {
+        if (this.#position === 0)
+            throw new TarError('it is empty');
+        if (this.#hasEndMark || this.#position === this.#completeUntil)
+            return this.#hasEndMark;
+        throw new TarError(`it ends after ${this.#position} bytes, in the middle of an entry`);
+    }
+    /** Yields when the chunk is used up. */
+    *#readArchive() {
+        let next = NO_RECORDS;
+        for (;;) {
+            const position = this.#position;
+            const block = yield* this.#read(BLOCK_BYTES);
+            if (isEndMark(block))
+                break;
+            const header = parseHeader(block, position);
+            if (EXTENSIONS.has(header.type)) {
+                const records = yield* this.#readExtension(header, position);
+                if (header.type === 'g')
+                    refuseForAll(records, position);
+                else
+                    next = mergedOnce(next, records, position);
+                continue;
+            }
+            const entry = tarEntry(header, next, position);
+            this.#handler.onEntry(entry);
+            for (let left = entry.size; left > 0;) {
+                const piece = this.#take(left);
+                if (piece.length === 0)
+                    yield;
+                else
+                    this.#handler.onContents(piece);
+                left -= piece.length;
+            }
+            this.#handler.onEntryEnd();
+            yield* this.#skipPadding(entry.size);
+            this.#completeUntil = this.#position;
+            next = NO_RECORDS;
+        }
+        if (next.size > 0)
+            throw new TarError('its last extended header is for no entry');
+        this.#hasEndMark = true;
+    }
+    *#readExtension({ type, size }, position) {
+        if (size > MAX_EXTENSION_BYTES) {
+            throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
+        }
+        // A copy, because it is needed longer than the chunk.
+        const bytes = Buffer.from(yield* this.#read(size));
+        const padding = Buffer.from(yield* this.#read(-size & (BLOCK_BYTES - 1)));
+        if (type === 'x' || type === 'g')
+            return parsePaxRecords(bytes);
+        return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes, padding, position)]]);
+    }
+    *#skipPadding(size) {
+        for (let left = -size & (BLOCK_BYTES - 1); left > 0;) {
+            left -= this.#take(left).length;
+            if (left > 0)
+                yield;
+        }
+    }
+    /** The next bytes in one piece, which is a copy only if they arrive in several chunks. */
+    *#read(length) {
+        const first = this.#take(length);
+        if (first.length === length)
+            return first;
+        const pieces = [Buffer.from(first)];
+        for (let left = length - first.length; left > 0;) {
+            yield;
+            const piece = Buffer.from(this.#take(left));
+            pieces.push(piece);
+            left -= piece.length;
+        }
+        return Buffer.concat(pieces);
+    }
+    /** As many of the next bytes as the chunk still has, at most `max`. */
+    #take(max) {
+        const piece = this.#chunk.subarray(this.#at, this.#at + max);
+        this.#at += piece.length;
+        this.#position += piece.length;
+        return piece;
+    }
+}
+/** If two extended headers set the same key, it is unclear which of them wins. */
+function mergedOnce(before, records, position) {
+    for (const key of records.keys()) {
+        if (before.has(key))
+            throw new TarError(`the extended header at byte ${position} sets "${key}" again`);
+    }
+    return before.size === 0 ? records : new Map([...before, ...records]);
+}
+/**
+ * POSIX lets a global header set them for all following entries. GNU tar and Python do so; Go and libarchive read the
+ * entries' own headers.
+ */
+function refuseForAll(records, position) {
+    for (const key of records.keys()) {
+        throw new TarError(`the global extended header at byte ${position} sets "${key}" for all entries`);
+    }
+}
+function tarEntry(header, records, position) {
+    const name = records.get('path') ?? header.name;
+    const size = sizeOf(header, records.get('size'), position);
+    const { kind, what } = kindOf(header.type, name, records);
+    const isLink = kind === 'symbolic link' || kind === 'hard link';
+    if ((isLink || kind === 'folder') && size > 0) {
+        throw new TarError(`the ${what} at byte ${position} has contents`);
+    }
+    const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : tar_reader_NOTHING;
+    return { kind, what, name, linkName, size, mode: header.mode };
+}
+function kindOf(type, name, records) {
+    if (records.has('sparse'))
+        return { kind: 'other', what: 'sparse file' };
+    const kind = KINDS.get(type);
+    if (kind === undefined) {
+        const code = type.charCodeAt(0).toString(16).padStart(2, '0');
+        return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
+    }
+    // How archives marked a folder before there was a type flag for it.
+    const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
+    return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
+}
+function sizeOf(header, inRecord, position) {
+    if (inRecord === undefined)
+        return header.size;
+    const digits = inRecord.toString('latin1');
+    const size = Number(digits);
+    if (!/^\d+$/.test(digits) || !Number.isSafeInteger(size)) {
+        throw new TarError(`the header at byte ${position} has an impossible size`);
+    }
+    if (header.size !== 0 && header.size !== size && size < TOO_LARGE_FOR_HEADER) {
+        throw new TarError(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
+    }
+    return size;
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/tar/read-tar.js
+/**
+ * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
+ * same pass. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ */
+
+
+
+
+
+
+/** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
+const OVERHEAD_BYTES = 4096;
+/** Parsed between two looks at the clock. A block of 512 bytes can be an entry, with a hundred folders to create. */
+const SLICE_BYTES = 128 * 1024;
+/**
+ * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
+ *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
+ *   an error waits for the chunk that was requested last.
+ * @throws ActionError if the bundle is damaged, or contains what a site must not contain
+ * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
+ */
+async function extractSite(archive, format, options) {
+    const { signal } = options;
+    const limits = { ...SITE_LIMITS, ...options.limits };
+    const extractor = new SiteExtractor(options);
+    const tar = new TarReader(extractor);
+    const pauses = new site_pauses/* EventLoopPauses */.u(signal);
+    const maxBytes = limits.bytes + limits.files * OVERHEAD_BYTES;
+    let tarBytes = 0;
+    const read = async (chunks) => {
+        for await (const chunk of chunks) {
+            signal.throwIfAborted();
+            for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+                tar.write(chunk.subarray(at, at + SLICE_BYTES));
+                await pauses.whenDue();
+            }
+            tarBytes += chunk.length;
+            if (tarBytes > maxBytes)
+                throw tooManyBytes(limits);
+        }
+    };
+    try {
+        if (format === '.tar.gz')
+            await gunzip(archive, read, signal);
+        else
+            await read(archive);
+        // The checksum of gzip proves nothing about it: an archive may lack its last members.
+        if (!tar.end())
+            throw new TarError('its end is missing');
+        return await extractor.finish();
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw error instanceof TarError ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
+    }
+    finally {
+        extractor.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
+/**
+ * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
+ * cannot be read so, since its directory comes last (`read-zip.ts`), and other formats are not read at all.
+ */
+
+
+
+/**
+ * @param chunks the bytes in order; a chunk is not used any more once the next one is requested
+ * @throws ActionError for a bundle that is damaged or refused
+ */
+async function readArchive(chunks, options) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let sizeBytes = 0;
+    async function* hashed() {
+        for await (const chunk of chunks) {
+            hash.update(chunk);
+            sizeBytes += chunk.length;
+            yield chunk;
+        }
+    }
+    const { head, all } = await withHead(hashed());
+    const format = (0,archive_format/* archiveFormat */.MG)(head);
+    let site;
+    if (format === '.tar.gz' || format === '.tar') {
+        site = await extractSite(all, format, options);
+    }
+    else {
+        for await (const _ of all)
+            ;
+    }
+    return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
+}
+/** Reads enough to recognize the format, and returns all chunks, from the first one. */
+async function withHead(chunks) {
+    const first = [];
+    let bytes = 0;
+    while (bytes < archive_format/* HEAD_BYTES */.Lq) {
+        const { done, value } = await chunks.next();
+        if (done)
+            break;
+        // Its memory is reused for the next chunk.
+        first.push(Buffer.from(value));
+        bytes += value.length;
+    }
+    async function* all() {
+        yield* first;
+        yield* chunks;
+    }
+    return { head: Buffer.concat(first).subarray(0, archive_format/* HEAD_BYTES */.Lq), all: all() };
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/zip/file-window.js
+
+/** Longest range that {@link FileWindow.read} returns. */
+const WINDOW_BYTES = 1024 * 1024;
+class FileWindow {
+    sizeBytes;
+    #file;
+    #buffer = Buffer.allocUnsafeSlow(WINDOW_BYTES);
+    #start = 0;
+    #bytes = 0;
+    constructor(file, sizeBytes) {
+        this.#file = file;
+        this.sizeBytes = sizeBytes;
+    }
+    /** The file must stay open, and must not change. */
+    static async of(file) {
+        return new FileWindow(file, (await file.stat()).size);
+    }
+    /**
+     * @param length at most {@link WINDOW_BYTES}
+     * @returns exactly these bytes; valid until the next read
+     * @throws ActionError if the file has no such bytes
+     */
+    async read(position, length) {
+        if (position < 0 || position + length > this.sizeBytes)
+            throw (0,bundle_errors/* damaged */.qM)('it points to data after its end');
+        if (position < this.#start || position + length > this.#start + this.#bytes)
+            await this.#fill(position);
+        const at = position - this.#start;
+        const bytes = this.#buffer.subarray(at, Math.min(at + length, this.#bytes));
+        if (bytes.length < length)
+            throw (0,bundle_errors/* damaged */.qM)('it ends early');
+        return bytes;
+    }
+    /** The same for any length, in pieces. */
+    async *chunks(position, length) {
+        for (let at = 0; at < length; at += WINDOW_BYTES) {
+            yield await this.read(position + at, Math.min(WINDOW_BYTES, length - at));
+        }
+    }
+    async #fill(position) {
+        this.#start = position;
+        this.#bytes = 0;
+        const wanted = Math.min(WINDOW_BYTES, this.sizeBytes - position);
+        while (this.#bytes < wanted) {
+            const { bytesRead } = await this.#file.read(this.#buffer, this.#bytes, wanted - this.#bytes, position + this.#bytes);
+            if (bytesRead === 0)
+                return;
+            this.#bytes += bytesRead;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/zip/zip-directory.js
+
+
+const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
+const END_BYTES = 22;
+const MAX_COMMENT_BYTES = 0xffff;
+const ZIP64_END_SIGNATURE = 0x06064b50;
+const ZIP64_LOCATOR_BYTES = 20;
+const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
+/** Bits of the flags: encrypted, strongly encrypted, encrypted directory (APPNOTE 4.4.4). */
+const ENCRYPTED = 0x1 | 0x40 | 0x2000;
+/** Info-ZIP's extra field with another name (APPNOTE 4.6.9). */
+const UNICODE_PATH = 0x7075;
+const UNICODE_PATH_HEADER_BYTES = 5;
+/** The file types in the upper half of the external attributes, as in `stat.h`. */
+const TYPE_MASK = 0o170000;
+const REGULAR = 0o100000;
+const FOLDER = 0o040000;
+const SYMBOLIC_LINK = 0o120000;
+const zip_directory_FILE_MODE = 0o644;
+/** By "version made by" (APPNOTE 4.4.2): Unix and macOS. */
+const UNIX_SYSTEMS = new Set([3, 19]);
+const zip_directory_SLASH = 0x2f;
+/**
+ * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
+ * @throws file system errors, and the signal's reason
+ */
+async function readZipDirectory(window, limits, pauses) {
+    const end = await findEnd(window);
+    // Loaded here, since few runs need it.
+    const { fromRandomAccessReaderPromise, RandomAccessReader } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
+    const reader = new (class extends RandomAccessReader {
+        read(buffer, offset, length, position, callback) {
+            // It never asks for more than a window: an entry's three fields have 64 kB each.
+            window.read(position, length).then((bytes) => callback(null, bytes.copy(buffer, offset)), (error) => callback(error));
+        }
+    })();
+    const options = { decodeStrings: false, validateEntrySizes: false };
+    const zip = await fromRandomAccessReaderPromise(reader, window.sizeBytes, options).catch(unreadable);
+    // Its type declaration lacks this; it moves on with every entry (yauzl, index.js).
+    const cursor = () => zip.readEntryCursor;
+    const position = cursor();
+    checkNames(zip.entryCount, 0, limits);
+    const entries = [];
+    let nameBytes = 0;
+    try {
+        for await (const record of zip.eachEntry()) {
+            const entry = zipEntry(record);
+            nameBytes += entry.name.length;
+            checkNames(entries.length, nameBytes, limits);
+            entries.push(entry);
+            await pauses.whenDue();
+        }
+    }
+    catch (error) {
+        unreadable(error);
+    }
+    await checkEnd(window, end, { position, end: cursor(), count: zip.entryCount });
+    return { entries: entries.sort((one, other) => one.position - other.position), position };
+}
+/** Errors of the file system have a code, and ours a hint. All others are about the archive. */
+function unreadable(error) {
+    if (!(error instanceof Error) || 'code' in error || 'hint' in error)
+        throw error;
+    throw (0,bundle_errors/* damaged */.qM)(error.message, error);
+}
+/** Position of the end record, if all readers find the same one. */
+async function findEnd(window) {
+    const length = Math.min(window.sizeBytes, END_BYTES + MAX_COMMENT_BYTES);
+    const start = window.sizeBytes - length;
+    const bytes = await window.read(start, length);
+    const found = [];
+    for (let at = bytes.indexOf(END_SIGNATURE); at !== -1; at = bytes.indexOf(END_SIGNATURE, at + 1)) {
+        const isLong = at + END_BYTES <= length;
+        if (isLong && at + END_BYTES + bytes.readUInt16LE(at + 20) === length)
+            found.push(start + at);
+    }
+    const [end] = found;
+    if (end === undefined)
+        throw (0,bundle_errors/* damaged */.qM)('its end is missing');
+    if (found.length > 1)
+        throw (0,bundle_errors/* damaged */.qM)('it has two directories');
+    return end;
+}
+/** Nothing lies between the directory and the end of the file but its end records, and their numbers agree. */
+async function checkEnd(window, endAt, directory) {
+    const contradiction = (0,bundle_errors/* damaged */.qM)('its directory contradicts itself');
+    const zip64Bytes = endAt - directory.end;
+    const record = Buffer.from(await window.read(endAt, END_BYTES));
+    const numbers = [
+        [record.readUInt16LE(4), 0, 0xffff],
+        [record.readUInt16LE(6), 0, 0xffff],
+        [record.readUInt16LE(8), directory.count, 0xffff],
+        [record.readUInt16LE(10), directory.count, 0xffff],
+        [record.readUInt32LE(12), directory.end - directory.position, 0xffffffff],
+        [record.readUInt32LE(16), directory.position, 0xffffffff],
+    ];
+    for (const [found, expected, placeholder] of numbers) {
+        if (found !== expected && !(zip64Bytes > 0 && found === placeholder))
+            throw contradiction;
+    }
+    if (zip64Bytes === 0)
+        return;
+    if (zip64Bytes < 56 + ZIP64_LOCATOR_BYTES || zip64Bytes > MAX_COMMENT_BYTES)
+        throw contradiction;
+    const zip64 = await window.read(directory.end, zip64Bytes);
+    const locator = zip64.subarray(-ZIP64_LOCATOR_BYTES);
+    const expected = [
+        [zip64.readUInt32LE(0), ZIP64_END_SIGNATURE],
+        [zip64.readBigUInt64LE(4), BigInt(zip64Bytes - ZIP64_LOCATOR_BYTES - 12)],
+        [zip64.readUInt32LE(20), 0],
+        [zip64.readBigUInt64LE(24), BigInt(directory.count)],
+        [zip64.readBigUInt64LE(40), BigInt(directory.end - directory.position)],
+        [locator.readUInt32LE(0), ZIP64_LOCATOR_SIGNATURE],
+        [locator.readBigUInt64LE(8), BigInt(directory.end)],
+    ];
+    if (expected.some(([found, right]) => found !== right))
+        throw contradiction;
+}
+function zipEntry(record) {
+    const name = Buffer.from(record.fileNameRaw);
+    const shown = name.toString();
+    const { generalPurposeBitFlag: flags, compressionMethod: method } = record;
+    if ((flags & ENCRYPTED) !== 0)
+        throw (0,bundle_errors/* entryError */.Pm)(shown, 'is encrypted');
+    if (method !== 0 && method !== 8)
+        throw (0,bundle_errors/* entryError */.Pm)(shown, `is compressed by the unknown method ${method}`);
+    checkUnicodePath(name, record.extraFields);
+    const attributes = record.externalFileAttributes >>> 16;
+    return {
+        ...zip_directory_kindOf(name, attributes, record.versionMadeBy >> 8),
+        name,
+        mode: attributes === 0 ? zip_directory_FILE_MODE : attributes,
+        flags,
+        method,
+        crc32: record.crc32,
+        compressedBytes: record.compressedSize,
+        size: record.uncompressedSize,
+        position: record.relativeOffsetOfLocalHeader,
+    };
+}
+/** @throws ActionError if readers that know the field, and those that do not, see different names */
+function checkUnicodePath(name, fields) {
+    for (const { id, data } of fields) {
+        if (id !== UNICODE_PATH || data.subarray(UNICODE_PATH_HEADER_BYTES).equals(name))
+            continue;
+        throw (0,bundle_errors/* entryError */.Pm)(name.toString(), 'has a second name in an extra field');
+    }
+}
+function zip_directory_kindOf(name, attributes, system) {
+    const hasSlash = name.at(-1) === zip_directory_SLASH;
+    const type = attributes & TYPE_MASK;
+    if (type === SYMBOLIC_LINK && !hasSlash && UNIX_SYSTEMS.has(system)) {
+        return { kind: 'symbolic link', what: 'symbolic link' };
+    }
+    if (type !== 0 && type !== (hasSlash ? FOLDER : REGULAR)) {
+        const what = type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe or socket';
+        return { kind: 'other', what };
+    }
+    return hasSlash ? { kind: 'folder', what: 'folder' } : { kind: 'file', what: 'file' };
+}
+
+;// CONCATENATED MODULE: ./lib/src/archive/zip/read-zip.js
+/**
+ * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be complete,
+ * because the directory is at its end.
+ *
+ * A zip archive has each entry twice: in the directory, and before the contents, where programs that read a stream look.
+ * An archive in which the two differ, or that has contents which are not in the directory, is refused instead of choosing.
+ * Source: PKWARE, APPNOTE.TXT, sections 4.3.6 to 4.3.9.
+ */
+
+
+
+
+
+
+
+
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
+const DESCRIPTOR_SIGNATURE = 0x08074b50;
+/** Flag: sizes and checksum follow the contents, since the archive was written as a stream. */
+const HAS_DESCRIPTOR = 0x8;
+const DEFLATED = 8;
+/** A size of 32 bits with this value stands for one that is in the extra field of the next id. */
+const ZIP64_SIZE = 0xffffffff;
+const ZIP64_FIELD = 1;
+/** Up to here an entry is inflated at once, which is several times as fast as a stream for a small file. */
+const MAX_AT_ONCE_BYTES = 1024 * 1024;
+/** Longest target of a symbolic link: Linux's PATH_MAX. */
+const MAX_TARGET_BYTES = 4096;
+/**
+ * @param path of the complete file
+ * @throws ActionError if the bundle is damaged, or contains what a site must not contain
+ * @throws file system errors such as ENOSPC unchanged, and the signal's reason
+ */
+async function readZip(path, options) {
+    const file = await (0,promises_.open)(path);
+    try {
+        return await readEntries(await FileWindow.of(file), options);
+    }
+    catch (error) {
+        options.signal.throwIfAborted();
+        throw error;
+    }
+    finally {
+        await file.close();
+    }
+}
+async function readEntries(window, options) {
+    const { signal } = options;
+    const limits = { ...SITE_LIMITS, ...options.limits };
+    const pauses = new site_pauses/* EventLoopPauses */.u(signal);
+    const directory = await readZipDirectory(window, limits, pauses);
+    const contents = new ZipContents(window, signal);
+    const extractor = new SiteExtractor(options);
+    try {
+        let position = 0;
+        for (const [index, entry] of directory.entries.entries()) {
+            await pauses.whenDue();
+            if (entry.position !== position)
+                throw (0,bundle_errors/* damaged */.qM)('it has data that is not in its directory, or has it twice');
+            const start = await checkLocalHeader(window, entry);
+            if (entry.kind === 'file') {
+                extractor.onEntry({ ...entry, linkName: Buffer.alloc(0) });
+                await contents.read(entry, start, (piece) => extractor.onContents(piece));
+            }
+            else {
+                extractor.onEntry({ ...entry, size: 0, linkName: await contents.linkTarget(entry, start) });
+            }
+            extractor.onEntryEnd();
+            const next = directory.entries[index + 1]?.position ?? directory.position;
+            position = await checkDescriptor(window, entry, start + entry.compressedBytes, next);
+        }
+        if (position !== directory.position)
+            throw (0,bundle_errors/* damaged */.qM)('it has data that is not in its directory');
+        return await extractor.finish();
+    }
+    finally {
+        extractor.close();
+    }
+}
+/**
+ * @returns where the contents start
+ * @throws ActionError if it says something else than the directory
+ */
+async function checkLocalHeader(window, entry) {
+    const header = await window.read(entry.position, LOCAL_BYTES);
+    if (header.readUInt32LE(0) !== LOCAL_SIGNATURE)
+        throw differs(entry, 'signature');
+    const nameBytes = header.readUInt16LE(26);
+    const extraBytes = header.readUInt16LE(28);
+    if (header.readUInt16LE(6) !== entry.flags)
+        throw differs(entry, 'flags');
+    if (header.readUInt16LE(8) !== entry.method)
+        throw differs(entry, 'compression method');
+    const crc = header.readUInt32LE(14);
+    const sizes = [header.readUInt32LE(22), header.readUInt32LE(18)];
+    const rest = await window.read(entry.position + LOCAL_BYTES, nameBytes + extraBytes);
+    const name = rest.subarray(0, nameBytes);
+    if (!name.equals(entry.name))
+        throw differs(entry, 'name');
+    const fields = extraFields(rest.subarray(nameBytes), entry);
+    checkUnicodePath(name, fields);
+    const zip64 = fields.find(({ id }) => id === ZIP64_FIELD)?.data ?? Buffer.alloc(0);
+    let at = 0;
+    const [size, compressedBytes] = sizes.map((value) => {
+        if (value !== ZIP64_SIZE || at + 8 > zip64.length)
+            return value;
+        at += 8;
+        return Number(zip64.readBigUInt64LE(at - 8));
+    });
+    const isKnownLater = (entry.flags & HAS_DESCRIPTOR) !== 0;
+    const agrees = (found, expected) => found === expected || (isKnownLater && found === 0);
+    if (!agrees(size, entry.size) || !agrees(compressedBytes, entry.compressedBytes))
+        throw differs(entry, 'size');
+    if (!agrees(crc, entry.crc32))
+        throw differs(entry, 'checksum');
+    return entry.position + LOCAL_BYTES + nameBytes + extraBytes;
+}
+function extraFields(bytes, entry) {
+    const fields = [];
+    // A rest of up to three bytes is padding (zipalign).
+    for (let at = 0; at + 4 <= bytes.length;) {
+        const end = at + 4 + bytes.readUInt16LE(at + 2);
+        if (end > bytes.length)
+            throw differs(entry, 'extra field');
+        fields.push({ id: bytes.readUInt16LE(at), data: bytes.subarray(at + 4, end) });
+        at = end;
+    }
+    return fields;
+}
+/**
+ * Between the contents and the next header lies a data descriptor, or nothing. It has two numbers of 32 or 64 bits after
+ * the checksum, and a signature before it or not.
+ *
+ * @param next where the next header starts
+ * @returns where the entry ends
+ */
+async function checkDescriptor(window, entry, at, next) {
+    if ((entry.flags & HAS_DESCRIPTOR) === 0)
+        return at;
+    const length = next - at;
+    if (![12, 16, 20, 24].includes(length))
+        throw differs(entry, 'data descriptor');
+    const descriptor = await window.read(at, length);
+    const hasSignature = length === 16 || length === 24;
+    const crcAt = hasSignature ? 4 : 0;
+    const is64 = length > 16;
+    const sizeOf = (index) => is64
+        ? Number(descriptor.readBigUInt64LE(crcAt + 4 + 8 * index))
+        : descriptor.readUInt32LE(crcAt + 4 + 4 * index);
+    const isRight = (!hasSignature || descriptor.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
+        descriptor.readUInt32LE(crcAt) === entry.crc32 &&
+        sizeOf(0) === entry.compressedBytes &&
+        sizeOf(1) === entry.size;
+    if (!isRight)
+        throw differs(entry, 'data descriptor');
+    return next;
+}
+/** Decompresses the contents of entries, and verifies size and checksum. */
+class ZipContents {
+    #window;
+    #signal;
+    constructor(window, signal) {
+        this.#window = window;
+        this.#signal = signal;
+    }
+    /** @param start where the contents start in the file */
+    async read(entry, start, onContents) {
+        let crc = 0;
+        let size = 0;
+        const take = (piece) => {
+            size += piece.length;
+            if (size > entry.size)
+                throw differs(entry, 'size');
+            crc = (0,external_node_zlib_.crc32)(piece, crc);
+            if (piece.length > 0)
+                onContents(piece);
+        };
+        const { compressedBytes } = entry;
+        if (entry.method !== DEFLATED) {
+            for await (const chunk of this.#chunks(start, compressedBytes))
+                take(chunk);
+        }
+        else if (Math.max(compressedBytes, entry.size) <= MAX_AT_ONCE_BYTES) {
+            take(inflateAtOnce(await this.#window.read(start, compressedBytes), entry));
+        }
+        else {
+            await inflateRaw(this.#chunks(start, compressedBytes), async (chunks) => {
+                for await (const chunk of chunks)
+                    take(chunk);
+            }, this.#signal);
+        }
+        if (size !== entry.size)
+            throw differs(entry, 'size');
+        if (crc !== entry.crc32)
+            throw (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), 'has a wrong checksum');
+    }
+    /** The target of a symbolic link, which is its contents; a folder must have none. */
+    async linkTarget(entry, start) {
+        if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
+            throw (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), `is a ${entry.what} with ${entry.size} bytes of contents`);
+        }
+        const pieces = [];
+        await this.read(entry, start, (piece) => pieces.push(Buffer.from(piece)));
+        return Buffer.concat(pieces);
+    }
+    async *#chunks(start, length) {
+        for await (const chunk of this.#window.chunks(start, length)) {
+            this.#signal.throwIfAborted();
+            yield chunk;
+        }
+    }
+}
+function inflateAtOnce(compressed, entry) {
+    try {
+        // With `info`, it also returns how much of the input it needed; the type declarations lack it.
+        const options = { maxOutputLength: Math.max(1, entry.size), info: true };
+        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(compressed, options);
+        if (engine.bytesWritten !== compressed.length)
+            throw differs(entry, 'compressed size');
+        return buffer;
+    }
+    catch (error) {
+        if (error.code === 'ERR_BUFFER_TOO_LARGE')
+            throw differs(entry, 'size');
+        throw isZlibError(error) ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
+    }
+}
+function differs(entry, what) {
+    return (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), `has another ${what} than in the directory of the bundle`);
+}
+
+;// CONCATENATED MODULE: ./lib/src/download/download-progress.js
+
+const MIN_GAP_MS = 10_000;
+class DownloadProgressLog {
+    #context;
+    #startedAt;
+    #loggedAt;
+    #bytes = 0;
+    constructor(context) {
+        this.#context = context;
+        this.#startedAt = context.clock.now();
+        this.#loggedAt = this.#startedAt;
+    }
+    /**
+     * @param bytes received since the last call
+     * @param sizeBytes size of the complete object, if known
+     */
+    received(bytes, sizeBytes) {
+        this.#bytes += bytes;
+        const { log, clock } = this.#context;
+        const now = clock.now();
+        if (now - this.#loggedAt < MIN_GAP_MS)
+            return;
+        this.#loggedAt = now;
+        const bytesPerMs = this.#bytes / (now - this.#startedAt);
+        const rate = `${(0,units/* size */.Ej)(Math.round(bytesPerMs * 1000))}/s`;
+        if (sizeBytes === undefined) {
+            log.info(`Downloaded ${(0,units/* size */.Ej)(this.#bytes)}, ${rate}`);
+            return;
+        }
+        const left = (0,units/* duration */.p0)(Math.ceil((sizeBytes - this.#bytes) / bytesPerMs / 1000) * 1000);
+        const percent = Math.floor((100 * this.#bytes) / sizeBytes);
+        log.info(`Downloaded ${percent}%, ${(0,units/* size */.Ej)(this.#bytes)} of ${(0,units/* size */.Ej)(sizeBytes)}, ${rate}, about ${left} left`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/download/byte-ranges.js
+/** How a bundle is divided into ranges for the download: arithmetic only. */
+const MiB = 1024 * 1024;
+const MIN_RANGE_BYTES = MiB;
+const MAX_RANGE_BYTES = 4 * MiB;
+/** No site of documentation comes close, and the disk of a runner is not much larger. */
+const MAX_BUNDLE_BYTES = 20_000_000_000;
+/** A small bundle still has a range for every connection; a large one does not need too many requests. */
+const TARGET_RANGES = 16;
+/** Bytes to request first, which also returns the size of the bundle. */
+function rangeBytes(sizeBytes) {
+    if (sizeBytes === undefined)
+        return MIN_RANGE_BYTES;
+    return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
+}
+/**
+ * The ranges after the first one, in order and without gaps, each when it is needed.
+ *
+ * @param from the byte after the first range
+ */
+function* planRanges(from, sizeBytes) {
+    const bytes = rangeBytes(sizeBytes);
+    for (let start = from; start < sizeBytes; start += bytes) {
+        yield { start, end: Math.min(start + bytes, sizeBytes) };
+    }
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: ./lib/src/http/send-request.js
+var send_request = __webpack_require__(2925);
+;// CONCATENATED MODULE: ./lib/src/timing/idle-timer.js
+/** Measures how long the other side has been silent. Time that we spend ourselves in between does not count. */
+class IdleTimer {
+    #limitMs;
+    #onTimeout;
+    #leftMs;
+    #startedAt = 0;
+    #timer;
+    /**
+     * Starts at once.
+     *
+     * @param onTimeout called once after `limitMs` milliseconds of silence
+     */
+    constructor(limitMs, onTimeout) {
+        this.#limitMs = limitMs;
+        this.#onTimeout = onTimeout;
+        this.#leftMs = limitMs;
+        this.resume();
+    }
+    /** Stops measuring while it is our turn. */
+    pause() {
+        this.stop();
+        this.#leftMs -= performance.now() - this.#startedAt;
+    }
+    /** Continues with the silence measured so far. */
+    resume() {
+        this.#startedAt = performance.now();
+        this.#timer = setTimeout(() => this.#check(), Math.max(0, this.#leftMs));
+    }
+    /** Resets the measured silence to zero, and continues. Costs next to nothing, since the current timer stays. */
+    restart() {
+        this.#leftMs = this.#limitMs;
+        if (this.#timer === undefined)
+            this.resume();
+        else
+            this.#startedAt = performance.now();
+    }
+    stop() {
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+    }
+    #check() {
+        const leftMs = this.#leftMs - (performance.now() - this.#startedAt);
+        // A timer may be early by a fraction of a millisecond.
+        if (leftMs < 1)
+            this.#onTimeout();
+        else
+            this.#timer = setTimeout(() => this.#check(), leftMs);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/values/secure-url.js
+var secure_url = __webpack_require__(7292);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+;// CONCATENATED MODULE: ./lib/src/download/response-body.js
+
+/** A connection that brings less than this within its idle time is as good as silent: 2 GB would take years. */
+const MIN_BYTES = 1024;
+class ResponseBody {
+    #response;
+    #idle;
+    #failure;
+    /**
+     * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs (a slow disk)
+     *   does not count.
+     * @param failure turns an error of the connection into what `read` throws
+     */
+    constructor(response, idle, failure) {
+        this.#response = response;
+        this.#idle = idle;
+        this.#failure = failure;
+        // A body that nobody reads any more is not waited for.
+        response.once('close', () => idle.stop());
+    }
+    /** Ends a body that is not read. */
+    close() {
+        this.#response.destroy();
+    }
+    /**
+     * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. To be called once.
+     *
+     * @throws ConnectionError if the connection fails or falls silent, the signal's reason when it aborts, and what `take`
+     *   rejects with, unchanged
+     */
+    read(take) {
+        const response = this.#response;
+        const idle = this.#idle;
+        return new Promise((resolve, reject) => {
+            let bytes = 0;
+            const stop = () => {
+                response.destroy();
+                resolve();
+            };
+            const refuse = (error) => {
+                response.destroy();
+                reject(error);
+            };
+            response.on('data', (chunk) => {
+                bytes += chunk.length;
+                if (bytes >= MIN_BYTES) {
+                    idle.restart();
+                    bytes = 0;
+                }
+                const wantsMore = take(chunk);
+                if (wantsMore === true)
+                    return;
+                if (wantsMore === false)
+                    return stop();
+                response.pause();
+                idle.pause();
+                wantsMore.then((wants) => {
+                    if (!wants)
+                        return stop();
+                    // It may have ended meanwhile, and its timer with it.
+                    if (!response.closed)
+                        idle.resume();
+                    response.resume();
+                }, refuse);
+            });
+            (0,external_node_stream_.finished)(response, { writable: false }, (error) => {
+                idle.stop();
+                if (error)
+                    reject(this.#failure(error));
+                else
+                    resolve();
+            });
+            idle.restart();
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/download/storage-error.js
+/** What the storage can do wrong, as data. Which of it is worth a retry is decided in `storage-retries.ts`. */
+
+
+const REFUSED = 'The storage refused a fresh bundle URL as well. Check whether a proxy or a firewall between the runner and the storage ' +
+    'blocks or changes the download.';
+const GONE = 'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.';
+/** The storage refused the request, or sent something other than the bundle. */
+class StorageError extends errors/* ActionError */.l {
+    problem;
+    /** @param hint what to check; the report of the run adds how to resume the job */
+    constructor(problem, reason, hint) {
+        const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
+        // Before a refusal ends the run, it was answered with a fresh URL (`storage-retries.ts`).
+        const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
+        const code = problem.kind === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
+        super(code, `Downloading the bundle failed: ${reason}`, { hint: hint ?? known, isPermanent: isGone });
+        this.problem = problem;
+    }
+    static replaced() {
+        return new StorageError({ kind: 'replaced' }, 'the bundle was replaced in the storage during the download.');
+    }
+    /** @param what was sent; continues the sentence "the storage sent" */
+    static notAnArchive(what) {
+        return new StorageError({ kind: 'not-an-archive' }, `the storage sent ${what} instead of the bundle.`, 'A proxy may be in between.');
+    }
+    /** S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired. */
+    get isUrlExpired() {
+        return this.problem.kind === 'http-status' && isRefusal(this.problem.status);
+    }
+    /**
+     * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC 9110,
+     * section 14.2), and some proxies do so in ways of their own. An object that is missing is missing in one stream, too.
+     */
+    get isAboutRange() {
+        const { problem } = this;
+        if (problem.kind !== 'http-status')
+            return problem.kind === 'range-mismatch';
+        const { status, isOfRange } = problem;
+        // 501 is final, unlike the other errors of a server: it does not know what was asked for.
+        const isFinal = status === 501 || (status >= 400 && !(0,send_request/* isTransientStatus */.Dm)(status));
+        return isOfRange && isFinal && status !== 404 && status !== 410;
+    }
+}
+const isRefusal = (status) => status === 400 || status === 403;
+
+;// CONCATENATED MODULE: ./lib/src/download/range-request.js
+/**
+ * Requests bytes of the bundle from the storage. The API key never gets here: S3 refuses a request that carries it, and
+ * the storage must not know it.
+ */
+
+
+
+
+
+
+
+const MAX_REDIRECTS = 5;
+/** S3's errors are some hundred characters long. */
+const MAX_ERROR_CHARACTERS = 4096;
+/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The size and the checksums show whether it may. */
+const WITH_BYTES = new Set([200, 203, 206]);
+/**
+ * Sends one request and returns its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
+ * without a kilobyte of the body.
+ *
+ * @throws StorageError if the storage responds with anything but the bytes
+ * @throws ConnectionError if the connection fails or falls silent, also from the body
+ * @throws the signal's reason when it aborts
+ */
+async function requestBytes(client, request, idleTimeoutMs, signal) {
+    const silence = new AbortController();
+    const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
+    const either = AbortSignal.any([signal, silence.signal]);
+    let { url } = request;
+    const failure = (error) => {
+        idle.stop();
+        if (signal.aborted)
+            return signal.reason;
+        if (silence.signal.aborted) {
+            return new connection_error/* ConnectionError */.R('ETIMEDOUT', `the storage sent no data, or almost none, for ${idleTimeoutMs / 1000} s`, error);
+        }
+        return error instanceof StorageError ? error : connection_error/* ConnectionError */.R.from(error, url);
+    };
+    try {
+        const headers = headersOf(request);
+        for (let redirects = 0;; redirects += 1) {
+            const response = await client.send({ method: 'GET', url, headers, signal: either });
+            if (WITH_BYTES.has(response.statusCode)) {
+                return { ...parseHeaders(response, request), body: new ResponseBody(response, idle, failure) };
+            }
+            const next = redirects < MAX_REDIRECTS ? redirectTarget(response, url) : undefined;
+            if (next === undefined)
+                throw await refusal(response, request);
+            response.destroy();
+            url = next;
+        }
+    }
+    catch (error) {
+        throw failure(error);
+    }
+}
+function headersOf({ range, ifMatch }) {
+    return {
+        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end - 1}` }),
+        ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+    };
+}
+/** @returns undefined if the response is not a redirect, or may not be followed */
+function redirectTarget({ statusCode = 0, headers }, from) {
+    const { location } = headers;
+    if (statusCode < 300 || statusCode >= 400 || location === undefined)
+        return undefined;
+    if (!URL.canParse(location, from.href))
+        return undefined;
+    const to = new URL(location, from.href);
+    // A storage elsewhere must not redirect to services of this machine.
+    return to.protocol === 'https:' || (from.protocol === 'http:' && (0,secure_url/* isSecureUrl */.z)(to)) ? to : undefined;
+}
+async function refusal(response, { range }) {
+    const status = response.statusCode ?? 0;
+    const code = status >= 400 ? await errorCode(response) : undefined;
+    response.destroy();
+    if (status === 412)
+        return StorageError.replaced();
+    return new StorageError({
+        kind: 'http-status',
+        status,
+        retryAfterMs: (0,send_request/* retryAfterMs */.Vs)(response.headers),
+        isGone: code === 'NoSuchKey',
+        isOfRange: range !== undefined,
+    }, `the storage responded with ${`${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`.trimEnd()}${code === undefined ? '' : ` (${code})`}.`);
+}
+/** The `<Code>` of an error of S3, such as `AccessDenied`; undefined for any other body (S3 API, "Error responses"). */
+async function errorCode(response) {
+    let body = '';
+    try {
+        for await (const chunk of response) {
+            body += chunk;
+            if (body.length > MAX_ERROR_CHARACTERS)
+                break;
+        }
+    }
+    catch {
+        // The status says enough.
+    }
+    return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
+}
+/** Reads the headers, and refuses a range that was not requested. */
+function parseHeaders(response, { range }) {
+    const { etag } = response.headers;
+    if (response.statusCode !== 206) {
+        const length = response.headers['content-length'];
+        return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
+    }
+    // The name of the unit has no case (RFC 9110, section 14.1).
+    const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(response.headers['content-range'] ?? '');
+    const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
+    if (range === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
+        throw rangeMismatch(response);
+    }
+    const end = last + 1;
+    if (start !== range.start || end !== Math.min(range.end, sizeBytes))
+        throw rangeMismatch(response);
+    return { range: { start, end }, sizeBytes, etag };
+}
+function rangeMismatch(response) {
+    response.destroy();
+    return new StorageError({ kind: 'range-mismatch' }, 'the storage did not send the bytes that were requested.');
+}
+
+;// CONCATENATED MODULE: ./lib/src/download/receive-body.js
+/** Few large writes: a system call for each packet costs more than the copy. */
+const WRITE_BYTES = 256 * 1024;
+/**
+ * Most chunks in one write, however small: each takes some hundred bytes of memory more than it holds. The system
+ * takes no more of them in one call (Linux and macOS, IOV_MAX).
+ */
+const WRITE_CHUNKS = 1024;
+/**
+ * Writes what the body brings, up to `end`, and moves the cursor behind what is written, even if the body breaks off. While one batch is written, the next is received.
+ *
+ * @throws what the body throws, and file system errors unchanged
+ */
+async function receive(file, body, cursor, end, onBytes) {
+    let missing = end - cursor.at;
+    let batch = [];
+    let bytes = 0;
+    /** Undefined if nothing is being written. A failure stays, and is thrown by the next to await it. */
+    let writing;
+    async function write(chunks, length) {
+        await file.write(chunks, cursor.at);
+        cursor.at += length;
+        onBytes(length);
+        writing = undefined;
+    }
+    function startWriting() {
+        writing = write(batch, bytes);
+        writing.catch(() => undefined);
+        batch = [];
+        bytes = 0;
+    }
+    function take(chunk) {
+        if (missing <= 0)
+            return false;
+        const taken = chunk.length > missing ? chunk.subarray(0, missing) : chunk;
+        batch.push(taken);
+        bytes += taken.length;
+        missing -= taken.length;
+        if (bytes < WRITE_BYTES && batch.length < WRITE_CHUNKS)
+            return true;
+        const startNext = () => {
+            startWriting();
+            return true;
+        };
+        return writing === undefined ? startNext() : writing.then(startNext);
+    }
+    try {
+        await body.read(take);
+    }
+    finally {
+        while (writing !== undefined || bytes > 0) {
+            if (writing === undefined)
+                startWriting();
+            await writing;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/src/download/storage-retries.js
+
+
+
+
+const BUDGET_MS = 6 * 3_600_000;
+/** One request is tried so often. Each try asks only for the rest of its range. */
+const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
+/** A range is requested once more, since a proxy may have cut one answer. After that, the storage has its own idea of ranges. */
+const RANGE_MISMATCH = { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+/** Waiting does not help if a fresh URL does not work either. */
+const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+/** Retries transient failures, with a fresh URL if the current one has expired. */
+function withRetries(options, operation) {
+    const { presignedUrl, log, clock, signal } = options;
+    let expired;
+    return (0,retry/* retry */.L)(async () => {
+        if (expired !== undefined)
+            await presignedUrl.refresh(expired);
+        const { url } = presignedUrl;
+        try {
+            expired = undefined;
+            return await operation(url);
+        }
+        catch (error) {
+            if (error instanceof StorageError && error.isUrlExpired)
+                expired = url;
+            throw error;
+        }
+    }, { retryRule: rangeRetryRule, log, clock, signal });
+}
+function rangeRetryRule(error) {
+    if (error instanceof connection_error/* ConnectionError */.R)
+        return error.isFinal ? undefined : TRANSIENT;
+    if (!(error instanceof StorageError))
+        return undefined;
+    if (error.isUrlExpired)
+        return URL_EXPIRED;
+    const { problem } = error;
+    if (problem.kind === 'range-mismatch')
+        return RANGE_MISMATCH;
+    if (problem.kind !== 'http-status' || !(0,send_request/* isTransientStatus */.Dm)(problem.status))
+        return undefined;
+    if (error.isAboutRange)
+        return undefined;
+    return { ...TRANSIENT, retryAfterMs: problem.retryAfterMs };
+}
+
+;// CONCATENATED MODULE: ./lib/src/download/parallel-download.js
+
+
+
+
+
+
+
+
+/** S3 limits one connection to some tens of MB/s, however fast the network of the runner is. */
+const CONNECTIONS = 8;
+/** The next range is requested when so little of the current one is left, which hides the round trip. */
+const REQUEST_AHEAD_BYTES = 512 * 1024;
+/**
+ * Resolves when every byte is in the file.
+ *
+ * @throws StorageError that `needsOneStream` if ranges do not work
+ * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
+ * @throws StorageError otherwise, ConnectionError if it cannot continue
+ * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
+ */
+async function downloadInto(file, options) {
+    const { presignedUrl, inOneStream = false, signal } = options;
+    const first = { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
+    const response = await withRetries(options, (url) => request(options, inOneStream ? { url } : { url, range: first }));
+    const { range, sizeBytes, etag } = response;
+    if (range === undefined || sizeBytes === undefined)
+        return downloadStream(file, response, options);
+    // A range of an object of another size is of another object; a fresh URL comes with the new size.
+    checkSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
+    limitSize(sizeBytes);
+    if (!isStrong(etag)) {
+        // Without a strong ETag nothing proves that two ranges are of one object (RFC 9110, section 8.8.1).
+        response.body.close();
+        const complete = await withRetries(options, (url) => request(options, { url }));
+        return downloadStream(file, complete, options);
+    }
+    const abort = new AbortController();
+    const inner = { ...options, signal: AbortSignal.any([signal, abort.signal]) };
+    const ranges = planRanges(range.end, sizeBytes);
+    const inFlight = [];
+    function start(next, begun) {
+        if (next === undefined)
+            return;
+        const onNearEnd = () => start(ranges.next().value);
+        const source = { etag, sizeBytes };
+        const download = downloadRange(file, { range: next, source, begun, onNearEnd }, inner);
+        // One failure ends all others.
+        download.catch((error) => abort.abort(error));
+        inFlight.push(download);
+    }
+    start(range, response);
+    for (let connections = 1; connections < CONNECTIONS; connections += 1)
+        start(ranges.next().value);
+    try {
+        // The list grows meanwhile.
+        for (const download of inFlight)
+            await download;
+    }
+    catch (error) {
+        await Promise.allSettled(inFlight);
+        throw error;
+    }
+}
+/** Downloads one range, which is retried on its own and continued where it broke off. */
+async function downloadRange(file, { range, source, begun, onNearEnd }, options) {
+    const cursor = { at: range.start };
+    let unread = begun;
+    let isNearEnd = false;
+    const onBytes = (bytes) => {
+        options.onBytes(bytes, source.sizeBytes);
+        if (isNearEnd || cursor.at < range.end - REQUEST_AHEAD_BYTES)
+            return;
+        isNearEnd = true;
+        onNearEnd();
+    };
+    await withRetries(options, async (url) => {
+        const rest = { start: cursor.at, end: range.end };
+        const response = unread ?? (await request(options, { url, range: rest, ifMatch: source.etag }));
+        // A response whose body broke off is not used again.
+        unread = undefined;
+        requireSame(response, source);
+        try {
+            await receive(file, response.body, cursor, range.end, onBytes);
+        }
+        catch (error) {
+            // A range whose bytes are all written is complete, however the connection ended.
+            if (cursor.at < range.end || options.signal.aborted)
+                throw error;
+        }
+        if (cursor.at < range.end) {
+            throw new StorageError({ kind: 'range-mismatch' }, 'the storage closed a range before its end.');
+        }
+    });
+}
+function requireSame({ range, etag, sizeBytes, body }, source) {
+    if (etag === source.etag && sizeBytes === source.sizeBytes && range !== undefined)
+        return;
+    body.close();
+    if (etag !== source.etag || range !== undefined)
+        throw StorageError.replaced();
+    throw new StorageError({ kind: 'range-mismatch' }, 'the storage sent the complete bundle for a range.');
+}
+async function downloadStream(file, response, options) {
+    const announced = options.presignedUrl.sizeBytes;
+    const expected = announced ?? response.sizeBytes;
+    limitSize(expected);
+    // One byte more than announced is enough to know that it is too much.
+    const end = (expected ?? MAX_BUNDLE_BYTES) + 1;
+    const cursor = { at: 0 };
+    try {
+        await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, expected));
+    }
+    catch (error) {
+        // Without ranges it cannot be continued, only restarted.
+        throw error instanceof connection_error/* ConnectionError */.R && !error.isFinal
+            ? new StorageError({ kind: 'broken-stream' }, `${error.message}.`)
+            : error;
+    }
+    checkSize(cursor.at, announced, 'wrong-size');
+    limitSize(cursor.at);
+}
+function request(options, storageRequest) {
+    return requestBytes(options.client, storageRequest, options.idleTimeoutMs, options.signal);
+}
+function checkSize(sizeBytes, announced, kind) {
+    if (announced === undefined || sizeBytes === announced)
+        return;
+    const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
+    throw new StorageError({ kind }, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
+}
+function limitSize(sizeBytes = 0) {
+    if (sizeBytes <= MAX_BUNDLE_BYTES)
+        return;
+    throw new errors/* ActionError */.l('bundle-rejected', `The bundle is larger than ${(0,units/* size */.Ej)(MAX_BUNDLE_BYTES)}, which is the limit: ${(0,units/* size */.Ej)(sizeBytes)}.`, { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true });
+}
+function isStrong(etag) {
+    return etag !== undefined && !etag.startsWith('W/');
+}
+
+;// CONCATENATED MODULE: ./lib/src/download/partial-file.js
+/**
+ * A file that is written at several offsets at once and read from its beginning at the same time, as far as its bytes
+ * are contiguous.
+ */
+
+const READ_BYTES = 512 * 1024;
+class PartialFile {
+    #handle;
+    /** Segments beyond the contiguous bytes, written already: their ends by their starts. */
+    #segments = new Map();
+    #contiguousBytes = 0;
+    #isComplete = false;
+    #wake = () => { };
+    constructor(handle) {
+        this.#handle = handle;
+    }
+    /** Creates an empty file, or truncates the existing one. */
+    static async create(path) {
+        return new PartialFile(await (0,promises_.open)(path, 'w+'));
+    }
+    /** How many bytes from the beginning are written. */
+    get contiguousBytes() {
+        return this.#contiguousBytes;
+    }
+    /** Writes at an offset. Each segment is written in order; several segments may be written at once. */
+    async write(chunks, offset) {
+        const { bytesWritten } = await this.#handle.writev(chunks, offset);
+        this.#add(offset, offset + bytesWritten);
+        const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+        // The system may write less than it was given, as on a disk that is almost full.
+        if (bytesWritten < bytes) {
+            await this.write([Buffer.concat(chunks).subarray(bytesWritten)], offset + bytesWritten);
+        }
+    }
+    /** The first bytes, as far as they are written. */
+    async head(length) {
+        const bytes = Math.min(length, this.#contiguousBytes);
+        const { buffer } = await this.#handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer;
+    }
+    /** Nothing more will be written. */
+    complete() {
+        this.#isComplete = true;
+        this.#wake();
+    }
+    /**
+     * The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. A chunk
+     * is valid until the reader requests the next one: there are two buffers, and one is filled while the other is read.
+     */
+    async *chunks(signal) {
+        let position = 0;
+        let [filled, free] = [Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES)];
+        let filling;
+        const fill = () => {
+            const bytes = Math.min(READ_BYTES, this.#contiguousBytes - position);
+            if (bytes <= 0)
+                return undefined;
+            const reading = this.#handle.read(free, 0, bytes, position);
+            // A failure is thrown when the chunk is requested, and is not unhandled until then.
+            reading.catch(() => undefined);
+            return reading;
+        };
+        const wake = () => this.#wake();
+        signal.addEventListener('abort', wake);
+        try {
+            for (;;) {
+                signal.throwIfAborted();
+                filling ??= fill();
+                if (filling !== undefined) {
+                    const { bytesRead } = await filling;
+                    position += bytesRead;
+                    [filled, free] = [free, filled];
+                    filling = fill();
+                    yield filled.subarray(0, bytesRead);
+                }
+                else if (this.#isComplete) {
+                    return;
+                }
+                else {
+                    await new Promise((resolve) => {
+                        this.#wake = resolve;
+                    });
+                }
+            }
+        }
+        finally {
+            signal.removeEventListener('abort', wake);
+            // The file must not be closed during a read.
+            await filling?.catch(() => undefined);
+        }
+    }
+    close() {
+        return this.#handle.close();
+    }
+    #add(start, end) {
+        this.#segments.set(start, end);
+        for (let next = this.#segments.get(this.#contiguousBytes); next !== undefined; next = this.#segments.get(this.#contiguousBytes)) {
+            this.#segments.delete(this.#contiguousBytes);
+            this.#contiguousBytes = next;
+        }
+        this.#wake();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+;// CONCATENATED MODULE: ./lib/src/bundle/read-bundle.js
+/**
+ * Downloads a bundle into a file, and reads it on the way: the download writes the file, the reader follows it. What must
+ * be restarted is restarted. It puts nothing into place.
+ */
+
+
+
+
+
+
+
+
+
+
+/**
+ * @returns without a site for a format that is kept as downloaded
+ * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
+ *   not send all of it
+ * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
+ */
+async function readBundle(options, context) {
+    const { presignedUrl, file, siteFolder, basePath, idleTimeoutMs } = options;
+    const { log, signal } = context;
+    const extracting = { folder: siteFolder, basePath, signal };
+    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
+    let failure;
+    let inOneStream = false;
+    const download = async () => {
+        // The new object may have another size, which the service reports with a fresh URL.
+        if (failure?.problem.kind === 'replaced')
+            await presignedUrl.refresh(presignedUrl.url);
+        if (failure?.isAboutRange) {
+            inOneStream = true;
+            log.info('Requesting the bundle in one stream');
+        }
+        if (siteFolder !== undefined)
+            await emptyFolder(siteFolder);
+        const progress = new DownloadProgressLog(context);
+        const onBytes = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
+        const partial = await PartialFile.create(file);
+        try {
+            const shared = { ...context, presignedUrl, client, idleTimeoutMs, inOneStream, onBytes };
+            const [read] = await together(signal, (either) => readArchive(partial.chunks(either), { ...extracting, signal: either }), (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()));
+            const { format } = read;
+            if (format === undefined)
+                throw StorageError.notAnArchive((0,archive_format/* describeOther */.kM)(read.head));
+            return { ...read, format };
+        }
+        catch (error) {
+            failure = error instanceof StorageError ? await explained(error, partial) : undefined;
+            throw failure ?? error;
+        }
+        finally {
+            await partial.close();
+        }
+    };
+    try {
+        const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule });
+        if (read.format !== '.zip')
+            return read;
+        return { ...read, site: await readZip(file, extracting) };
+    }
+    finally {
+        client.close();
+    }
+}
+/** Runs both until both have ended. The failure of one aborts the other. */
+async function together(signal, first, second) {
+    const abort = new AbortController();
+    const either = AbortSignal.any([signal, abort.signal]);
+    const running = [first(either), second(either)];
+    try {
+        return await Promise.all(running);
+    }
+    catch (error) {
+        abort.abort(error);
+        throw error;
+    }
+    finally {
+        await Promise.allSettled(running);
+    }
+}
+/** A page of a proxy is rarely as long as the bundle. That it is a page says more than that its size is wrong. */
+async function explained(error, file) {
+    if (error.problem.kind !== 'wrong-size')
+        return error;
+    const head = await file.head(archive_format/* HEAD_BYTES */.Lq);
+    return (0,archive_format/* archiveFormat */.MG)(head) === undefined ? StorageError.notAnArchive((0,archive_format/* describeOther */.kM)(head)) : error;
+}
+async function emptyFolder(folder) {
+    await (0,promises_.rm)(folder, { recursive: true, force: true });
+    await (0,promises_.mkdir)(folder);
+}
+const read_bundle_BUDGET_MS = 6 * 3_600_000;
+/** Complete downloads, if one cannot be continued. */
+const RESTART = { kind: 'restart', tries: 4, budgetMs: read_bundle_BUDGET_MS };
+/** Ranges do not work, so one download without them follows. */
+const ONE_STREAM = { kind: 'one stream', tries: 2, budgetMs: read_bundle_BUDGET_MS, maxDelayMs: 0 };
+/** What only a restart can fix: another object, an error page, or a stream that cannot be continued. */
+const RESTARTED = new Set([
+    'broken-stream',
+    'wrong-size',
+    'not-an-archive',
+    'replaced',
+]);
+function restartRule(error) {
+    if (!(error instanceof StorageError))
+        return undefined;
+    if (error.isAboutRange)
+        return ONE_STREAM;
+    return RESTARTED.has(error.problem.kind) ? RESTART : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/bundle/fetch-bundle.js
+/**
+ * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the manifest
+ * and the lists of what changed move into place together, only after every check has passed.
+ *
+ * This is the seam to the storage: a presigned URL that can be refreshed goes in, a file comes out.
+ */
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
+ *   the folder is as before
+ * @throws whatever refreshing the URL and `check` throw, and the signal's reason when it aborts
+ */
+async function fetchBundle(options, context) {
+    const { folder, workFolder } = options;
+    const { log, signal } = context;
+    const file = external_node_path_.join(workFolder, 'bundle');
+    const siteFolder = options.extract ? external_node_path_.join(workFolder, 'site') : undefined;
+    try {
+        await (0,work_folder/* removeAbandoned */.j)(folder, log);
+        const read = await readBundle({ ...options, file, siteFolder }, context);
+        if (read.site === undefined)
+            keepAsDownloaded(read.format, options.extract, log);
+        const comparison = await options.check(read.site);
+        signal.throwIfAborted();
+        const target = external_node_path_.join(folder, `${file_names/* NAMES */.X.bundle}${read.format}`);
+        const replacements = [{ staged: file, target, kind: 'file' }];
+        const { sizeBytes, sha256 } = read;
+        const bundle = { path: target, sizeBytes, sha256 };
+        if (read.site === undefined) {
+            await atomicReplace(replacements, workFolder);
+            return { ...bundle, site: undefined };
+        }
+        const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L_)(read.site.files)]]);
+        const sitePath = siteFolder && external_node_path_.join(folder, file_names/* NAMES */.X.site);
+        if (siteFolder && sitePath) {
+            const staged = external_node_path_.join(siteFolder, read.site.topFolder);
+            replacements.push({ staged, target: sitePath, kind: 'folder' });
+            texts.set(file_names/* NAMES */.X.siteMarker, markerOf(options.jobId));
+            await logReplaced(folder, options.jobId, log);
+        }
+        const lists = comparison && (0,compare_sites/* changeLists */.uH)(read.site.files, comparison.changes);
+        if (lists !== undefined) {
+            texts.set(file_names/* NAMES */.X.changedFiles, (0,compare_sites/* formatFileList */.sR)(lists.changed));
+            texts.set(file_names/* NAMES */.X.removedFiles, (0,compare_sites/* formatFileList */.sR)(lists.removed));
+        }
+        replacements.push(...(await stageTexts(texts, folder, workFolder)));
+        await atomicReplace(replacements, workFolder);
+        return {
+            ...bundle,
+            site: {
+                ...read.site,
+                path: sitePath,
+                manifestPath: external_node_path_.join(folder, file_names/* NAMES */.X.manifest),
+                comparison: comparison && {
+                    ...comparison,
+                    changedFilesPath: external_node_path_.join(folder, file_names/* NAMES */.X.changedFiles),
+                    removedFilesPath: external_node_path_.join(folder, file_names/* NAMES */.X.removedFiles),
+                },
+            },
+        };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw toBundleError(error, folder);
+    }
+}
+/**
+ * Reads the site in the bundle of an earlier job. Nothing of it is kept.
+ *
+ * @returns undefined for an archive format that is not read
+ * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ */
+async function readLiveSite(options, context) {
+    const { log, signal } = context;
+    const folder = external_node_path_.join(options.workFolder, 'live');
+    try {
+        await (0,promises_.mkdir)(folder);
+        const file = external_node_path_.join(folder, 'bundle');
+        return (await readBundle({ ...options, file, siteFolder: undefined }, context)).site;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw toBundleError(error, options.workFolder);
+    }
+    finally {
+        await (0,move_and_remove.remove)(folder, log);
+    }
+}
+const JOB_OF_SITE = /^Job: (\S{1,256})$/m;
+function markerOf(jobId) {
+    return `The folder "site" was extracted by static-export-action, which may replace it.\nJob: ${jobId}\n`;
+}
+/** Names the job whose site is replaced, unless it is the same job. */
+async function logReplaced(folder, jobId, log) {
+    const marker = await (0,promises_.readFile)(external_node_path_.join(folder, file_names/* NAMES */.X.siteMarker), 'utf8').catch(() => '');
+    const previousId = JOB_OF_SITE.exec(marker)?.[1];
+    if (previousId === undefined || previousId === jobId)
+        return;
+    log.info(`Replacing the site of job ${(0,clean_text/* cleanText */.X)(previousId)} in ${folder}`);
+}
+/** @throws ActionError if a site was requested */
+function keepAsDownloaded(format, extract, log) {
+    if (!extract) {
+        log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
+        return;
+    }
+    throw new errors/* ActionError */.l('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
+        hint: 'Without `extract`, the bundle is kept as downloaded.',
+    });
+}
+/** Writes files beside the bundle, by their names, into the work folder. */
+async function stageTexts(texts, folder, workFolder) {
+    const replacements = [];
+    for (const [name, text] of texts) {
+        const staged = external_node_path_.join(workFolder, `text-${name}`);
+        await (0,promises_.writeFile)(staged, text);
+        replacements.push({ staged, target: external_node_path_.join(folder, name), kind: 'file' });
+    }
+    return replacements;
+}
+/** Failed writes name no path, unlike every other error of the file system. */
+const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
+function isFileError(error) {
+    return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
+}
+/** @returns an ActionError for what the connection or the disk did; anything else unchanged */
+function toBundleError(error, folder) {
+    if (error instanceof connection_error/* ConnectionError */.R) {
+        return new errors/* ActionError */.l('download-failed', `Downloading the bundle failed: ${error.message}.`, {
+            hint: (0,connection_error/* connectionHint */.k)(error),
+            cause: error,
+        });
+    }
+    if (!isFileError(error))
+        return error;
+    return new errors/* ActionError */.l('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
+        hint: `${(0,disk_fix/* diskFix */.P)(error)} You can also set \`path\` to another folder.`,
+        cause: error,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/export/inputs/output-folder.js
+var output_folder = __webpack_require__(4755);
+// EXTERNAL MODULE: ./lib/src/export/bundle/acceptance-checks.js + 1 modules
+var acceptance_checks = __webpack_require__(4725);
+;// CONCATENATED MODULE: ./lib/src/export/bundle/download-bundle.js
+/**
+ * Downloads the bundle of a completed job, and puts it into place if it passes every check.
+ *
+ * This is the half of the run that waits for the other one: `main.ts` loads it while the service works.
+ */
+
+
+
+/** Longest silence of the storage during a download. */
+const IDLE_TIMEOUT_MS = 30_000;
+/** @throws what {@link fetchBundle} throws */
+async function downloadBundle(exported, inputs, report, context) {
+    const { jobId, pageCount, workFolder, presignedUrl, urls } = exported;
+    const { extract, target } = inputs;
+    report.downloadStarting();
+    const folder = inputs.folder ?? (0,output_folder/* defaultFolder */.qp)(inputs.tempFolder, jobId);
+    if (workFolder.path === undefined)
+        (0,output_folder/* claimFolder */.Pm)(folder, workFolder);
+    const basePath = target.by === 'project' ? target.basePath : undefined;
+    const shared = { workFolder: workFolder.path ?? '', basePath, idleTimeoutMs: IDLE_TIMEOUT_MS };
+    const readSite = async (liveId) => readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
+    const check = (site) => (0,acceptance_checks/* acceptSite */.Ac)(site, pageCount, inputs, { ...exported, readSite }, report, context);
+    const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, context);
+    report.bundleDownloaded(bundle);
+    return bundle;
+}
+
+
+/***/ })
+
+};
+;
