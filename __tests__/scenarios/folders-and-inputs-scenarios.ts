@@ -58,11 +58,11 @@ const folders: Scenario[] = [
 const inputs: Scenario[] = (
   [
     ['`version` with a line break', { version: 'a\nb' }, /`version` contains a line break/],
-    ['`paths` with a URL', { paths: 'https://docs.example.com/a' }, /is not a page path\./],
+    ['`paths` with a URL', { paths: 'https://docs.example.com/a' }, /Here: "a"\.$/],
     [
       '`require-files` without an extension',
       { 'require-files': 'guides/start' },
-      /is not a file of a site\./,
+      /Here: "guides\/start\.html"\.$/,
     ],
   ] as const
 ).map(([what, given, says]) => ({

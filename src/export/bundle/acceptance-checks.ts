@@ -81,7 +81,8 @@ export function requireFiles(files: ReadonlyMap<string, unknown>, required: read
   const missing = required.filter((file) => !files.has(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
-  const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"`);
+  const present = [...files.keys()];
+  const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
   throw new ActionError(
     'check-failed',
     `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
@@ -90,6 +91,16 @@ export function requireFiles(files: ReadonlyMap<string, unknown>, required: read
       isPermanent: true,
     },
   );
+}
+
+/** What the site has in place of a missing file, if it is easily taken for it. */
+function similar(file: string, present: readonly string[]): string {
+  const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) =>
+    name.toLowerCase(),
+  );
+  const other = present.find((name) => names.includes(name.toLowerCase()));
+  if (other !== undefined) return ` (there is "${other}")`;
+  return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 
 /**

@@ -1,49 +1,41 @@
-/** Parsers for the inputs that list paths of the site: one path per line. */
+/** Parsers for the inputs that list paths of the site: one path per line, and the corrected lines for anything else. */
 import { InputError } from '../../errors.ts';
 import { quoted } from '../../inputs/parsers.ts';
 
-const PAGES_FIX =
-  'Write page paths one per line, without a host name, a slash in front, or `.html`, such as `guides/start`. Patterns are ' +
-  'not expanded.';
+const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`.';
 const FILES_FIX =
   'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
   '`guides/start.html`. Patterns are not expanded.';
 
-/** A slash or bullet in front, a scheme, a host name, a list with commas, a pattern, or a file name. */
-const NOT_A_PAGE = /^\/|^-\s|^[a-z][a-z0-9+.-]*:|^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\/|[,*[\]]|\.html?$/iu;
-
-/** A slash or bullet in front, a slash at the end, a folder above, a pattern, or quotation marks. */
-const NOT_A_FILE = /^\/|^-\s|\/$|(?:^|\/)\.\.(?:\/|$)|[\\*"]/;
-
-/** Names of files that have no extension, such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
-const WITHOUT_EXTENSION = /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/;
-
 /**
  * Page paths as the service takes them, such as `guides/start`.
  *
- * @throws InputError
+ * @throws InputError with the corrected lines
  */
 export function parsePagePaths(input: string, value: string): string[] {
   return linesOf(value).map((line) => {
-    if (!NOT_A_PAGE.test(line)) return line;
-    throw new InputError(input, `contains ${quoted(line)}, which is not a page path.`, PAGES_FIX);
+    if (/[*[\]]/.test(line))
+      throw wrongLine(input, line, 'is a pattern, and patterns are not expanded', PAGES_FIX);
+    const pages = partsOf(line).map(pagePath);
+    if (pages.length === 1 && pages[0] === line) return line;
+    throw wrongLine(input, line, 'is not a page path', PAGES_FIX, pages);
   });
 }
 
 /**
  * Paths of files within the site, with `/` between their parts, as in the bundle.
  *
- * @throws InputError
+ * @throws InputError with the corrected lines
  */
 export function parseSitePaths(input: string, value: string): string[] {
   return linesOf(value).map((line) => {
-    const path = line
-      .split('/')
-      .filter((segment) => segment !== '' && segment !== '.')
-      .join('/');
-    const isFile = hasExtension(path) || WITHOUT_EXTENSION.test(path);
-    if (isFile && !NOT_A_FILE.test(line) && !isList(path)) return path;
-    throw new InputError(input, `contains ${quoted(line)}, which is not a file of a site.`, FILES_FIX);
+    const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');
+    if (line.endsWith('/') || segments.length === 0 || segments.includes('..') || /[\\*"]/.test(line))
+      throw wrongLine(input, line, 'is not a file', FILES_FIX);
+    const path = segments.join('/');
+    const files = partsOf(path, isListOfFiles(path)).map(filePath);
+    if (files.length === 1 && files[0] === path && !line.startsWith('/')) return path;
+    throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
   });
 }
 
@@ -55,11 +47,49 @@ function linesOf(value: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A name may contain a comma. It is taken for a list if each part has the extension of a file. */
-function isList(path: string): boolean {
-  return path.includes(',') && path.split(',').every(hasExtension);
+/** The paths that a line means: people write YAML lists, and separate paths by commas. */
+function partsOf(line: string, hasCommas = true): string[] {
+  const text = line.replace(/^[-*]\s+/, '');
+  const parts = hasCommas ? text.split(',') : [text];
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function pagePath(text: string): string {
+  const page = text
+    .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?|^\/\/[^/]*/i, '')
+    .replace(/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu, '')
+    .replace(/^\/+/, '')
+    .replace(/\.html?$/i, '');
+  return page === '' ? 'index' : page;
+}
+
+/** A name may contain a comma. It is taken for a list if each part could be a file or a page. */
+function isListOfFiles(path: string): boolean {
+  const parts = path.split(',').map((part) => part.trim());
+  return parts.every(hasExtension) || !parts.some(hasExtension);
+}
+
+function filePath(text: string): string {
+  const path = text.replace(/^\/+/, '');
+  return hasExtension(path) || isNamedWithoutExtension(path) ? path : `${path}.html`;
 }
 
 function hasExtension(path: string): boolean {
-  return /[^/]\.[^/.\s]+\s*$/.test(path);
+  return /[^/]\.[^/.\s]+$/.test(path);
+}
+
+/** Such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
+function isNamedWithoutExtension(path: string): boolean {
+  return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
+}
+
+function wrongLine(
+  input: string,
+  line: string,
+  what: string,
+  fix: string,
+  corrected: readonly string[] = [],
+): InputError {
+  const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(quoted).join(', ')}.`;
+  return new InputError(input, `contains ${quoted(line)}, which ${what}.`, `${fix}${lines}`);
 }

@@ -75,9 +75,16 @@ describe('require-files', () => {
     expect(() => requireFiles(files, required)).not.toThrow();
   });
 
-  it('names what is missing, even if only its letter case differs', () => {
+  it('names what is missing, also by letter case', () => {
     expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
-      'requires: "Index.html", "guides".',
+      'requires: "Index.html" (there is "index.html"), "guides" (a folder).',
+    );
+    expect(() => requireFiles(files, ['guides/start', 'index/'])).toThrow(
+      'requires: "guides/start" (there is "guides/start.html"), "index/".',
+    );
+    // Two files that are there, and yet not on one line.
+    expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(
+      'requires: "index.html, guides/start.html".',
     );
   });
 

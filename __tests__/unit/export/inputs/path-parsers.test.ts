@@ -13,27 +13,22 @@ describe('parsePagePaths', () => {
   });
 
   it.each([
-    '/guides/start',
-    '- guides/start',
-    'guides/start.html',
-    'https://docs.example.com/guides/start',
-    '//docs.example.com/a',
-    'docs.example.com/guides/start.html',
-    'a, /b.html',
-    '/',
-    'guides/*',
-  ])('refuses %j', (line) => {
-    expect(
-      refusalOf(() =>
-        parsePagePaths(
-          'paths',
-          `index
-${line}`,
-        ),
-      ),
-    ).toMatch(
-      /^Input `paths` contains ".*", which is not a page path\. .* `guides\/start`\. Patterns are not expanded\.$/,
+    ['/guides/start', '"guides/start"'],
+    ['- guides/start', '"guides/start"'],
+    ['guides/start.html', '"guides/start"'],
+    ['https://docs.example.com/guides/start', '"guides/start"'],
+    ['//docs.example.com/a', '"a"'],
+    ['docs.example.com/guides/start.html', '"guides/start"'],
+    ['a, /b.html', '"a", "b"'],
+    ['/', '"index"'],
+  ])('refuses %j and shows the corrected lines', (line, corrected) => {
+    expect(refusalOf(() => parsePagePaths('paths', `index\n${line}`))).toMatch(
+      new RegExp(`^Input \`paths\` contains ".*", which is not a page path\\..* Here: ${corrected}\\.$`),
     );
+  });
+
+  it('refuses a pattern', () => {
+    expect(refusalOf(() => parsePagePaths('paths', 'guides/*'))).toMatch(/patterns are not expanded/);
   });
 });
 
@@ -52,21 +47,23 @@ describe('parseSitePaths', () => {
   });
 
   it.each([
-    'guides/',
-    '../x.html',
-    'a\\b.html',
-    'guides/*.html',
-    '"index.html"',
-    '/',
-    '.',
-    'guides/start',
-    '/index.html',
-    '- index.html',
-    'index.html,guides/start.html',
-    'index, guides/start',
-  ])('refuses %s, which is not a file of a site', (line) => {
+    ['guides/start', '"guides/start.html"'],
+    ['/index.html', '"index.html"'],
+    ['- index.html', '"index.html"'],
+    ['index.html,guides/start.html', '"index.html", "guides/start.html"'],
+    ['index, guides/start', '"index.html", "guides/start.html"'],
+  ])('refuses %j and shows the corrected lines', (line, corrected) => {
     expect(refusalOf(() => parseSitePaths('require-files', line))).toMatch(
-      /^Input `require-files` contains ".*", which is not a file of a site\. .* Patterns are not expanded\.$/,
+      new RegExp(`^Input \`require-files\` contains ".*", which is not a file.* Here: ${corrected}\\.$`),
     );
   });
+
+  it.each(['guides/', '../x.html', 'a\\b.html', 'guides/*.html', '"index.html"', '/', '.'])(
+    'refuses %s, which is not a file of a site',
+    (line) => {
+      expect(refusalOf(() => parseSitePaths('require-files', line))).toMatch(
+        /^Input `require-files` contains ".*", which is not a file\. .* Patterns are not expanded\.$/,
+      );
+    },
+  );
 });

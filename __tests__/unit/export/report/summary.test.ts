@@ -49,8 +49,8 @@ const headlineOf = (facts: Facts, result = completed) => shown(facts, result)[0]
 
 describe('exportSummary: without a click', () => {
   const JOB = 'se_b81d07c25f6e4a93';
-  const LIVE_JOB = 'deployment 40 of 2026-11-12 (job se_3f9a2c1b8e7d4a06, 46.3 kB)';
-  const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 2026-11-12';
+  const LIVE_JOB = 'deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06, 46.3 kB)';
+  const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
   const DETAILS = '▸ Digests, sizes and times';
   it.each<[kind: string, lines: string[]]>([
     [
@@ -212,7 +212,7 @@ describe('exportSummary', () => {
 
 describe('undeployedSummary', () => {
   it.each([
-    ['failed', LIVE, 'The live site is unchanged: deployment 40 of 2026-11-12.'],
+    ['failed', LIVE, 'The live site is unchanged: deployment 40 of 12 November 2026.'],
     ['was cancelled', undefined, 'No deployment of this site is known to be live.'],
   ] as const)('says that nothing was deployed, because the job %s', (what, live, state) => {
     const summary = undeployedSummary('docs.example.com', what, live);
@@ -225,7 +225,7 @@ describe('undeployedSummary', () => {
 describe('exportSummary: details', () => {
   it('says how to go back, with the inputs as YAML', () => {
     const fold = rendered(summaryOf('changes')).querySelector('details');
-    expect(textOf(fold?.querySelector('summary'))).toBe('Go back to job se_3f9a2c1b8e7d4a06 of 2026-11-12');
+    expect(textOf(fold?.querySelector('summary'))).toBe('Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026');
     expect(fold?.querySelector('pre')?.textContent?.trim()).toBe(
       'job-id: se_3f9a2c1b8e7d4a06\ndomain: docs.example.com\nenvironment: production',
     );
