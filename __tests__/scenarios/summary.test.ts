@@ -92,7 +92,9 @@ it('the job summary names what is live, what changed, and how to go back', async
     const { headline, copies } = rendered(third);
     expect(headline).toMatch(/^✅ docs\.example\.com: nothing changed, 14 pages, /);
     expect(copies).toEqual([]);
-    expect(third.step.summary).toMatch(/The live site is unchanged since \d+ \w+ \d{4}: deployment \d+ \(job /);
+    expect(third.step.summary).toMatch(
+      /The live site is unchanged since \d+ \w+ \d{4}: deployment \d+ \(job /,
+    );
     expect(third.step.summary).toContain(`(job <code>${second.step.outputs['job-id']}</code>`);
   });
 

@@ -853,11 +853,20 @@ function requireFiles(files, required) {
     if (missing.length === 0)
         return;
     const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
-    const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"`);
+    const present = [...files.keys()];
+    const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
     throw new errors/* ActionError */.l('check-failed', `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, {
         hint: `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
         isPermanent: true,
     });
+}
+/** What the site has in place of a missing file, if it is easily taken for it. */
+function similar(file, present) {
+    const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
+    const other = present.find((name) => names.includes(name.toLowerCase()));
+    if (other !== undefined)
+        return ` (there is "${other}")`;
+    return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 /**
  * The checks of a site before it moves into place, and its comparison with the live one.
@@ -1647,46 +1656,42 @@ var service_inputs = __webpack_require__(7571);
 // EXTERNAL MODULE: ./lib/src/export/inputs/job-context.js
 var job_context = __webpack_require__(5230);
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/path-parsers.js
-/** Parsers for the inputs that list paths of the site: one path per line. */
+/** Parsers for the inputs that list paths of the site: one path per line, and the corrected lines for anything else. */
 
 
-const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`, such as `guides/start`. Patterns are ' +
-    'not expanded.';
+const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`.';
 const FILES_FIX = 'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
     '`guides/start.html`. Patterns are not expanded.';
-/** A slash or bullet in front, a scheme, a host name, a list with commas, a pattern, or a file name. */
-const NOT_A_PAGE = /^\/|^-\s|^[a-z][a-z0-9+.-]*:|^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\/|[,*[\]]|\.html?$/iu;
-/** A slash or bullet in front, a slash at the end, a folder above, a pattern, or quotation marks. */
-const NOT_A_FILE = /^\/|^-\s|\/$|(?:^|\/)\.\.(?:\/|$)|[\\*"]/;
-/** Names of files that have no extension, such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
-const WITHOUT_EXTENSION = /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/;
 /**
  * Page paths as the service takes them, such as `guides/start`.
  *
- * @throws InputError
+ * @throws InputError with the corrected lines
  */
 function parsePagePaths(input, value) {
     return linesOf(value).map((line) => {
-        if (!NOT_A_PAGE.test(line))
+        if (/[*[\]]/.test(line))
+            throw wrongLine(input, line, 'is a pattern, and patterns are not expanded', PAGES_FIX);
+        const pages = partsOf(line).map(pagePath);
+        if (pages.length === 1 && pages[0] === line)
             return line;
-        throw new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which is not a page path.`, PAGES_FIX);
+        throw wrongLine(input, line, 'is not a page path', PAGES_FIX, pages);
     });
 }
 /**
  * Paths of files within the site, with `/` between their parts, as in the bundle.
  *
- * @throws InputError
+ * @throws InputError with the corrected lines
  */
 function parseSitePaths(input, value) {
     return linesOf(value).map((line) => {
-        const path = line
-            .split('/')
-            .filter((segment) => segment !== '' && segment !== '.')
-            .join('/');
-        const isFile = hasExtension(path) || WITHOUT_EXTENSION.test(path);
-        if (isFile && !NOT_A_FILE.test(line) && !isList(path))
+        const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');
+        if (line.endsWith('/') || segments.length === 0 || segments.includes('..') || /[\\*"]/.test(line))
+            throw wrongLine(input, line, 'is not a file', FILES_FIX);
+        const path = segments.join('/');
+        const files = partsOf(path, isListOfFiles(path)).map(filePath);
+        if (files.length === 1 && files[0] === path && !line.startsWith('/'))
             return path;
-        throw new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which is not a file of a site.`, FILES_FIX);
+        throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
     });
 }
 /** The lines that are not empty, trimmed. */
@@ -1696,12 +1701,39 @@ function linesOf(value) {
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** A name may contain a comma. It is taken for a list if each part has the extension of a file. */
-function isList(path) {
-    return path.includes(',') && path.split(',').every(hasExtension);
+/** The paths that a line means: people write YAML lists, and separate paths by commas. */
+function partsOf(line, hasCommas = true) {
+    const text = line.replace(/^[-*]\s+/, '');
+    const parts = hasCommas ? text.split(',') : [text];
+    return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+function pagePath(text) {
+    const page = text
+        .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?|^\/\/[^/]*/i, '')
+        .replace(/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu, '')
+        .replace(/^\/+/, '')
+        .replace(/\.html?$/i, '');
+    return page === '' ? 'index' : page;
+}
+/** A name may contain a comma. It is taken for a list if each part could be a file or a page. */
+function isListOfFiles(path) {
+    const parts = path.split(',').map((part) => part.trim());
+    return parts.every(hasExtension) || !parts.some(hasExtension);
+}
+function filePath(text) {
+    const path = text.replace(/^\/+/, '');
+    return hasExtension(path) || isNamedWithoutExtension(path) ? path : `${path}.html`;
 }
 function hasExtension(path) {
-    return /[^/]\.[^/.\s]+\s*$/.test(path);
+    return /[^/]\.[^/.\s]+$/.test(path);
+}
+/** Such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
+function isNamedWithoutExtension(path) {
+    return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
+}
+function wrongLine(input, line, what, fix, corrected = []) {
+    const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(parsers/* quoted */.TL).join(', ')}.`;
+    return new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/input-table.js

@@ -387,9 +387,17 @@ function deployment({ id, createdAt }) {
     const date = day(createdAt);
     return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
 }
-/** @returns the date of a time in ISO 8601; undefined for any other text */
+/**
+ * `12 November 2026`, in UTC.
+ *
+ * @param time ISO 8601
+ * @returns undefined for a text that is not a time
+ */
 function day(time) {
-    return /^\d{4}-\d\d-\d\d(?=T)/.exec(time)?.[0];
+    const date = new Date(time);
+    if (Number.isNaN(date.getTime()))
+        return undefined;
+    return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 /** Anyone who may write deployments wrote the ID. */
 function jobOf({ jobId, sizeBytes }) {

@@ -225,7 +225,9 @@ describe('undeployedSummary', () => {
 describe('exportSummary: details', () => {
   it('says how to go back, with the inputs as YAML', () => {
     const fold = rendered(summaryOf('changes')).querySelector('details');
-    expect(textOf(fold?.querySelector('summary'))).toBe('Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026');
+    expect(textOf(fold?.querySelector('summary'))).toBe(
+      'Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026',
+    );
     expect(fold?.querySelector('pre')?.textContent?.trim()).toBe(
       'job-id: se_3f9a2c1b8e7d4a06\ndomain: docs.example.com\nenvironment: production',
     );
