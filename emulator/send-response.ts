@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Clock } from '../src/context/clock.ts';
+import type { Clock } from '../src/context/context.ts';
 import type { FaultEffect } from './settings.ts';
 
 export interface ResponseParts {

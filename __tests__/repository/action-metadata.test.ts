@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { AGENT_JOB_INPUTS } from '../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { ALARM_INPUTS } from '../../src/alarm/inputs.ts';
-import { systemClock } from '../../src/context/clock.ts';
+import { systemClock } from '../../src/context/context.ts';
 import { DEPLOY_INPUTS } from '../../src/deploy/inputs/input-table.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';

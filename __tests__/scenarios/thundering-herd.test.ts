@@ -1,6 +1,6 @@
 /** A thousand workflows that start in the same second: how many requests the service gets in its worst second. */
 import { describe, expect, it } from '@jest/globals';
-import type { Clock } from '../../src/context/clock.ts';
+import type { Clock } from '../../src/context/context.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import { startOrResume } from '../../src/export/job/start-job.ts';
 import { waitForJob } from '../../src/export/job/wait-for-job.ts';

@@ -1,5 +1,5 @@
 /** A virtual clock: waiting takes no time, and time passes only by waiting or by `pass`. */
-import type { Clock } from '../../src/context/clock.ts';
+import type { Clock } from '../../src/context/context.ts';
 
 export class FakeClock implements Clock {
   #now = 0;

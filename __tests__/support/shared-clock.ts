@@ -1,6 +1,6 @@
 /** One virtual clock for many tasks: time jumps to the next moment at which a task wakes. */
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../../src/context/clock.ts';
+import type { Clock } from '../../src/context/context.ts';
 
 /** Resolution of the clock. */
 const TICK_MS = 10;

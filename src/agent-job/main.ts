@@ -1,7 +1,6 @@
 /** The agent job action: the run from top to bottom. */
 
-import { systemClock as clock } from '../context/clock.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, systemClock as clock } from '../context/context.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';

@@ -24,7 +24,7 @@ import {
 } from './alarm-text.ts';
 import type { Failure, WatchedJob } from './watched-jobs.ts';
 
-export interface AlarmIssuesOptions {
+interface AlarmIssuesOptions {
   readonly api: GitHubApi;
   readonly label: string;
   /** Page of the workflow run. */

@@ -15,7 +15,7 @@ export const ALARM_INPUTS = {
   label: { name: 'label', default: 'export-alarm', parse: parseText },
 } as const satisfies InputTable;
 
-export type AlarmInputs = InputValues<typeof ALARM_INPUTS>;
+type AlarmInputs = InputValues<typeof ALARM_INPUTS>;
 
 /** @throws InputError if `needs` cannot be used */
 export function readAlarmInputs(): AlarmInputs {

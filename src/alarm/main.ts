@@ -1,6 +1,6 @@
 /** The alarm action: the run from top to bottom. */
-import { systemClock as clock } from '../context/clock.ts';
-import type { Context } from '../context/context.ts';
+
+import { type Context, systemClock as clock } from '../context/context.ts';
 import { GitHubApi } from '../github/github-api.ts';
 import { gitHubContext, workflowRun } from '../inputs/github-context.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';

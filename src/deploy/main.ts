@@ -1,8 +1,7 @@
 /** The deploy action: the run from top to bottom. */
 import { rm } from 'node:fs/promises';
 import { contentDigest } from '../archive/site/content-digest.ts';
-import { systemClock as clock } from '../context/clock.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, systemClock as clock } from '../context/context.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
 import { stepLog as log } from '../runner/step-log.ts';

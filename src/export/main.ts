@@ -1,8 +1,7 @@
 /** The export action: the run from top to bottom. */
 
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
-import { systemClock as clock } from '../context/clock.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, systemClock as clock } from '../context/context.ts';
 import { WorkFolder } from '../disk/work-folder.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';

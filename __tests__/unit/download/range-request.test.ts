@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
-import { systemClock } from '../../../src/context/clock.ts';
+import { systemClock } from '../../../src/context/context.ts';
 import { downloadInto } from '../../../src/download/parallel-download.ts';
 import { PartialFile } from '../../../src/download/partial-file.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';

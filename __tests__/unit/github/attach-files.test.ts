@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../../src/context/clock.ts';
-import type { Logger } from '../../../src/context/context.ts';
+import { type Logger, systemClock } from '../../../src/context/context.ts';
 import { attachFiles, finishAttaching } from '../../../src/github/attach-files.ts';
 import { GitHubApi } from '../../../src/github/github-api.ts';
 import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';

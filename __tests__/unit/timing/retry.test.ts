@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../../src/context/clock.ts';
+import { systemClock } from '../../../src/context/context.ts';
 import { type RetryRule, retry } from '../../../src/timing/retry.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

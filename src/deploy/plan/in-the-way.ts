@@ -12,7 +12,7 @@ function keyOf(path: string): string {
 /** ASCII without capital letters, as most names are. */
 const PLAIN = /^[\0-@[-\x7f]*$/;
 
-export interface Obstacles {
+interface Obstacles {
   /** Files that are in the way, in the order of `deletions`. */
   readonly inTheWay: readonly string[];
   /** Files of the site that such a deletion may delete: they are uploaded in any case. */

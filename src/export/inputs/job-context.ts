@@ -11,7 +11,7 @@ export const GITHUB_INPUTS = {
 } as const;
 
 /** How the job ended, for the summary of the post step. */
-export interface JobEnd {
+interface JobEnd {
   readonly jobStatus: WorkflowResult;
   /** What the summary calls the site. */
   readonly siteName: string;

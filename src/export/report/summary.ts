@@ -58,7 +58,7 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
 }
 
 /** How the job ended that the export belongs to. */
-export type JobFailure = 'failed' | 'was cancelled';
+type JobFailure = 'failed' | 'was cancelled';
 
 const JOB_ICONS: Readonly<Record<JobFailure, string>> = { failed: '❌', 'was cancelled': '🚫' };
 
