@@ -3,8 +3,9 @@
  * shows the bundle URL in the log of the step.
  */
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { move } from '../../disk/move-and-remove.ts';
 import { ActionError } from '../../errors.ts';
 import { runnerFileHint } from '../../runner/runner-files.ts';
 
@@ -26,9 +27,12 @@ const NAME = `static-export-values-${randomUUID()}.yaml`;
  */
 export async function writeHelmValues(values: HelmValues, folder: string): Promise<string> {
   const file = path.join(folder, NAME);
+  const temporary = `${file}.part`;
   try {
-    await writeFile(file, helmValues(values), { mode: 0o600 });
+    await writeFile(temporary, helmValues(values), { flag: 'wx', mode: 0o600 });
+    await move(temporary, file);
   } catch (cause) {
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw new ActionError('disk', `The values file for Helm could not be written to "${folder}".`, {
       hint: runnerFileHint('RUNNER_TEMP', cause),
       cause,
