@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   testEnvironment: 'node',
-  // The scenarios wait most of the time.
-  maxWorkers: '100%',
+  // The tests wait much of the time, so there is one more worker than processors.
+  maxWorkers: availableParallelism() + 1,
   maxConcurrency: 12,
   // For a test that hangs. The speed of the machine decides no test.
   testTimeout: 180_000,

@@ -1,5 +1,4 @@
 /** The export action: the run from top to bottom. */
-
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { WorkFolder } from '../disk/work-folder.ts';
