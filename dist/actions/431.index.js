@@ -1080,8 +1080,8 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./lib/src/context/clock.js
-var clock = __webpack_require__(6112);
+// EXTERNAL MODULE: ./lib/src/context/context.js
+var context = __webpack_require__(2409);
 // EXTERNAL MODULE: ./lib/src/disk/work-folder.js
 var work_folder = __webpack_require__(6230);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
@@ -1388,6 +1388,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
+var move_and_remove = __webpack_require__(7502);
 // EXTERNAL MODULE: ./lib/src/runner/runner-files.js
 var runner_files = __webpack_require__(6629);
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/helm-values.js
@@ -1395,6 +1397,7 @@ var runner_files = __webpack_require__(6629);
  * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). A file, because `--set` splits at commas and
  * shows the bundle URL in the log of the step.
  */
+
 
 
 
@@ -1411,10 +1414,13 @@ const NAME = `static-export-values-${(0,external_node_crypto_.randomUUID)()}.yam
  */
 async function writeHelmValues(values, folder) {
     const file = external_node_path_.join(folder, NAME);
+    const temporary = `${file}.part`;
     try {
-        await (0,promises_.writeFile)(file, helmValues(values), { mode: 0o600 });
+        await (0,promises_.writeFile)(temporary, helmValues(values), { flag: 'wx', mode: 0o600 });
+        await (0,move_and_remove.move)(temporary, file);
     }
     catch (cause) {
+        await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
         throw new errors/* ActionError */.l('disk', `The values file for Helm could not be written to "${folder}".`, {
             hint: (0,runner_files/* runnerFileHint */.Qn)('RUNNER_TEMP', cause),
             cause,
@@ -1894,8 +1900,6 @@ var external_node_fs_ = __webpack_require__(3024);
 var file_names = __webpack_require__(1612);
 // EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
 var disk_fix = __webpack_require__(6379);
-// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
-var move_and_remove = __webpack_require__(7502);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
 var manifest = __webpack_require__(3867);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
@@ -2483,7 +2487,6 @@ function commitText({ sha, ref, message }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/main.js
-/** The export action: the run from top to bottom. */
 
 
 
@@ -2507,10 +2510,10 @@ function commitText({ sha, ref, message }) {
 
 
 function main() {
-    const report = new ExportReport({ log: step_log.stepLog, clock: clock/* systemClock */.m }, step_outputs/* setOutput */.u);
+    const report = new ExportReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     const workFolder = new work_folder/* WorkFolder */.y((work) => (0,saved_state/* saveState */.L)(step_state/* WORK_FOLDER */.BU, work));
     return (0,run_action/* runAction */.C)({
-        run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
+        run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
         resumeHint: (outcome, code) => report.resumeHint(outcome, code),
         summary: (result) => report.summary(result),
     });

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./lib/src/context/clock.js
-var clock = __webpack_require__(6112);
+// EXTERNAL MODULE: ./lib/src/context/context.js
+var context = __webpack_require__(2409);
 // EXTERNAL MODULE: ./lib/src/github/github-api.js
 var github_api = __webpack_require__(3820);
 // EXTERNAL MODULE: ./lib/src/inputs/github-context.js
@@ -605,7 +605,7 @@ function ruleFor(error) {
 
 function main() {
     return (0,run_action/* runAction */.C)({
-        run: (signal) => watchJobs({ log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
+        run: (signal) => watchJobs({ log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         resumeHint: () => undefined,
         summary: () => undefined,
     });
@@ -647,14 +647,14 @@ function gitHubApi(token, { signal }) {
 
 /***/ }),
 
-/***/ 6112:
+/***/ 2409:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** Time as the polling and retrying parts see it, so that tests can run hours in milliseconds. */
+/** What every part that does work takes as arguments, instead of knowing the runner. */
 
 /** Node's timers accept no more, and fire at once if they get more. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

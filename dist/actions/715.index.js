@@ -387,14 +387,14 @@ class EventLoopPauses {
 
 /***/ }),
 
-/***/ 6112:
+/***/ 2409:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** Time as the polling and retrying parts see it, so that tests can run hours in milliseconds. */
+/** What every part that does work takes as arguments, instead of knowing the runner. */
 
 /** Node's timers accept no more, and fire at once if they get more. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -431,8 +431,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./lib/src/archive/site/content-digest.js
 var content_digest = __webpack_require__(7615);
-// EXTERNAL MODULE: ./lib/src/context/clock.js
-var clock = __webpack_require__(6112);
+// EXTERNAL MODULE: ./lib/src/context/context.js
+var context = __webpack_require__(2409);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
 var run_action = __webpack_require__(1871);
 // EXTERNAL MODULE: ./lib/src/runner/runner-files.js
@@ -2215,9 +2215,9 @@ function broken(name, problem) {
 
 
 function main() {
-    const report = new DeployReport({ log: step_log.stepLog, clock: clock/* systemClock */.m }, step_outputs/* setOutput */.u);
+    const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
-        run: (signal) => deploy(report, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
+        run: (signal) => deploy(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         resumeHint: (outcome, code) => report.resumeHint(outcome, code),
         summary: (result) => report.summary(result),
     });

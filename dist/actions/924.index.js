@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./lib/src/context/clock.js
-var clock = __webpack_require__(6112);
+// EXTERNAL MODULE: ./lib/src/context/context.js
+var context = __webpack_require__(2409);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(9499);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
@@ -449,7 +449,7 @@ function jobFailed(jobId) {
 function main() {
     const report = new AgentJobReport(step_log.stepLog, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
-        run: (signal) => waitForAgent(report, { log: step_log.stepLog, clock: clock/* systemClock */.m, signal }),
+        run: (signal) => waitForAgent(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
     });

@@ -444,9 +444,9 @@ __nccwpck_require__.r(__webpack_exports__);
  * of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(0), __nccwpck_require__.e(654), __nccwpck_require__.e(161), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6431));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(0), __nccwpck_require__.e(654), __nccwpck_require__.e(55), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6431));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(0), __nccwpck_require__.e(161), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(0), __nccwpck_require__.e(55), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
 const loadAlarmAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(0), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4378));
 const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(670)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6670));
 const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(255)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1255));
