@@ -1,0 +1,1110 @@
+"use strict";
+exports.id = 55;
+exports.ids = [55];
+exports.modules = {
+
+/***/ 2409:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/** What every part that does work takes as arguments, instead of knowing the runner. */
+
+/** Node's timers accept no more, and fire at once if they get more. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+const DISK_FULL = 'The disk is full: free some space.';
+const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
+const READ_ONLY = 'The file system is read-only.';
+const IN_USE = 'Another program has it open: close that program, and run the step again.';
+const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
+const MISSING = 'It does not exist, or a folder around it cannot be created.';
+const NOT_A_FOLDER = 'A file is where a folder is needed.';
+const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
+const BROKEN = 'The disk reports an error: check it, or use another runner.';
+const FIXES = {
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+    EACCES: NOT_ALLOWED,
+    EPERM: NOT_ALLOWED,
+    EROFS: READ_ONLY,
+    EBUSY: IN_USE,
+    ETXTBSY: IN_USE,
+    ENAMETOOLONG: NAME_TOO_LONG,
+    ENOENT: MISSING,
+    ENOTDIR: NOT_A_FOLDER,
+    EEXIST: NOT_A_FOLDER,
+    EMFILE: TOO_MANY_FILES,
+    ENFILE: TOO_MANY_FILES,
+    EIO: BROKEN,
+};
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ InputError),
+/* harmony export */   l: () => (/* binding */ ActionError)
+/* harmony export */ });
+/**
+ * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix what would be right
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+
+
+/***/ }),
+
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7438);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
+ * arrives one byte at a time would never end.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of response) {
+            bytes += chunk.length;
+            // Leaving the loop destroys the response, so the rest is not read.
+            if (bytes > maxBytes)
+                break;
+            chunks.push(chunk);
+        }
+        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            contentType: response.headers['content-type'] ?? '',
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Milliseconds to wait from now on, by a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 7571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ SERVICE_INPUTS)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _values_secure_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7292);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/** The inputs of every action that calls the service: the key, the address, the pace, the summary. */
+
+
+
+const SERVICE_INPUTS = {
+    apiKey: { name: 'api-key', isRequired: true, isSecret: true, parse: parseApiKey },
+    baseUrl: { name: 'base-url', default: 'https://api.mintlify.com', parse: parseBaseUrl },
+    pollIntervalMs: { name: 'poll-interval', default: '10s', parse: parseInterval },
+    maxAttempts: {
+        name: 'max-attempts',
+        default: '60',
+        parse: (input, value) => (0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseWholeNumber */ .oA)(input, value, 1, 100_000),
+    },
+    summary: { name: 'summary', default: 'true', parse: _parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBoolean */ .yG },
+};
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const MIN_INTERVAL_MS = 100;
+const MAX_INTERVAL_MS = UNIT_MS.h;
+/** @returns milliseconds */
+function parseInterval(input, value) {
+    const [, number, unit] = /^(\d{1,9})(ms|s|m|h)?$/.exec(value) ?? [];
+    const fix = 'Write a whole number and its unit without a space, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is ' +
+        'seconds.';
+    if (number === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is not a duration.`, fix);
+    const ms = Number(number) * UNIT_MS[(unit ?? 's')];
+    if (ms < MIN_INTERVAL_MS)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is too short.`, fix);
+    if (ms > MAX_INTERVAL_MS)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is too long.`, fix);
+    return ms;
+}
+/**
+ * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
+ * The value is never shown.
+ */
+function parseApiKey(input, value) {
+    const fix = 'Use an admin API key of the documentation platform; it begins with `mint_`.';
+    const otherKind = 'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+        '`mint_dsc_` or `mint_us_`.';
+    if (value === '') {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', `${fix} A secret is empty if it does not exist, if it belongs to an environment that the job does not name, ` +
+            'if it was not passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.');
+    }
+    if (value.startsWith('mint_dsc_')) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', otherKind);
+    }
+    if (value.startsWith('mint_us_')) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an index key (it begins with `mint_us_`), not an admin API key.', otherKind);
+    }
+    if (!value.startsWith('mint_')) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is not an admin API key: it does not begin with `mint_`.', `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
+            'only, without quotes and without `Bearer`.');
+    }
+    if (!/^[\x21-\x7e]+$/.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'contains spaces or other characters that are not part of a key.', 'Copy the key again.');
+    }
+    return value;
+}
+/** Base address of the API: https, or http to this machine only. */
+function parseBaseUrl(input, value) {
+    const fix = 'Write the address of the API without `/v1`, such as `https://api.mintlify.com`.';
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}${what}`, fix);
+    if (/\s/.test(value) || !URL.canParse(value))
+        throw wrong(', which is not a URL.');
+    const url = new URL(value);
+    // Not shown: the part before the @ is a password.
+    if (url.username !== '' || url.password !== '')
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'contains a user name or password.', fix);
+    if (!(0,_values_secure_url_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecureUrl */ .z)(url)) {
+        throw wrong(', which is not https: the key would be sent unencrypted. Only a loopback address may be http, such as ' +
+            '`http://127.0.0.1:8080`.');
+    }
+    if (value.includes('?') || value.includes('#'))
+        throw wrong(': it has a query or a fragment.');
+    if (/\/v\d+\/?$/.test(url.pathname))
+        throw wrong(': it ends with the version, which the action adds itself.');
+    if (/\/v\d+\/(?:static-export|project|agent)(?:\/|$)/.test(url.pathname))
+        throw wrong(': it contains the path of a request, which the action adds itself.');
+    return url;
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
+/** The files and folders that the runner names in environment variables. */
+
+
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+/**
+ * How to fix a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause what the system said
+ */
+function runnerFileHint(variable, cause) {
+    const { code } = cause;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
+}
+/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 2148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ AdminApi)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2925);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
+/* harmony import */ var _hints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2894);
+/**
+ * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
+ * {@link ServiceError}. It neither waits nor retries.
+ */
+
+
+
+
+
+
+
+class AdminApi {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    get baseUrl() {
+        return this.#options.baseUrl;
+    }
+    /**
+     * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
+     * @throws the signal's reason when it aborts
+     */
+    async call(call) {
+        const { baseUrl, apiKey, client, signal } = this.#options;
+        const { operation, method, path, body, deadlineMs, maxBytes } = call;
+        const request = {
+            method,
+            url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
+            headers: {
+                Authorization: `Bearer ${apiKey}`,
+                Accept: 'application/json',
+                ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            },
+            body: body === undefined ? undefined : JSON.stringify(body),
+            signal,
+        };
+        if (SENT_ONCE.has(operation))
+            client.closeKept();
+        let response;
+        try {
+            response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sendRequest */ .w$)(client, request, deadlineMs, maxBytes);
+        }
+        catch (error) {
+            if (!(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R))
+                throw error;
+            throw new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'connection', error }, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`, (0,_hints_js__WEBPACK_IMPORTED_MODULE_3__/* .hintForConnection */ .ny)(error));
+        }
+        if (response.status < 200 || response.status > 299)
+            throw statusError(operation, response);
+        return decode(call, response);
+    }
+}
+/** What may not be sent twice (`startRetryRule`): it needs a fresh connection, so that a failure says what happened. */
+const SENT_ONCE = new Set([
+    'startExportJob',
+    'startProjectExportJob',
+    'createAgentJob',
+    'sendAgentMessage',
+]);
+const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ error: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
+function statusError(operation, { status, json, retryAfterMs }) {
+    const body = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(errorSchema, json);
+    const said = body.success ? (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(body.output.error) : '';
+    const end = /[.!?…]$/.test(said) ? '' : '.';
+    const reason = said === '' ? end : `: "${said}"${end}`;
+    const what = `the service responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs }, `${what}${reason}`, (0,_hints_js__WEBPACK_IMPORTED_MODULE_3__/* .hintForStatus */ .jF)(operation, status, said));
+}
+function decode({ operation, schema, expected }, response) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, response.json);
+    if (parsed.success)
+        return parsed.output;
+    throw new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'malformed' }, `the service responded with ${response.status} but without ${expected}; it sent ${describe(response)}.`, _hints_js__WEBPACK_IMPORTED_MODULE_3__/* .MALFORMED_RESPONSE_HINT */ .GK);
+}
+/** Describes a response without quoting it: it may contain a presigned URL. */
+function describe({ text, json, contentType }) {
+    if (text === undefined)
+        return 'more than a megabyte';
+    if (text.trim() === '')
+        return 'nothing';
+    if (json === undefined)
+        return `${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(contentType || 'text', 60)} that is not JSON`;
+    if (json === null || Array.isArray(json) || typeof json !== 'object')
+        return 'JSON that is not an object';
+    return 'JSON without that field, or with an invalid value in it';
+}
+
+
+/***/ }),
+
+/***/ 4592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GK: () => (/* binding */ MALFORMED_RESPONSE_HINT),
+/* harmony export */   jF: () => (/* binding */ hintForStatus),
+/* harmony export */   ny: () => (/* binding */ hintForConnection)
+/* harmony export */ });
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+
+const KEY_NOT_ACCEPTED = 'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
+    'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
+    'that `api-key` reads.';
+const IP_ALLOW_LIST = {
+    text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
+    words: /\bIP\b|\baddress\b|allow-?\s?list/i,
+};
+const HAS_AUTHENTICATION = {
+    text: 'the site has authentication enabled, and the service does not export such sites',
+    words: /authenticat(?:ion|ed)|\blog-?\s?in\b|\bsign-?\s?in\b|\bSSO\b/i,
+    isRare: true,
+};
+const NO_STATIC_EXPORT = {
+    text: 'static export is not enabled for this deployment (it is a private beta that requires an Enterprise agreement: ask your contact at the vendor)',
+    words: /enabled|beta|\bplan\b|enterprise|static export/i,
+};
+const NO_WRITE_SCOPE = {
+    text: 'the key lacks the `write` scope',
+    words: /scope|permission|read-?only|\bwrite\b/i,
+};
+const NO_AGENT = {
+    text: 'the key or your plan does not allow agent jobs',
+    words: /agent|\bplan\b|enterprise/i,
+};
+const READ_EXPORT = [NO_STATIC_EXPORT, IP_ALLOW_LIST];
+const WRITE_EXPORT = [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
+const READ_AGENT = [NO_AGENT, IP_ALLOW_LIST];
+const WRITE_AGENT = [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
+const NOT_ALLOWED = {
+    startExportJob: WRITE_EXPORT,
+    startProjectExportJob: WRITE_EXPORT,
+    getExportJob: READ_EXPORT,
+    getProjectExportJob: READ_EXPORT,
+    makeBundle: WRITE_EXPORT,
+    startUpdate: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    getUpdate: [IP_ALLOW_LIST],
+    createAgentJob: WRITE_AGENT,
+    sendAgentMessage: WRITE_AGENT,
+    getAgentJob: READ_AGENT,
+};
+const DOMAIN_OR_PATHS = 'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
+    'line, without the host name) and `version`.';
+const BASE_PATH = 'Check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`. Without it, the service ' +
+    'uses the path that is configured for the project.';
+const START_NOT_FOUND = 'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
+    'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.';
+const PROJECT_NOT_FOUND = 'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of ' +
+    'the project. If the service does not have the project-scoped API yet, set `domain` in place of `project-id`.';
+const JOB_NOT_FOUND = 'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
+    '`project-id` needs the same `project-id` to resume it. To start a new export, leave `job-id` empty.';
+const PROJECT_JOB_NOT_FOUND = 'Check `job-id` and `project-id`, and that `api-key` belongs to the organization of the project. A job that was ' +
+    'started with `domain` is resumed without `project-id`. To start a new export, leave `job-id` empty.';
+const PUBLISHING_NOT_FOUND = 'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
+const AGENT_PROJECT_NOT_FOUND = 'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
+const AGENT_JOB_NOT_FOUND = 'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
+    'to the organization of the project.';
+const START_RATE_LIMITED = 'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
+    'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.';
+const AGENT_RATE_LIMITED = 'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.';
+const RATE_LIMITED = 'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
+const NOT_THE_API = 'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
+    'that address only.';
+const SERVICE_UNAVAILABLE = 'The service is having problems. Run the workflow again later.';
+const NOT_FOUND = {
+    startExportJob: START_NOT_FOUND,
+    startProjectExportJob: PROJECT_NOT_FOUND,
+    getExportJob: JOB_NOT_FOUND,
+    getProjectExportJob: PROJECT_JOB_NOT_FOUND,
+    makeBundle: JOB_NOT_FOUND,
+    startUpdate: PUBLISHING_NOT_FOUND,
+    getUpdate: PUBLISHING_NOT_FOUND,
+    createAgentJob: AGENT_PROJECT_NOT_FOUND,
+    sendAgentMessage: AGENT_JOB_NOT_FOUND,
+    getAgentJob: AGENT_JOB_NOT_FOUND,
+};
+/**
+ * @param reason what the service says itself, if it says anything
+ * @returns undefined if there is nothing useful to say
+ */
+function hintForStatus(operation, status, reason) {
+    if (status === 401)
+        return KEY_NOT_ACCEPTED;
+    if (status === 403)
+        return possibleCauses(NOT_ALLOWED[operation], reason);
+    if (status === 404)
+        return NOT_FOUND[operation];
+    if (status === 400 && operation === 'startExportJob')
+        return DOMAIN_OR_PATHS;
+    if (status === 400 && operation === 'startProjectExportJob')
+        return BASE_PATH;
+    if (status === 429)
+        return RATE_LIMITS[operation] ?? RATE_LIMITED;
+    if (status >= 300 && status < 400)
+        return NOT_THE_API;
+    if (status >= 500)
+        return SERVICE_UNAVAILABLE;
+    return undefined;
+}
+const RATE_LIMITS = {
+    startExportJob: START_RATE_LIMITED,
+    startProjectExportJob: START_RATE_LIMITED,
+    createAgentJob: AGENT_RATE_LIMITED,
+    sendAgentMessage: AGENT_RATE_LIMITED,
+};
+const KEYS_ARE_FIXED = 'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
+/** The cause that the service names comes first. */
+function possibleCauses(causes, reason) {
+    const named = causes.find(({ words }) => words.test(reason));
+    const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);
+    const listed = others.length < 2 ? others.join('') : `${others.slice(0, -1).join('; ')}; or ${others.at(-1)}`;
+    if (named === undefined) {
+        return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${KEYS_ARE_FIXED}`;
+    }
+    const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
+    return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
+}
+/** For a 2xx response that is not the service's. */
+const MALFORMED_RESPONSE_HINT = 'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
+const NOT_REACHED = 'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
+    '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
+    'ignored.';
+function hintForConnection(error) {
+    return (0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .connectionHint */ .k)(error) ?? (error.neverSent ? NOT_REACHED : undefined);
+}
+
+
+/***/ }),
+
+/***/ 980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ SKIPPED),
+/* harmony export */   Tm: () => (/* binding */ EXPORT_JOB),
+/* harmony export */   UK: () => (/* binding */ AGENT_JOB),
+/* harmony export */   u$: () => (/* binding */ PUBLISH_RUN)
+/* harmony export */ });
+/** Which statuses end a job: one pure function for each kind of job (docs/reference.md, "Job statuses"). */
+const EXPORT_JOB = {
+    name: 'Job',
+    statuses: new Set(['queued', 'running', 'completed', 'failed']),
+    stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
+};
+/** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
+const SKIPPED = 'skipped';
+const PUBLISH_RUN = {
+    name: 'Publish run',
+    statuses: new Set(['queued', 'in_progress', 'success', 'failure', SKIPPED]),
+    stateOf({ status }) {
+        if (status === 'success' || status === SKIPPED)
+            return 'completed';
+        return status === 'failure' ? 'failed' : 'waiting';
+    },
+};
+/**
+ * An agent job that completed without a pull request is checked once more: the link appears only when the pull request
+ * exists. It never appears if the agent changed nothing.
+ */
+const AGENT_JOB = {
+    name: 'Job',
+    statuses: new Set(['active', 'completed', 'archived', 'failed']),
+    stateOf(job, previous) {
+        switch (job.status) {
+            case 'archived':
+                return 'completed';
+            case 'failed':
+                return 'failed';
+            case 'completed':
+                return job.prLink === undefined && previous?.status !== 'completed' ? 'waiting' : 'completed';
+            default:
+                return 'waiting';
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 6560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  r: () => (/* binding */ pollJob),
+  i: () => (/* binding */ timedOut)
+});
+
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+;// CONCATENATED MODULE: ./lib/src/timing/poll.js
+/** Largest offset of a check, as a fraction of the interval: workflows of the same cron minute must not check together. */
+const MAX_JITTER = 0.1;
+/** The percentage from which on the end is near enough for early checks. */
+const NEAR_END_PERCENT = 90;
+const EARLY_CHECK_MS = 2000;
+/** A job that hangs at 99% must not cost a request every two seconds for hours. */
+const MAX_EARLY_CHECKS = 30;
+/** Shortest time from an early check to the next regular one. */
+const MIN_GAP_MS = 1000;
+/**
+ * Checks at once, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
+ * another wait. The checks between the first and the last have a jitter of 10% of the interval.
+ *
+ * From 90% of progress on, it checks every two seconds as well, at most thirty times. These early checks are not counted
+ * as attempts, and move no other check.
+ *
+ * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
+ * check is made in any case, since it is the last chance.
+ *
+ * @throws whatever `check` throws, and the signal's reason when it aborts
+ */
+async function poll(options) {
+    const { check, intervalMs, maxAttempts, log, clock, signal, random = Math.random } = options;
+    const startedAt = clock.now();
+    const latestCheckAt = startedAt + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
+    let attempt = 1;
+    let dueAt = startedAt;
+    let jitterMs = 0;
+    let earlyChecks = 0;
+    let isEarly = false;
+    for (;;) {
+        const result = await check();
+        if (result.kind === 'end')
+            return { ended: true, end: result.end };
+        const now = clock.now();
+        if (!isEarly) {
+            if (attempt >= maxAttempts || now >= latestCheckAt) {
+                return { ended: false, attempts: attempt, elapsedMs: now - startedAt };
+            }
+            attempt += 1;
+            // A check that took longer than the interval delays the following ones, so that each of them is still made.
+            dueAt = Math.min(Math.max(dueAt + intervalMs, now), latestCheckAt);
+            jitterMs = (2 * random() - 1) * MAX_JITTER * intervalMs;
+        }
+        const retryAt = result.kind === 'inconclusive' ? now + (result.retryAfterMs ?? 0) : now;
+        for (; dueAt < retryAt && attempt < maxAttempts; attempt += 1)
+            dueAt += intervalMs;
+        // The last check, and with it the time-out, is exact, and is made in any case.
+        const isLast = attempt === maxAttempts;
+        const nextAt = isLast ? dueAt : Math.max(retryAt, dueAt + jitterMs);
+        const delayMs = Math.max(0, Math.min(nextAt, latestCheckAt) - now);
+        const isNearEnd = result.kind === 'waiting' && (result.progress ?? 0) >= NEAR_END_PERCENT;
+        isEarly = isNearEnd && earlyChecks < MAX_EARLY_CHECKS && EARLY_CHECK_MS + MIN_GAP_MS <= delayMs;
+        if (isEarly)
+            earlyChecks += 1;
+        else
+            log.debug(`Check ${attempt} of ${maxAttempts} in ${Math.round(delayMs)} ms`);
+        await clock.sleep(isEarly ? EARLY_CHECK_MS : delayMs, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/job-progress.js
+
+
+const job_progress_MIN_GAP_MS = 60_000;
+class JobProgressLog {
+    #context;
+    #kind;
+    #reportedStatuses = new Set();
+    #latestState = '';
+    #loggedAt = 0;
+    /** The last check before progress moved for the first time: a job that is queued has no pace yet. */
+    #paceFrom;
+    constructor(context, kind) {
+        this.#context = context;
+        this.#kind = kind;
+    }
+    state(job) {
+        const percent = job.progress === undefined ? '' : `, ${Math.floor(job.progress)}%`;
+        const timeLeftMs = this.#timeLeftMs(job);
+        if (!this.#kind.statuses.has(job.status) && !this.#reportedStatuses.has(job.status)) {
+            this.#reportedStatuses.add(job.status);
+            this.#context.log.info(`The service reports the unknown status "${job.status}". Still waiting.`);
+        }
+        const count = job.pageCount === undefined ? '' : `, ${(0,units/* pages */.Bd)(job.pageCount)}`;
+        const left = timeLeftMs === undefined ? '' : `, about ${(0,units/* duration */.p0)(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
+        const activity = job.activity === undefined ? '' : `: ${(0,clean_text/* cleanText */.X)(job.activity, 200)}`;
+        // A change of the page count or the activity alone is not logged: it would make a line of every check.
+        this.#log(`${job.status}${percent}`, `${this.#kind.name} ${(0,clean_text/* cleanText */.X)(job.status, 60)}${percent}${count}${left}${activity}`);
+    }
+    /** @param reason why a check was inconclusive, as a sentence */
+    inconclusive(reason) {
+        this.#log(reason, `${reason} Still waiting.`);
+    }
+    /** At the pace since the first progress; undefined before there is a pace. */
+    #timeLeftMs({ status, progress }) {
+        if (progress === undefined || status === 'queued')
+            return undefined;
+        const now = this.#context.clock.now();
+        if (this.#paceFrom === undefined || progress <= this.#paceFrom.progress) {
+            this.#paceFrom = { progress, at: now };
+            return undefined;
+        }
+        const msPerPercent = (now - this.#paceFrom.at) / (progress - this.#paceFrom.progress);
+        return progress < 100 ? (100 - progress) * msPerPercent : undefined;
+    }
+    #log(state, line) {
+        const now = this.#context.clock.now();
+        if (state === this.#latestState && now - this.#loggedAt < job_progress_MIN_GAP_MS)
+            return;
+        this.#latestState = state;
+        this.#loggedAt = now;
+        this.#context.log.info(line);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/service/retry-policy.js
+var retry_policy = __webpack_require__(307);
+// EXTERNAL MODULE: ./lib/src/service/service-error.js
+var service_error = __webpack_require__(2894);
+;// CONCATENATED MODULE: ./lib/src/service/poll-job.js
+
+
+
+
+
+
+
+/** Checks for which the service may not know a new job. */
+const MAX_UNKNOWN_CHECKS = 5;
+/**
+ * @throws ServiceError if the service refuses to report the job
+ * @throws whatever `onChecked` throws, and the signal's reason when it aborts
+ */
+async function pollJob(options, context) {
+    const { kind, pollIntervalMs, maxAttempts, isNew } = options;
+    const progressLog = new JobProgressLog(context, kind);
+    const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
+    let lastSeen;
+    let lastFailure;
+    let unknownChecks = 0;
+    async function check() {
+        let job;
+        try {
+            job = await options.getJob(checkDeadlineMs);
+        }
+        catch (error) {
+            if (!(error instanceof service_error/* ServiceError */._))
+                throw error;
+            const isUnknown = isNew && error.status === 404 && lastSeen === undefined;
+            if (isUnknown && ++unknownChecks <= MAX_UNKNOWN_CHECKS) {
+                progressLog.inconclusive(`The service does not know the new ${kind.name.toLowerCase()} yet.`);
+                return { kind: 'inconclusive' };
+            }
+            if (!(0,retry_policy/* isTransient */.dg)(error.problem))
+                throw error;
+            lastFailure = error.message;
+            progressLog.inconclusive(error.message);
+            return { kind: 'inconclusive', retryAfterMs: error.retryAfterMs };
+        }
+        const previous = lastSeen;
+        lastSeen = job;
+        options.onChecked(job);
+        const state = kind.stateOf(job, previous);
+        if (state !== 'waiting')
+            return { kind: 'end', end: { state, job } };
+        progressLog.state(job);
+        return { kind: 'waiting', progress: job.status === 'queued' ? undefined : job.progress };
+    }
+    const result = await poll({
+        ...context,
+        check,
+        intervalMs: pollIntervalMs,
+        maxAttempts,
+        checkDeadlineMs,
+    });
+    if (result.ended)
+        return result.end;
+    const { attempts, elapsedMs } = result;
+    return { state: 'timed-out', attempts, elapsedMs, lastSeen, lastFailure };
+}
+/**
+ * @param job the job, as messages name it
+ * @param hint what happens to the job, and how to wait for it again
+ */
+function timedOut(job, { attempts, elapsedMs, lastSeen, lastFailure }, hint) {
+    const checks = `${attempts} ${attempts === 1 ? 'check' : 'checks'}`;
+    let seen = 'the service never reported its status';
+    if (lastSeen === undefined && lastFailure !== undefined)
+        seen += `. ${lastFailure.replace(/\.$/, '')}`;
+    if (lastSeen !== undefined) {
+        seen = `its last known status is ${(0,clean_text/* cleanText */.X)(lastSeen.status, 60)}`;
+        if (lastSeen.progress !== undefined)
+            seen += ` at ${Math.floor(lastSeen.progress)}%`;
+    }
+    return new errors/* ActionError */.l('timed-out', `Timed out waiting for ${job} after ${checks} in ${(0,units/* duration */.p0)(elapsedMs)}: ${seen}.`, { hint });
+}
+
+
+/***/ }),
+
+/***/ 307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ isNotReady),
+/* harmony export */   NQ: () => (/* binding */ startRetryRule),
+/* harmony export */   dg: () => (/* binding */ isTransient),
+/* harmony export */   p1: () => (/* binding */ mayHaveBeenAccepted),
+/* harmony export */   p9: () => (/* binding */ CONFLICT),
+/* harmony export */   u3: () => (/* binding */ repeatableRetryRule),
+/* harmony export */   wm: () => (/* binding */ bundleUrlRetryRule)
+/* harmony export */ });
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2925);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2894);
+/**
+ * Which failures end a run, which are waited out, and which requests may be sent again
+ * (docs/reference.md, "Retry policy"). Nothing else decides it.
+ */
+
+
+/** For a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
+const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
+/** On a start: another job of the same deployment is queued or running. */
+const CONFLICT = 409;
+/** True if a failure may be gone at the next try. */
+function isTransient(problem) {
+    switch (problem.kind) {
+        case 'http-status':
+            return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransientStatus */ .Dm)(problem.status);
+        case 'malformed':
+            return true;
+        case 'no-bundle-url':
+            return false;
+        case 'connection':
+            return !problem.error.isFinal;
+    }
+}
+/** While the service says "not now", it is asked as often and as long as for the end of a job. */
+function patience({ pollIntervalMs, maxAttempts }) {
+    return {
+        tries: maxAttempts,
+        budgetMs: Number.POSITIVE_INFINITY,
+        // A wait without `Retry-After` has a jitter of a quarter.
+        maxWaitMs: 1.25 * pollIntervalMs * (maxAttempts - 1),
+        maxDelayMs: pollIntervalMs,
+    };
+}
+/**
+ * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
+ * idempotency key, and a job that was started twice can be neither found nor stopped.
+ *
+ * @param pace how long to wait for another job of the same deployment; without it, that is final
+ */
+function startRetryRule(error, pace) {
+    if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._))
+        return undefined;
+    const { retryAfterMs } = error;
+    if (pace !== undefined && error.status === CONFLICT) {
+        return { kind: 'busy', ...patience(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
+    }
+    return wasNotAccepted(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
+}
+/** For a request that can be repeated at any time, such as starting a publish run. */
+function repeatableRetryRule(error) {
+    if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._) || !isTransient(error.problem))
+        return undefined;
+    return { ...TRANSIENT, retryAfterMs: error.retryAfterMs };
+}
+/** Creating a bundle URL can be repeated at any time. */
+function bundleUrlRetryRule(error, pace) {
+    if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._))
+        return undefined;
+    if (isNotReady(error))
+        return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
+    return repeatableRetryRule(error);
+}
+/** The service has the job as completed, but has no bundle yet: 409, or a status without the URL. */
+function isNotReady({ problem, status }) {
+    return problem.kind === 'no-bundle-url' || status === CONFLICT;
+}
+/** True if a start that failed may have created a job nevertheless. */
+function mayHaveBeenAccepted(problem) {
+    switch (problem.kind) {
+        case 'http-status':
+            return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransientStatus */ .Dm)(problem.status) && !wasNotAccepted(problem);
+        case 'malformed':
+        case 'no-bundle-url':
+            return true;
+        case 'connection':
+            return !problem.error.neverSent;
+    }
+}
+function wasNotAccepted(problem) {
+    switch (problem.kind) {
+        case 'http-status':
+            return problem.status === 429 || (problem.status === 503 && problem.retryAfterMs !== undefined);
+        case 'malformed':
+        case 'no-bundle-url':
+            return false;
+        case 'connection':
+            return problem.error.neverSent && !problem.error.isFinal;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ ServiceError)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/** What can go wrong in a call to the service, as data. What follows from it is decided in `retry-policy.ts`. */
+
+/** The operations of the service by their `operationId` in `api/openapi.yaml`, as messages name them. */
+const NAMES = {
+    startExportJob: 'Starting the export',
+    startProjectExportJob: 'Starting the export',
+    getExportJob: 'Checking the job',
+    getProjectExportJob: 'Checking the job',
+    makeBundle: 'Creating the bundle URL',
+    startUpdate: 'Publishing the latest content',
+    getUpdate: 'Checking the publish run',
+    createAgentJob: 'Creating the agent job',
+    sendAgentMessage: 'Sending the message to the agent job',
+    getAgentJob: 'Checking the agent job',
+};
+class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l {
+    problem;
+    /** @param reason what came back, safe for a log line */
+    constructor(operation, problem, reason, hint) {
+        super(codeOf(problem), `${NAMES[operation]} failed: ${reason}`, {
+            hint,
+            cause: problem.kind === 'connection' ? problem.error : undefined,
+        });
+        this.problem = problem;
+    }
+    /** The status of the response, if it was other than 2xx. */
+    get status() {
+        return this.problem.kind === 'http-status' ? this.problem.status : undefined;
+    }
+    get retryAfterMs() {
+        return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
+    }
+}
+const CODES = {
+    400: 'bad-input',
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not-found',
+    429: 'rate-limited',
+};
+function codeOf(problem) {
+    if (problem.kind === 'connection')
+        return 'unreachable';
+    return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   z: () => (/* binding */ logRetry)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
+/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+const MAX_RETRY_AFTER_MS = 300_000;
+/**
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter; or as long as
+ * `Retry-After` asks for plus up to a quarter, at least up to a second, since everybody who was refused got the same
+ * figure. A `Retry-After` above five minutes or beyond the budget ends it at once, since waiting would not help.
+ *
+ * @throws the last failure, or the signal's reason when it aborts
+ */
+async function retry(operation, options) {
+    const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
+    const failures = new Map();
+    for (;;) {
+        try {
+            return await operation();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const rule = options.retryRule(error);
+            if (rule === undefined)
+                throw error;
+            const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
+            failures.set(rule.kind, failure);
+            failure.tried += 1;
+            const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+            const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
+            if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
+                throw error;
+            const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+            const wantedMs = retryAfterMs === undefined
+                ? backoffMs * (0.75 + random() / 2)
+                : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+            const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
+            if (clock.now() + delayMs > failure.since + budgetMs)
+                throw error;
+            failure.waitedMs += delayMs;
+            onRetry(error, delayMs, failure.tried + 1);
+            await clock.sleep(delayMs, signal);
+        }
+    }
+}
+/** Logs each retry: the `onRetry` of those that do more than that. */
+function logRetry(log) {
+    return (error, delayMs, nextTry) => {
+        const message = error instanceof Error ? error.message : String(error);
+        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
+        const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+        log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+    };
+}
+
+
+/***/ }),
+
+/***/ 7292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
+/* harmony export */ });
+/** Which addresses a secret may be sent to. */
+/** True for https, and for http to this machine, where an emulator runs. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ })
+
+};
+;
