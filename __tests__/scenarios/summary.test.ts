@@ -118,7 +118,7 @@ it('the job summary names what is live, what changed, and how to go back', async
     );
     expect(document.querySelector('p')?.textContent).toMatch(
       new RegExp(
-        `^The live site is unchanged: deployment ${second.step.outputs['deployment-id']} of \\d+ \\w+\\.$`,
+        `^The live site is unchanged: deployment ${second.step.outputs['deployment-id']} of \\d+ \\w+ \\d{4}\\.$`,
       ),
     );
     expect([second.post?.summary, third.post?.summary ?? '']).toEqual(['', '']);
