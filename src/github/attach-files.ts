@@ -1,5 +1,5 @@
 /**
- * Attaches the bundle to a release, where it outlives the bundle URL (docs/reference.md, "Release assets"). The existing
+ * Attaches the bundle to a release, where it outlives the bundle URL (docs/deployments.md, "Releases"). The existing
  * files stay until the new ones are complete under temporary names. What a killed or failed run leaves unfinished, its
  * post step finishes.
  */

@@ -1,6 +1,6 @@
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/reference.md, "Deployments").
+ * (docs/deployments.md, "The live deployment").
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 /**
  * The manifest `pending.sha256`, which says what an interrupted deployment may have changed at the destination
- * (docs/reference.md, "Deploy").
+ * (docs/reference.md, "The deploy action").
  */
 import { sortedByPath } from '../../site/byte-order.ts';
 import type { SiteFiles } from '../../site/manifest.ts';

@@ -1,5 +1,5 @@
 /**
- * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "Deploy"). The order is
+ * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "The deploy action"). The order is
  * such that no visitor gets a page without its assets, and that the next deployment repairs one that was interrupted
  * between any two steps, or within one.
  */
