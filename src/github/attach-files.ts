@@ -13,6 +13,7 @@ import { GitHubError } from './github-error.ts';
 import {
   type Asset,
   deleteAsset,
+  finalName,
   incomingName,
   isIncoming,
   listAssets,
@@ -61,8 +62,7 @@ export async function attachFiles(
   const save = (unfinished: Unfinished) => saveUnfinished(JSON.stringify(unfinished));
   const releaseId = release.id;
 
-  const earlier = (await listAssets(api, releaseId)).filter(({ name }) => isIncoming(name));
-  await deleteOrLog(api, earlier, log);
+  await settleEarlier(api, releaseId, log);
   save({ releaseId, names });
   const uploaded: UploadedFile[] = [];
   let isReplacing = false;
@@ -72,6 +72,7 @@ export async function attachFiles(
     }
     const existing = await listAssets(api, releaseId);
     signal.throwIfAborted();
+    requireUploaded(uploaded, existing);
     save({ releaseId, names, uploaded });
     isReplacing = true;
     await replaceAssets(api, releaseId, uploaded, existing);
@@ -100,7 +101,7 @@ export async function finishAttaching(text: string, api: GitHubApi, log: Logger)
     return;
   }
   const existing = await listAssets(api, releaseId);
-  if (!uploaded.every(({ id }) => existing.some((asset) => asset.id === id))) throw incomplete();
+  requireUploaded(uploaded, existing);
   await replaceAssets(api, releaseId, uploaded, existing);
   log.info('Completed the replacement of the files of the release');
 }
@@ -131,6 +132,22 @@ async function replaceAssets(
   for (const file of waiting) await renameAsset(api, releaseId, file, file.name);
 }
 
+/**
+ * Deletes what an earlier run uploaded and did not finish. If that run was lost when it had removed the files that it
+ * replaced, its uploads are all that is left of the bundle: they get their names, and stay until this run replaces them.
+ */
+async function settleEarlier(api: GitHubApi, releaseId: number, log: Logger): Promise<void> {
+  const existing = await listAssets(api, releaseId);
+  const earlier = existing.filter(({ name }) => isIncoming(name));
+  const uploads = earlier.map(({ id, name }) => ({ id, name: finalName(name) }));
+  const isLost =
+    uploads.length > 1 &&
+    earlier.every(({ state }) => state === 'uploaded') &&
+    !uploads.some(({ name }) => existing.some((asset) => asset.name === name));
+  if (isLost) await replaceAssets(api, releaseId, uploads, existing);
+  else await deleteOrLog(api, earlier, log);
+}
+
 /** @returns whether none is left */
 async function deleteUploads(
   api: GitHubApi,
@@ -158,9 +175,11 @@ async function deleteOrLog(api: GitHubApi, assets: readonly Asset[], log: Logger
   return areDeleted;
 }
 
-function incomplete(): GitHubError {
+/** @throws GitHubError before anything is removed in favor of a file that is gone */
+function requireUploaded(files: readonly UploadedFile[], existing: readonly Asset[]): void {
+  if (files.every(({ id }) => existing.some((asset) => asset.id === id))) return;
   const reason = 'another run deleted an uploaded file in the meantime.';
-  return new GitHubError(releaseCall('Replacing the files of the release'), reason, {
+  throw new GitHubError(releaseCall('Replacing the files of the release'), reason, {
     hint: 'Run the workflow again, and use `concurrency` so that only one run attaches files to a release.',
   });
 }

@@ -127,6 +127,11 @@ export function incomingName(name: string): string {
   return `${name}${INCOMING}`;
 }
 
+/** The name that a file with a temporary name is to have. */
+export function finalName(incoming: string): string {
+  return incoming.slice(0, -INCOMING.length);
+}
+
 /** True for incomplete uploads of the action, including those of a run whose bundle had another format. */
 export function isIncoming(name: string): boolean {
   return name.startsWith('static-export.') && name.endsWith(INCOMING);

@@ -63,6 +63,25 @@ describe('attachFiles', () => {
     expect(Math.min(...gaps)).toBeLessThan(500);
   });
 
+  it('keeps the bundle of a run that was lost when it had deleted the files that it replaced', async () => {
+    const lost = Object.fromEntries(NAMES.map((name) => [`${name}.incoming`, 'lost']));
+    const { double, attach } = await start(lost, {
+      faults: [{ at: 'upload-release-asset', does: { status: 422, body: { message: 'No' } } }],
+    });
+    await expect(attach()).rejects.toThrow(/Uploading .* failed/);
+    expect(assetsOf(double)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'lost'])));
+  });
+
+  it('deletes no file if another run has deleted its replacement', async () => {
+    const { double, attach } = await start(OLD);
+    double.onCall = (operation) => {
+      const isLast = double.assets.at(-1)?.name === `${NAMES[1]}.incoming`;
+      if (operation === 'list-release-assets' && isLast) double.assets.pop();
+    };
+    await expect(attach()).rejects.toThrow(/another run deleted an uploaded file/);
+    expect(assetsOf(double)).toEqual(OLD);
+  });
+
   it('saves what is left to do before each phase, and nothing at the end', async () => {
     const { attach, saved } = await start(OLD);
     await attach();
