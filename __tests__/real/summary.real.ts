@@ -71,7 +71,7 @@ const SUMMARIES = new Map([
     ) ?? '',
   ],
   ['the post step with a deployment', undeployedSummary('docs.example.com', 'failed', LIVE)],
-  ['the post step', failedJobSummary('docs.example.com', 'was cancelled', 'se_b81d07c25f6e4a93')],
+  ['the post step', failedJobSummary('docs.example.com', 'was cancelled', '`job-id: se_b81d07c25f6e4a93`')],
 ]);
 
 interface Look {

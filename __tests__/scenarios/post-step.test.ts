@@ -43,7 +43,18 @@ it('the post step adds to the summary of an export that its job failed or was ca
   expect(failed).toContain('<h3>❌ docs.example.com: exported, but the job failed</h3>');
   expect(failed).toContain(`<code>job-id: ${outputs['job-id']}</code>`);
   expect(await summaryOf('cancelled')).toContain('🚫 docs.example.com: exported, but the job was cancelled');
-  expect([await summaryOf('success'), await summaryOf('failure', { summary: 'false' })]).toEqual(['', '']);
+  const silent = [{ summary: 'false' }, { summary: 'FALSE' }, { 'job-status': '' }];
+  expect(await summaryOf('success')).toBe('');
+  for (const inputs of silent) expect(await summaryOf('failure', inputs)).toBe('');
+});
+
+it('the post step names both inputs that resume a job of the project-scoped API', async () => {
+  const inputs = { domain: '', 'project-id': emulator.projectId };
+  const { state, outputs } = await run({ inputs });
+  const { summary } = await run({ stage: 'post', state, context: { jobStatus: 'failure' }, inputs });
+  expect(summary).toContain(
+    `<code>job-id: ${outputs['job-id']}</code> and <code>project-id: ${emulator.projectId}</code>.`,
+  );
 });
 
 it('the post step adds nothing to the summary of an export that failed itself', async () => {

@@ -14,6 +14,7 @@ import { requirePages } from './bundle/acceptance-checks.ts';
 import { BundleUrls } from './bundle/bundle-urls.ts';
 import type { downloadBundle } from './bundle/download-bundle.ts';
 import { prepareDelivery } from './delivery/prepare-delivery.ts';
+import { resumeInputs } from './inputs/export-target.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { requireUsableFolders } from './inputs/output-folder.ts';
 import { readPreviousManifest } from './inputs/previous-manifest.ts';
@@ -64,7 +65,7 @@ async function exportSite(
   const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
   const bundle = inputs.download ? await download(sources, inputs, report, context) : undefined;
   await delivery.deliver({ ...exported, bundle });
-  saveState(COMPLETED_JOB, job.id);
+  saveState(COMPLETED_JOB, resumeInputs(job.id, inputs.target));
   return 'completed';
 }
 

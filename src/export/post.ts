@@ -15,7 +15,8 @@ export async function post(): Promise<void> {
   const isClosed = readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState);
   const isOpen = !isClosed && readState(DEPLOYMENT_ID) !== '';
   if (!isOpen && readState(UNFINISHED_RELEASE) === '') {
-    if (readState(COMPLETED_JOB) === '' || process.env['INPUT_JOB-STATUS'] === 'success') return;
+    const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
+    if (readState(COMPLETED_JOB) === '' || !hasFailed) return;
     const { reportFailedJob } = await import('./report-failed-job.ts');
     await reportFailedJob(readState(COMPLETED_JOB));
     return;

@@ -6,16 +6,16 @@ import { runAction } from '../runner/run-action.ts';
 import { readJobEnd } from './inputs/job-context.ts';
 import { failedJobSummary } from './report/summary.ts';
 
-/** @param jobId of the export */
-export function reportFailedJob(jobId: string): Promise<void> {
+/** @param resumeInputs the inputs that resume its job, as messages quote them */
+export function reportFailedJob(resumeInputs: string): Promise<void> {
   return runAction({
     run: async () => 'completed',
     hasOutputs: false,
     resumeHint: () => undefined,
     summary: () => {
       const { jobStatus, siteName, summary } = readJobEnd();
-      if (!summary || jobStatus === 'success') return undefined;
-      return failedJobSummary(siteName, jobStatus === 'failure' ? 'failed' : 'was cancelled', jobId);
+      if (!summary) return undefined;
+      return failedJobSummary(siteName, jobStatus === 'failure' ? 'failed' : 'was cancelled', resumeInputs);
     },
   });
 }

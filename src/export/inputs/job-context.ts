@@ -49,7 +49,7 @@ export function readJobEnd(): JobEnd {
   return {
     jobStatus: requireJobStatus(jobStatus),
     siteName: domain ?? projectId ?? jobId ?? '',
-    summary: summary !== 'false',
+    summary: summary.toLowerCase() !== 'false',
   };
 }
 

@@ -89,16 +89,16 @@ export function undeployedSummary(
 /**
  * The same without a record of what is live: nobody can say here whether a later step changed the live site.
  *
- * @param jobId of the export, which succeeded
+ * @param resumeInputs of the export, which succeeded, as messages quote them
  */
-export function failedJobSummary(name: string, what: JobFailure, jobId: string): string {
+export function failedJobSummary(name: string, what: JobFailure, resumeInputs: string): string {
   return summaryText([
     heading(`${JOB_ICONS[what]} ${text(name)}: exported, but the job ${what}`),
     paragraph(
       `The export succeeded, another step ${what === 'failed' ? 'failed: its log says why' : 'did not end'}. If a step of ` +
         'this job deploys the site, users may see a mix of the old and the new one.',
     ),
-    paragraph(prose(`To deploy this export in another run, set \`job-id: ${jobId}\`.`)),
+    paragraph(prose(`To deploy this export in another run, set ${resumeInputs}.`)),
   ]);
 }
 
