@@ -42,9 +42,10 @@ interface Options {
 }
 
 async function run({ fault, serve, port }: Options): Promise<void> {
+  // A server would keep the process, so the folder comes first.
+  const folder = await makeFolder();
   // Before the export, which takes ten seconds: the port may be in use.
   const server = serve ? await listenForFolder(port) : undefined;
-  const folder = await makeFolder();
 
   const emulator = await startEmulator(fault && { queuedMs: 500, runningMs: 2000, ...fault.service });
   const inputs: Readonly<Record<string, string>> = {
