@@ -3,47 +3,18 @@
  * `__tests__/real/emulator-page.real.ts` looks at it in a browser, and at its accessibility.
  */
 import { readFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
 import { ADMIN_KEY, KEYS } from '../../emulator/keys.ts';
-import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
+import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 import { runStep } from '../../tools/runner-double/run-step.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
+import { ask, call, JOBS, look, start, startJob } from './emulator-under-test.ts';
 
-const JOBS = '/v1/static-export/jobs';
 const ENDLESS = { queuedMs: 0, runningMs: 600_000 } as const;
 
-let open: Emulator[] = [];
-afterEach(async () => {
-  await Promise.all(open.map((emulator) => emulator.close()));
-  open = [];
-});
-
-/** An emulator that ends with the test; its jobs end at once. */
-async function start(given: GivenEmulatorSettings = {}, print?: (line: string) => void): Promise<Emulator> {
-  const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 2, ...given }, undefined, print);
-  open.push(emulator);
-  return emulator;
-}
-
-async function call(emulator: Emulator, method: string, address: string, body?: object) {
-  return fetch(`${emulator.baseUrl}${address}`, {
-    method,
-    headers: { Authorization: `Bearer ${ADMIN_KEY}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-async function startJob(emulator: Emulator, fields: object = {}): Promise<string> {
-  const answer = await call(emulator, 'POST', JOBS, { domain: emulator.domain, ...fields });
-  return ((await answer.json()) as { jobId: string }).jobId;
-}
-
-const look = (emulator: Emulator, jobId: string) => call(emulator, 'GET', `${JOBS}/${jobId}`);
 const pageOf = async (emulator: Emulator) => (await fetch(emulator.baseUrl)).text();
 /** What the pattern's group finds in a page, as a browser shows it. */
 const shown = (page: string, pattern: RegExp) =>
@@ -147,7 +118,7 @@ describe('the form', () => {
     expect(emulator.requests.map(({ body }) => body)).toEqual([
       '{"domain":"docs.example.com","version":"2.3"}',
     ]);
-    expect(await (await look(emulator, id)).json()).toMatchObject({ status: 'completed', pageCount: 3 });
+    expect((await look(emulator, id)).body).toMatchObject({ status: 'completed', pageCount: 3 });
   });
 
   it('keeps settings for later starts until they are taken back', async () => {
@@ -156,14 +127,14 @@ describe('the form', () => {
       await send(emulator, { when: 'next', fault });
     // A job that the form starts itself goes first.
     await send(emulator, { pages: '4' });
-    expect(await (await look(emulator, await newestJob(emulator))).json()).toMatchObject({ pageCount: 4 });
+    expect((await look(emulator, await newestJob(emulator))).body).toMatchObject({ pageCount: 4 });
     expect(await nextStarts(emulator)).toEqual([
       'Next start: 3 pages, failed after 0 s The job fails',
       'Then: 3 pages, completed after 0 s Downloads have 10 kB per second',
       'Then: 3 pages, completed after 0 s Every check gets 503',
     ]);
     const [, slow = ''] = shown(await pageOf(emulator), /action="(\/emulator\/next-job\/\d+\/remove)"/g);
-    expect(await (await look(emulator, await startJob(emulator))).json()).toMatchObject({ status: 'failed' });
+    expect((await look(emulator, await startJob(emulator))).body).toMatchObject({ status: 'failed' });
     await fetch(`${emulator.baseUrl}${slow}`, { method: 'POST', redirect: 'manual' });
     expect(await nextStarts(emulator)).toEqual([
       'Next start: 3 pages, completed after 0 s Every check gets 503',
@@ -196,20 +167,6 @@ describe('the form', () => {
       });
     }
     expect(await nextStarts(emulator)).toHaveLength(faults.length);
-  });
-
-  it.each([
-    ['none', [200, 200, 200]],
-    ['job-unknown', [404, 404, 404]],
-    ['status-busy', [503, 503, 200]],
-    ['status-down', [503, 503, 503]],
-  ])('makes a job go wrong as it says: %s', async (fault, statuses) => {
-    const emulator = await start();
-    await send(emulator, { fault });
-    const id = await newestJob(emulator);
-    const seen = [];
-    for (let check = 0; check < 3; check++) seen.push((await look(emulator, id)).status);
-    expect(seen).toEqual(statuses);
   });
 });
 
@@ -266,24 +223,6 @@ describe('the site of a job', () => {
     expect(await pageOf(emulator)).not.toContain('Browse the site');
   });
 });
-
-/** Sends headers that `fetch` does not allow. */
-function ask(
-  emulator: Emulator,
-  method: 'GET' | 'POST',
-  address: string,
-  headers: Record<string, string>,
-  body = '',
-): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
-  return new Promise((resolve, reject) => {
-    const url = URL.canParse(address) ? address : `${emulator.baseUrl}${address}`;
-    const outgoing = request(url, { method, headers }, (response) => {
-      const { statusCode: status, headers } = response;
-      text(response).then((body) => resolve({ status, headers, body }), reject);
-    });
-    outgoing.on('error', reject).end(body);
-  });
-}
 
 const POSTS = [
   ['/emulator/exports', new URLSearchParams(FORM).toString(), 'application/x-www-form-urlencoded', 303],
@@ -411,10 +350,10 @@ describe('the list of requests', () => {
 
   it('has no credentials of a bundle URL, neither on the page nor in the terminal', async () => {
     const lines: string[] = [];
-    const emulator = await start({}, (line) => lines.push(line));
+    const emulator = await start({}, undefined, (line) => lines.push(line));
     emulator.setNextJob({ name: 'Short', faults: [{ at: 'storage', does: { kind: 'short', bytes: 9 } }] });
-    const response = await call(emulator, 'POST', `${JOBS}/${await startJob(emulator)}/bundle`);
-    const { bundleUrl } = (await response.json()) as { bundleUrl: string };
+    const bundle = `${JOBS}/${await startJob(emulator)}/bundle`;
+    const { bundleUrl } = (await call<{ bundleUrl: string }>(emulator, 'POST', bundle)).body;
     await (await fetch(bundleUrl)).arrayBuffer();
     const { pathname, search, searchParams } = new URL(bundleUrl);
     expect((await rows(emulator))[0]).toEqual([TIME, 'GET', '200', `${pathname} storage`, MS, 'Short']);

@@ -1,0 +1,82 @@
+/** The emulators that a test file starts, and the requests that its tests send to them. */
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect } from '@jest/globals';
+import type { components } from '../../api/wire.ts';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import type { TestClock } from './test-clock.ts';
+
+export type WireJob = components['schemas']['ExportJob'];
+
+/** The API by domain. */
+export const JOBS = '/v1/static-export/jobs';
+
+let open: Emulator[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((emulator) => emulator.close()));
+  open = [];
+});
+
+/** An emulator that ends with the test; its jobs end at once, unless the settings say otherwise. */
+export async function start(
+  given: GivenEmulatorSettings = {},
+  clock?: TestClock,
+  print?: (line: string) => void,
+): Promise<Emulator> {
+  const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 2, ...given }, clock, print);
+  open.push(emulator);
+  return emulator;
+}
+
+interface Answer<Body> {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: Body;
+}
+
+/** Calls the API with the key that may do everything. A body that is not a text is sent as JSON. */
+export async function call<Body = { error: string }>(
+  emulator: Emulator,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answer<Body>> {
+  const answer = await fetch(`${emulator.baseUrl}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${emulator.apiKey}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, retryAfter, body: (await answer.json()) as Body };
+}
+
+/** Starts a job of the emulator's domain, and returns its ID. */
+export async function startJob(emulator: Emulator, fields: object = {}, jobs = JOBS): Promise<string> {
+  const { status, body } = await call<WireJob>(emulator, 'POST', jobs, {
+    domain: emulator.domain,
+    ...fields,
+  });
+  expect({ status, body }).toMatchObject({ status: 202, body: { jobId: expect.any(String) } });
+  return body.jobId as string;
+}
+
+export const look = (emulator: Emulator, jobId: string) => call<WireJob>(emulator, 'GET', `${JOBS}/${jobId}`);
+
+/** Sends headers that `fetch` does not allow. */
+export function ask(
+  emulator: Emulator,
+  method: 'GET' | 'POST',
+  address: string,
+  headers: Record<string, string>,
+  body = '',
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve, reject) => {
+    const url = URL.canParse(address) ? address : `${emulator.baseUrl}${address}`;
+    const outgoing = request(url, { method, headers }, (response) => {
+      const { statusCode: status, headers } = response;
+      text(response).then((body) => resolve({ status, headers, body }), reject);
+    });
+    outgoing.on('error', reject).end(body);
+  });
+}
