@@ -204,12 +204,6 @@ describe('a mistake in the options ends with one line', () => {
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
     ['demo', ['--fault', 'x'], /^--fault: "x" is not known\. `npm run demo -- --fault` lists the names\.$/],
-    [
-      'emulator',
-      ['--settings', 'port: 99999'],
-      /^--settings has a bad value at `port`: 99999 is not a port: /,
-    ],
-    ['emulator', ['--settings', 'none.json'], /^--settings: the file "none\.json" does not exist/],
     ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],
     ['conformance', ['--domain', 'a', '--exports', '3'], /^--exports: "3" is not 1 or 2\. /],
     [

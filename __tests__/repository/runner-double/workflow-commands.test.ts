@@ -38,16 +38,6 @@ describe('readCommands: lines', () => {
       expect(reader.log).toBe('a\nWarning: w\nx\nError: e\n\nb\n');
     }
   });
-
-  it('keeps the lines of both streams apart', () => {
-    const reader = new CommandReader({});
-    reader.write('::err', 'stdout');
-    reader.write('text on the other\n::notice::', 'stderr');
-    reader.write('or::broken\n', 'stdout');
-    reader.write('whole\n', 'stderr');
-    reader.close();
-    expect(reader.log).toBe('text on the other\nError: broken\nNotice: whole\n');
-  });
 });
 
 describe('readCommands: annotations', () => {
@@ -118,11 +108,5 @@ describe('readCommands: other commands', () => {
       { command: 'add-path', data: '/somewhere' },
     ]);
     expect(log).toBe('');
-  });
-
-  it('shows debug messages only while debugging', () => {
-    const output = `::add-mask::${secret}\n::debug::one%0Atwo ${secret}\n`;
-    expect(readCommands(output).log).toBe('');
-    expect(readCommands(output, { showDebug: true }).log).toBe('##[debug]one\n##[debug]two ***\n');
   });
 });
