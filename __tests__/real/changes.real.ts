@@ -1,6 +1,6 @@
 /** The manifest and the lists in the hands of the tools that they are made for. */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/emulator.ts';
@@ -102,24 +102,6 @@ describeWith('rsync', ['rsync'], () => {
 });
 
 describeWith('rclone', ['rclone'], () => {
-  const needsRaw = /^[#; ]/;
-
-  it('uploads the changed files and no others, and deletes the removed ones', async () => {
-    const { site, target, changed, removed } = await deployFolder();
-    // What is not in the list would be copied from here as well.
-    await writeFile(path.join(site, 'unlisted.html'), 'x');
-    const rclone = (...args: string[]) =>
-      execFileSync(pathOf('rclone'), ['--config', '', ...args], { stdio: 'pipe' });
-    rclone('copy', site, target, '--files-from', changed);
-    rclone('delete', target, '--files-from', removed);
-    const files = { ...textOf(await readFolder(target)) };
-    // It skips the names that have `./` before them.
-    const ordinary = ([name]: [string, string]) => !needsRaw.test(name);
-    expect(Object.entries(files).filter(ordinary).sort()).toEqual(
-      Object.entries(SITE).filter(ordinary).sort(),
-    );
-  });
-
   it('takes every name with the command of the reference', async () => {
     const { site, target, changed, removed } = await deployFolder();
     const page = await readFile(path.join(REPOSITORY, 'docs', 'reference.md'), 'utf8');
@@ -131,16 +113,5 @@ describeWith('rclone', ['rclone'], () => {
       stdio: 'pipe',
     });
     expect(textOf(await readFolder(target))).toEqual(SITE);
-  });
-
-  it('does nothing with an empty list', async () => {
-    const { site, target } = await deployFolder();
-    const empty = path.join(path.dirname(site), 'empty.txt');
-    await writeFile(empty, '');
-    await cp(path.join(site, 'index.html'), path.join(site, 'unlisted.html'));
-    execFileSync(pathOf('rclone'), ['--config', '', 'copy', site, target, '--files-from', empty], {
-      stdio: 'pipe',
-    });
-    expect(textOf(await readFolder(target))).toEqual(LIVE);
   });
 });

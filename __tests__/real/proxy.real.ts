@@ -27,7 +27,6 @@ const OPEN = 3128;
 const WITH_PASSWORD = 3129;
 const FOR_OTHER_PORTS = 3130;
 const BYPASSED = 3131;
-const NOT_LISTENING = 3132;
 
 describeWith(
   'a proxy as the only connection',
@@ -156,29 +155,17 @@ describeWith(
       expect(run.step.log + run.step.summary).not.toContain(PASSWORD);
     });
 
-    it.concurrent('that refuses a request without credentials is named in the annotation', async () => {
-      const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD) });
-      expectFailure(run, /the proxy responded with 407 Proxy Authentication Required/, /https_proxy/);
+    it.concurrent.each([
+      ['a request without credentials', WITH_PASSWORD, undefined, /407 Proxy Authentication Required/],
+      ['wrong credentials', WITH_PASSWORD, 'octocat:wrong-password', /401 Unauthorized/],
+      ['the port', FOR_OTHER_PORTS, undefined, /403 Forbidden/],
+    ] as const)('that refuses %s is named in the annotation', async (_what, port, credentials, says) => {
+      const run = await exportWith({ https_proxy: proxy(port, credentials) });
+      expectFailure(run, /the proxy responded with/, says, /https_proxy/);
       expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
-      expect(run.step.durationMs).toBeLessThan(10_000);
-    });
-
-    it.concurrent('that refuses wrong credentials is named in the annotation, without them', async () => {
-      const run = await exportWith({ https_proxy: proxy(WITH_PASSWORD, 'octocat:wrong-password') });
-      expectFailure(run, /the proxy responded with 401 Unauthorized/, /https_proxy/);
       expect(run.step.log).not.toContain('wrong-password');
+      // A retry cannot fix it, so there is none.
       expect(run.step.durationMs).toBeLessThan(10_000);
-    });
-
-    it.concurrent('that refuses the port is named in the annotation', async () => {
-      const run = await exportWith({ https_proxy: proxy(FOR_OTHER_PORTS) });
-      expectFailure(run, /the proxy responded with 403 Forbidden/, /https_proxy/);
-    });
-
-    it.concurrent('that does not listen is named in the annotation, and no job is said to be running', async () => {
-      const run = await exportWith({ https_proxy: proxy(NOT_LISTENING) });
-      expectFailure(run, /the proxy/, /ECONNREFUSED/, /https_proxy/);
-      expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
     });
 
     it.concurrent('that does not find the host is named in the annotation', async () => {

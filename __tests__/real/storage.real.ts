@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { describeWith } from './support/needs.ts';
 import { expectBundle, type GivenExport, runExport, startService } from './support/run-export.ts';
@@ -35,10 +34,9 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   async function exportOf(
     key: string,
     bundleUrls: readonly string[],
-    given: Pick<GivenExport, 'inputs' | 'onOutput'> = {},
-    settings: GivenEmulatorSettings = { archive: bundle.file },
+    given: Pick<GivenExport, 'inputs'> = {},
   ) {
-    const emulator = await startService(bundleUrls, settings);
+    const emulator = await startService(bundleUrls, { archive: bundle.file });
     try {
       const own = await makeTempFolder('run', home);
       const run = await runExport({ home: own, emulator, ...given });
@@ -122,18 +120,6 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     await replacing;
     expectBundle(run, other.sha256);
     expect(gets.some((line) => line.startsWith('412 '))).toBe(true);
-  });
-
-  it.concurrent('is downloaded from the start if one of another size replaces it and the service reports no size', async () => {
-    await s3.upload('resized', bundle.file);
-    const other = await makeBundle(path.join(home, 'smaller-bundle'), 9);
-    const slow = await toxiproxy.connectTo(s3.url, [CRAWLING]);
-    const bundleUrl = await s3.presign('resized', 600, slow);
-    const replacing = replaceOnceRequested('resized', other.file, slow);
-    const settings = { archive: bundle.file, minimalResponses: true };
-    const { run } = await exportOf('resized', [bundleUrl], {}, settings);
-    await replacing;
-    expectBundle(run, other.sha256);
   });
 
   // Where the emulator is kinder than a real server, a client that passes there would fail here.

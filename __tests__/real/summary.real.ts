@@ -9,7 +9,7 @@ import { deploySummary } from '../../src/deploy/report/summary.ts';
 import { failedJobSummary, undeployedSummary } from '../../src/export/report/summary.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { CHANGES, KINDS, LIVE, matrixSummaries, summaryOf } from '../support/summaries.ts';
+import { CHANGES, KINDS, LIVE, summaryOf } from '../support/summaries.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
 /** A folder for pictures of all summaries, to look at: `SUMMARY_PICTURES=/tmp/pictures npm run test:real -- summary`. */
@@ -53,7 +53,6 @@ const DEPLOYMENT = {
 /** By what they are of. */
 const SUMMARIES = new Map([
   ...Object.keys(KINDS).map((kind): [string, string] => [kind, summaryOf(kind)]),
-  ['40 in a matrix', matrixSummaries(40)],
   ['an agent job', AGENT_JOB],
   ['a deployment', deploySummary({ ...DEPLOYMENT, verifiedUrls: 5 }, { outcome: 'completed' }) ?? ''],
   [

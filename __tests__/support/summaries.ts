@@ -205,18 +205,6 @@ export const KINDS: Readonly<Record<string, readonly [Facts, Timeline['spans'], 
       },
     },
   ],
-  unauthorized: [
-    { inputs: { ...INPUTS, environment: undefined } },
-    SPANS.slice(0, 1),
-    {
-      outcome: 'errored',
-      error: {
-        code: 'unauthorized',
-        message: 'Starting the export failed: the service answered 401 (Unauthorized).',
-        hint: 'Check the secret that `api-key` refers to. It must be an admin API key of this organization.',
-      },
-    },
-  ],
   'timed out': [
     {
       ...without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
@@ -276,28 +264,4 @@ export const KINDS: Readonly<Record<string, readonly [Facts, Timeline['spans'], 
 export function summaryOf(kind: string): string {
   const [facts, spans, result] = KINDS[kind] ?? [{}, [], completed];
   return exportSummary(facts, spans, result) ?? '';
-}
-
-/** The summaries of a matrix of so many sites, of which most did not change. */
-export function matrixSummaries(count: number): string {
-  const kinds = [
-    'changes',
-    'no change',
-    'no change',
-    'no change',
-    'no change',
-    'first deployment',
-    'pages lost',
-  ];
-  const summaries = Array.from({ length: count }, (_, index) => {
-    const [facts, spans, result] = KINDS[kinds[index % kinds.length] ?? ''] ?? [{}, [], completed];
-    const domain = `docs-${String(index + 1).padStart(2, '0')}.example.com`;
-    const inputs = {
-      ...INPUTS,
-      target: { by: 'domain', domain, paths: [] } as const,
-      environmentUrl: `https://${domain}`,
-    };
-    return exportSummary({ ...facts, inputs }, spans, result) ?? '';
-  });
-  return summaries.join('\n');
 }

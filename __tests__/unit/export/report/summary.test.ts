@@ -13,7 +13,6 @@ import {
   KINDS,
   LIVE,
   LIVE_STATE,
-  matrixSummaries,
   NOT_COMPARED,
   SPANS,
   summaryOf,
@@ -90,16 +89,6 @@ describe('exportSummary: without a click', () => {
       ],
     ],
     [
-      'unauthorized',
-      [
-        '❌ docs.example.com: export failed (unauthorized)',
-        'This step deployed nothing: the live site is unchanged.',
-        'Starting the export failed: the service answered 401 (Unauthorized).',
-        'Check the secret that api-key refers to. It must be an admin API key of this organization.',
-        'docs.example.com',
-      ],
-    ],
-    [
       'timed out',
       [
         '⏳ docs.example.com: gave up waiting, the job is running at 62%, after 1m 36s',
@@ -137,12 +126,6 @@ describe('exportSummary: without a click', () => {
     expect(links).toContain('https://github.com/example/docs/deployments/production');
     expect(links).toContain('https://github.com/example/docs/releases/tag/v2.1.0');
     expect(shown({ ...DEPLOYED, publishedCommit: '' })).toContain('Published the latest content');
-  });
-
-  it('names in a matrix each its own site', () => {
-    const headlines = [...rendered(matrixSummaries(40)).querySelectorAll('h3')].map(textOf);
-    expect(headlines).toHaveLength(40);
-    expect(new Set(headlines.map((each) => each?.split(':')[0])).size).toBe(40);
   });
 });
 
