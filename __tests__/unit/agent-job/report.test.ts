@@ -21,16 +21,4 @@ describe('AgentJobReport', () => {
     report.jobChecked({ ...active, status: 'completed', prLink: 'https://example.com/1' });
     expect(set.slice(before)).toEqual(['status=completed', 'pr-link=https://example.com/1']);
   });
-
-  it('reports `active` for a status that the service does not document', () => {
-    const set = new Map<string, string>();
-    const report = new AgentJobReport(silentLog, (name, value) => set.set(name, value));
-    report.jobChecked({ ...active, status: 'thinking' });
-    expect(set.get('status')).toBe('active');
-  });
-
-  it('has no summary if no input could be read', () => {
-    const report = new AgentJobReport(silentLog, () => {});
-    expect(report.summary({ outcome: 'errored' })).toBeUndefined();
-  });
 });

@@ -44,12 +44,6 @@ async function errorOf(work: Promise<void>): Promise<ActionError> {
 }
 
 describe('atomicReplace: a folder', () => {
-  it('moves a folder to a place where nothing was', async () => {
-    put('stage/a', 'new');
-    await replaceSite();
-    expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
-  });
-
   it('replaces the complete previous folder', async () => {
     put('site/a', 'previous');
     put('site/old', 'previous');
@@ -59,14 +53,6 @@ describe('atomicReplace: a folder', () => {
     expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a', 'b']]);
     expect(readFileSync(inHome('site/a'), 'utf8')).toBe('new');
     expect(readdirSync(aside, { recursive: true })).toContain(path.join('previous-site', 'old'));
-  });
-
-  it('takes a subfolder of the staged one', async () => {
-    put('stage/top/a', 'new');
-    put('site/a', 'previous');
-    await replaceSite(inHome('stage', 'top'));
-    expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('new');
-    expect(readdirSync(inHome('stage'))).toEqual([]);
   });
 
   it('rolls back if the new folder cannot be moved', async () => {
@@ -147,16 +133,6 @@ describe('atomicReplace: a file and a folder', () => {
       ],
       aside,
     );
-
-  it('replaces both', async () => {
-    put('bundle', 'previous');
-    put('site/a', 'previous');
-    put('new', 'new');
-    put('stage/b', 'new');
-    await both(inHome('stage'));
-    expect(readdirSync(home).sort()).toEqual(['bundle', 'site']);
-    expect([readFileSync(inHome('bundle'), 'utf8'), readdirSync(inHome('site'))]).toEqual(['new', ['b']]);
-  });
 
   it.each([true, false])('rolls both back if the folder fails (previous files: %s)', async (hasPrevious) => {
     if (hasPrevious) put('bundle', 'previous');

@@ -7,52 +7,6 @@ it('siteKey: identifies a site as `printf DOMAIN | sha256sum | head -c 16` does'
   expect(siteKey('docs.example.com')).toBe('e999fb4e01edb9a9');
 });
 
-describe('findLive', () => {
-  /** @param states the states of each deployment, newest deployment first */
-  async function search(states: readonly (readonly string[])[]) {
-    const read: unknown[] = [];
-    const api = {
-      async *list(_operation: unknown, route: string, { deployment_id }: { deployment_id?: number }) {
-        if (route.endsWith('statuses')) {
-          read.push(deployment_id);
-          for (const state of states[deployment_id ?? 0] ?? []) yield { state };
-        } else {
-          for (const id of states.keys()) {
-            yield {
-              id,
-              created_at: '',
-              payload: { site: 'site', jobId: 'se_1', contentDigest: `sha256:${id}` },
-            };
-          }
-        }
-      },
-    } as unknown as GitHubApi;
-    const found = await new Deployments({
-      api,
-      environment: 'docs',
-      site: 'site',
-      isRecording: true,
-      log: silentLog,
-    }).findLive();
-    return { ...found, read: read.length };
-  }
-
-  it.each([
-    ['none', [], undefined],
-    ['a failed one', [['failure', 'in_progress']], 0],
-    ['two, of which the newest counts', [['inactive'], []], 0],
-  ] as const)('reports what is newer and never succeeded: %s', async (_what, newer, unfinishedId) => {
-    const live = { id: newer.length, contentDigest: `sha256:${newer.length}` };
-    const found = await search([...newer, ['inactive', 'success'], ['success']]);
-    expect(found).toMatchObject({ live, unfinishedId, isCutOff: false, read: newer.length + 1 });
-  });
-
-  it('checks fifty deployments at most, and says so', async () => {
-    const found = await search([...Array.from({ length: 400 }, () => ['failure']), ['success']]);
-    expect(found).toEqual({ live: undefined, unfinishedId: 0, isCutOff: true, read: 50 });
-  });
-});
-
 describe('closeStale', () => {
   const DAY_MS = 86_400_000;
   const now = Date.parse('2026-06-15T12:00:00Z');

@@ -18,12 +18,6 @@ async function follow(locations: Record<string, string>, init: RequestInit = { m
 }
 
 describe('sendWithinOrigin', () => {
-  it('follows redirects on the same server', async () => {
-    const { result, requested } = await follow({ '/a': '/b', '/b': `${ORIGIN}/c?d=1` });
-    expect(result).toBe('ok');
-    expect(requested).toEqual(['/a', '/b', '/c?d=1'].map((path) => `${ORIGIN}${path}`));
-  });
-
   it.each([
     'https://example.com/a',
     'http://api.github.com/a',
@@ -32,18 +26,6 @@ describe('sendWithinOrigin', () => {
   ])('sends nothing to %s', async (location) => {
     const { result, requested } = await follow({ '/a': location });
     expect(result).toMatch(/refers to another server, .*, which must not get the token/);
-    expect(requested).toHaveLength(1);
-  });
-
-  it('ends after five redirects', async () => {
-    const { result, requested } = await follow({ '/a': '/a' });
-    expect(result).toMatch(/with more than 5 redirects/);
-    expect(requested).toHaveLength(6);
-  });
-
-  it('repeats no write', async () => {
-    const { result, requested } = await follow({ '/a': '/b' }, { method: 'POST' });
-    expect(result).toMatch(/followed only for a GET/);
     expect(requested).toHaveLength(1);
   });
 });

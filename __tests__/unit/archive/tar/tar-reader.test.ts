@@ -15,7 +15,6 @@ import {
   hardlink,
   pax,
   symlink,
-  withChecksums,
 } from '../../../support/hostile-archives.ts';
 
 interface Read {
@@ -215,28 +214,6 @@ describe('TarReader', () => {
     expect(read(END)).toEqual({ entries: [], hasEnd: true });
   });
 
-  it('fails with an error of its own, or not at all, whatever the bytes', () => {
-    const anywhere = fc.array(fc.tuple(fc.nat(MIXED.length - 1), fc.nat(255)), {
-      minLength: 1,
-      maxLength: 6,
-    });
-    let refused = 0;
-    fc.assert(
-      fc.property(anywhere, fc.boolean(), (changes, keepsChecksums) => {
-        const bytes = Buffer.from(MIXED);
-        for (const [at, byte] of changes) bytes[at] = byte;
-        try {
-          read(keepsChecksums ? withChecksums(bytes) : bytes);
-        } catch (error) {
-          expect(error).toBeInstanceOf(TarError);
-          refused += 1;
-        }
-      }),
-      { numRuns: 300 },
-    );
-    expect(refused).toBeGreaterThan(30);
-  });
-
   it('notices a wrong bit in each byte of a header', () => {
     const bytes = archive(file('a', 'text'));
     // Every fifth bit is one or two of each byte.
@@ -248,10 +225,6 @@ describe('TarReader', () => {
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (bit & 7));
       expect(() => read(flipped)).toThrow('the header at byte 0 has a wrong checksum');
     }
-  });
-
-  it('reads the other records of a global header, as `git archive` writes them', () => {
-    expect(first(pax({ comment: 'a commit' }, 'g'), file('a'))).toMatchObject({ name: 'a' });
   });
 
   it('holds no more of a pax header than it needs', () => {

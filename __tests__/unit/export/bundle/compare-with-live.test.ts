@@ -18,7 +18,6 @@ const contents = (contentDigest: string, files: Record<string, string>): SiteCon
 });
 const SITE = contents('sha256:new', { 'a.html': '1', 'b.html': '2' });
 const LIVE = contents('sha256:live', { 'a.html': '0', 'b.html': '2', 'c.html': '3' });
-const LISTS = { added: [], modified: ['a.html'], removed: ['c.html'] };
 
 const live = {
   id: 7,
@@ -83,12 +82,6 @@ async function compare(
 }
 
 describe('compareWithLive: list-changes', () => {
-  it('lists what changed since the live job', async () => {
-    const { comparison, outputs, asked } = await compare(listing, { state, readSite: async () => LIVE });
-    expect([comparison, asked]).toEqual([{ changes: LISTS }, ['se_7']]);
-    expect(outputs).toEqual({ 'files-added': 0, 'files-modified': 1, 'files-removed': 1 });
-  });
-
   it.each<[string, LiveSources['readSite'], RegExp]>([
     ['is another one than the record says', async () => SITE, /not the one that was deployed/],
     ['has a format that is not read', async () => undefined, /not the one that was deployed/],
@@ -142,11 +135,6 @@ describe('compareWithLive: max-page-loss', () => {
       undefined,
     ],
     [
-      'nothing, if nothing is live, whatever the manifest',
-      { state: { ...state, live: undefined }, previousFiles: LIVE.files },
-      undefined,
-    ],
-    [
       'nothing, if nobody knows what is live, even with the manifest of the newest success',
       {
         state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
@@ -163,18 +151,5 @@ describe('compareWithLive: max-page-loss', () => {
     } else {
       expect(error?.message).toMatch(says);
     }
-  });
-
-  it('compares with the manifest without an environment, and returns no lists that were not asked for', async () => {
-    const { error, outputs } = await compare(
-      { ...guard, environment: undefined, previousManifest: '/live.sha256' },
-      { previousFiles: LIVE.files },
-    );
-    expect(error?.message).toMatch(
-      /2 pages, 1 fewer than the live site \(3\), but `max-page-loss` allows 0\./,
-    );
-    // Although the guard fails.
-    expect(outputs).toEqual({ 'files-added': 0, 'files-modified': 1, 'files-removed': 1 });
-    expect((await compare({ maxPageLoss: parsePageLoss('50%') }, { state })).comparison).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isChangedSince, isLiveSite } from '../../../../src/export/delivery/is-changed.ts';
+import { isLiveSite } from '../../../../src/export/delivery/is-changed.ts';
 
 describe('isLiveSite', () => {
   it.each([
@@ -17,35 +17,5 @@ describe('isLiveSite', () => {
   it('is false if a newer deployment than the live one never succeeded', () => {
     const contentDigest = 'sha256:1';
     expect(isLiveSite({ contentDigest }, { live: { contentDigest }, unfinishedId: 7 })).toBe(false);
-  });
-});
-
-describe('isChangedSince', () => {
-  const changes = { added: [], modified: [], removed: [] };
-  const comparedWith = (found: typeof changes | { removed: string[] } | undefined) => ({
-    contentDigest: 'sha256:1',
-    comparison: {
-      changes: found && { ...changes, ...found },
-      changedFilesPath: '/changed',
-      removedFilesPath: '/removed',
-    },
-  });
-
-  it.each([
-    [changes, false],
-    [{ removed: ['a.html'] }, true],
-    [undefined, true],
-  ])('the manifest decides: %j', (found, expected) => {
-    const inputs = { previousManifest: '/live.sha256', previousDigest: undefined };
-    expect(isChangedSince(inputs, comparedWith(found))).toBe(expected);
-  });
-
-  it.each([
-    ['sha256:1', false],
-    ['sha256:2', true],
-    [undefined, true],
-  ])('the digest %s decides', (previousDigest, expected) => {
-    const site = { contentDigest: 'sha256:1', comparison: undefined };
-    expect(isChangedSince({ previousManifest: undefined, previousDigest }, site)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EXPORT_INPUTS } from '../../../../src/export/inputs/input-table.ts';
-import { parseMaxPageLoss, parseSiteUrl } from '../../../../src/inputs/parsers.ts';
+import { parseSiteUrl } from '../../../../src/inputs/parsers.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
 const parseDomain = EXPORT_INPUTS.domain.parse;
@@ -60,11 +60,6 @@ describe('parseSiteUrl', () => {
   ])('refuses %j', (url) => {
     expect(refusalOf(() => parseSiteUrl('environment-url', url))).toMatch(/is not a web address/);
   });
-});
-
-it('parseMaxPageLoss: names the forms of a page loss for anything else', () => {
-  expect(parseMaxPageLoss('max-page-loss', '12.5%')).toEqual({ kind: 'share', permille: 125 });
-  expect(refusalOf(() => parseMaxPageLoss('max-page-loss', '10 %'))).toMatch(/is "10 %"\. .*without spaces/);
 });
 
 describe('EXPORT_INPUTS: job-id', () => {

@@ -70,7 +70,6 @@ describe('requireUsableFolders', () => {
   });
 
   it.each([
-    ['a file', () => writeFileSync(inHome('x'), ''), 'x', /cannot write to it \(EEXIST\)/],
     [
       'a folder below a file',
       () => writeFileSync(inHome('x'), ''),
@@ -124,18 +123,7 @@ describe('an existing `site`', () => {
     expect(check(home)).not.toThrow();
   });
 
-  it('is refused if somebody else made it, and left alone', () => {
-    mkdirSync(inHome('site'));
-    writeFileSync(inHome('site', 'index.html'), 'mine');
-    expect(refusalOf(check(home))).toMatch(/"site" that this action did not create\. Remove or rename it/);
-    expect(check(home, false)).not.toThrow();
-    expect(readdirSync(inHome('site'))).toEqual(['index.html']);
-  });
-
-  it('is refused if it is a file or a symbolic link', () => {
-    writeFileSync(inHome('site'), '');
-    expect(refusalOf(check(home))).toMatch(/"site" that this action did not create/);
-    rmSync(inHome('site'));
+  it('is refused if it is a symbolic link', () => {
     symlinkSync(tmpdir(), inHome('site'), 'junction');
     expect(refusalOf(check(home))).toMatch(/"site" that this action did not create/);
   });
