@@ -60,10 +60,12 @@ export class ConnectionError extends Error {
     if (CERTIFICATE.test(code)) {
       return new ConnectionError(code, `the certificate is not trusted (${code})`, error);
     }
-    if (tunnelFailed !== undefined) {
+    // The address of the proxy is the only one that nobody has parsed before.
+    const isUnusable = code === 'ERR_INVALID_URL';
+    if (tunnelFailed !== undefined || isUnusable) {
       const [proxyCode = code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [];
       return new ConnectionError(proxyCode, `there is no connection to the proxy (${proxyCode})`, error, {
-        isFinal: false,
+        isFinal: isUnusable,
         wasConnected: false,
       });
     }

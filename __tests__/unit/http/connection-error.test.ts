@@ -55,6 +55,16 @@ describe('ConnectionError of a proxy that does not connect to the server', () =>
     });
   });
 
+  it('names a proxy whose address cannot be parsed', async () => {
+    process.env['https_proxy'] = ':3128';
+    const { message, isFinal, neverSent } = await failure();
+    expect({ message, isFinal, neverSent }).toEqual({
+      message: 'there is no connection to the proxy (ERR_INVALID_URL)',
+      isFinal: true,
+      neverSent: true,
+    });
+  });
+
   it('names a proxy that is not there', async () => {
     proxy.close();
     await once(proxy, 'close');
