@@ -50,8 +50,11 @@ export function readStepFiles(files: StepFiles): StepFileResults {
   };
 }
 
+/** On Windows, the runner reads lines that end with LF alone as well: the saved state has them. */
+const END = `(?:${EOL}|\n)`;
+
 /** `name<<DELIMITER`, the lines of the value, and the delimiter. The toolkit writes no other form. */
-const PAIR = new RegExp(`(.+)<<(.+)${EOL}(?:([^]*?)${EOL})?\\2${EOL}`, 'gy');
+const PAIR = new RegExp(`(.+)<<(.+)${END}(?:([^]*?)${END})?\\2${END}`, 'gy');
 
 function parsePairs(text: string): Record<string, string> {
   const pairs = [...text.matchAll(PAIR)];
