@@ -143,15 +143,6 @@ const records: Scenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'false' } },
   },
   {
-    name: 'an unfinished deployment of another site does not matter',
-    inputs: production,
-    archive: tarGz(SITE_FILES),
-    gitHub: {
-      deployments: [SAME, past({ payload: { site: '0000000000000000' }, states: ['failure'] })],
-    },
-    expect: { outcome: 'completed', outputs: { changed: 'false' } },
-  },
-  {
     name: '600 newer deployments of other sites do not hide the live one',
     inputs: { ...production, 'max-page-loss': '10%' },
     archive: tarGz(SITE_FILES),
@@ -171,16 +162,6 @@ const records: Scenario[] = [
         /None of the newest 50 deployments of this site succeeded/,
         /remove `max-page-loss` for one run/,
       ],
-    },
-  },
-  {
-    name: 'the statuses of 50 deployments without success are read',
-    inputs: production,
-    gitHub: { deployments: [past(), ...Array.from({ length: 60 }, () => past({ states: ['failure'] }))] },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true' },
-      calls: { 'list-deployment-statuses': 100 },
     },
   },
   {

@@ -459,11 +459,6 @@ const downloads: Scenario[] = [
     },
   },
   {
-    name: 'a storage without range requests resets once',
-    service: { withoutRanges: true, ...fault('storage', cut(3000), first) },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 2 } },
-  },
-  {
     name: 'three resets, each after more bytes',
     service: fault('storage', cut(2000), { calls: [1, 3] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 4 } },
@@ -532,11 +527,6 @@ const badInputs: Scenario[] = (
       [/Input `base_url` is not an input of this action\./, /Write `base-url`, with a hyphen/],
     ],
     [
-      'a job id that leaves its URL path',
-      { 'job-id': '..' },
-      [/`job-id` is not a valid id of an export job/],
-    ],
-    [
       'the address of a job as its id',
       { 'job-id': 'https://app.example.com/jobs/se_1' },
       [/`job-id` is an address, not an ID\./, /one word, such as `se_/],
@@ -546,11 +536,6 @@ const badInputs: Scenario[] = (
       'a duration which is not a duration',
       { 'poll-interval': 'soon' },
       [/`poll-interval` is "soon"/, /`10s`/],
-    ],
-    [
-      '`wait: false` with a job id',
-      { wait: 'false', 'job-id': 'se_1' },
-      [/`wait` is false together with `job-id`/],
     ],
     [
       'a path that is a file',

@@ -191,82 +191,82 @@ const byProject: Scenario[] = [
 ];
 
 const refused: Scenario[] = [
-  ...(['startExportJob', 'startProjectExportJob'] as const).flatMap((operation): Scenario[] => {
-    const inputs = operation === 'startExportJob' ? {} : project;
-    const api = operation === 'startExportJob' ? 'domain' : 'project';
-    return [
-      {
-        name: `a start by ${api} waits for another job`,
-        inputs,
-        service: fault(operation, BUSY, { calls: [1, 3] }),
-        expect: {
-          outcome: 'completed',
-          requests: { start: 4 },
-          log: [
-            /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
-          ],
-        },
+  ...(
+    [
+      ['domain', {}, 'startExportJob'],
+      ['project', project, 'startProjectExportJob'],
+    ] as const
+  ).map(
+    ([api, inputs, operation]): Scenario => ({
+      name: `a start by ${api} waits for another job`,
+      inputs,
+      service: fault(operation, BUSY, { calls: [1, 3] }),
+      expect: {
+        outcome: 'completed',
+        requests: { start: 4 },
+        log: [
+          /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
+        ],
       },
-      {
-        name: `a start by ${api} waits in vain`,
-        inputs: { ...inputs, 'max-attempts': '3' },
-        service: fault(operation, BUSY),
-        expect: {
-          outcome: 'timed-out',
-          outputs: { 'error-code': 'conflict', 'job-id': undefined },
-          says: [/409 Conflict/, /Timed out waiting for that job after 3 attempts, and started none\./],
-          requests: { start: 3, status: 0 },
-        },
+    }),
+  ),
+  {
+    name: 'a start by project waits in vain',
+    inputs: { ...project, 'max-attempts': '3' },
+    service: fault('startProjectExportJob', BUSY),
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'error-code': 'conflict', 'job-id': undefined },
+      says: [/409 Conflict/, /Timed out waiting for that job after 3 attempts, and started none\./],
+      requests: { start: 3, status: 0 },
+    },
+  },
+  {
+    name: 'too many starts by project in an hour',
+    inputs: project,
+    service: fault(
+      'startProjectExportJob',
+      answer(429, { error: 'Too many starts.' }, { 'Retry-After': '3000' }),
+    ),
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
+      says: [/429 Too Many Requests/, /ten starts of an export an hour for the organization/],
+      requests: { start: 1 },
+    },
+  },
+  ...(
+    [
+      [
+        'a key without the write scope',
+        'The key lacks the write scope.',
+        /most likely cause: the key lacks the `write` scope\. Otherwise: static export is not enabled/,
+      ],
+      [
+        'an address that is not allowed',
+        'This address is not allowed to use this API key.',
+        /most likely cause: the key has an IP allow list/,
+      ],
+      [
+        'a deployment without static export',
+        'Static export is not enabled for this deployment.',
+        /most likely cause: static export is not enabled for this deployment \(it is a private beta that requires an Enterprise agreement/,
+      ],
+      ['no reason', 'No.', /Possible causes: static export is not enabled .*; the key .*; or the key has/],
+    ] as const
+  ).map(
+    ([what, error, says]): Scenario => ({
+      name: `a start by project is forbidden: ${what}`,
+      inputs: project,
+      service: fault('startProjectExportJob', answer(403, { error })),
+      expect: {
+        outcome: 'errored',
+        outputs: { 'error-code': 'forbidden' },
+        says: [says],
+        requests: { start: 1 },
       },
-      {
-        name: `too many starts by ${api} in an hour`,
-        inputs,
-        service: fault(operation, answer(429, { error: 'Too many starts.' }, { 'Retry-After': '3000' })),
-        expect: {
-          outcome: 'errored',
-          outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
-          says: [/429 Too Many Requests/, /ten starts of an export an hour for the organization/],
-          requests: { start: 1 },
-        },
-      },
-      ...(
-        [
-          [
-            'a key without the write scope',
-            'The key lacks the write scope.',
-            /most likely cause: the key lacks the `write` scope\. Otherwise: static export is not enabled/,
-          ],
-          [
-            'an address that is not allowed',
-            'This address is not allowed to use this API key.',
-            /most likely cause: the key has an IP allow list/,
-          ],
-          [
-            'a deployment without static export',
-            'Static export is not enabled for this deployment.',
-            /most likely cause: static export is not enabled for this deployment \(it is a private beta that requires an Enterprise agreement/,
-          ],
-          [
-            'no reason',
-            'No.',
-            /Possible causes: static export is not enabled .*; the key .*; or the key has/,
-          ],
-        ] as const
-      ).map(
-        ([what, error, says]): Scenario => ({
-          name: `a start by ${api} is forbidden: ${what}`,
-          inputs,
-          service: fault(operation, answer(403, { error })),
-          expect: {
-            outcome: 'errored',
-            outputs: { 'error-code': 'forbidden' },
-            says: [says],
-            requests: { start: 1 },
-          },
-        }),
-      ),
-    ];
-  }),
+    }),
+  ),
   {
     name: 'the domain API does not exist any more',
     service: fault('startExportJob', answer(404, { error: 'Not found' })),
