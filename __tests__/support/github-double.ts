@@ -140,6 +140,8 @@ export interface Asset {
 
 interface Call {
   readonly operation: GitHubOperation;
+  /** Without the query. */
+  readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
@@ -327,6 +329,7 @@ export class GitHubDouble {
     const parsed = api.router.parseRequest(wire, matched);
     const call: Call = {
       operation,
+      path: address.replace(/\?.*/, ''),
       parameters: parsed.params as Record<string, string>,
       query: parsed.query as Record<string, string>,
       body: isJson ? wire.body : {},
@@ -584,18 +587,12 @@ export class GitHubDouble {
   }
 
   /** One page of a list, with the `Link` to the next one. */
-  #page({ query, operation, parameters }: Call, items: readonly unknown[]): Answer {
+  #page({ query, path }: Call, items: readonly unknown[]): Answer {
     const perPage = Math.min(Number(query['per_page'] ?? 30), 100);
     const page = Number(query['page'] ?? 1);
     const body = items.slice((page - 1) * perPage, page * perPage);
     if (page * perPage >= items.length) return { status: 200, body };
-    const routes: Partial<Record<GitHubOperation, string>> = {
-      'list-deployments': 'deployments',
-      'list-deployment-statuses': `deployments/${parameters['deployment_id']}/statuses`,
-      'list-for-repo': 'issues',
-      'list-release-assets': `releases/${parameters['release_id']}/assets`,
-    };
-    const next = new URL(`${this.apiUrl}/repos/${REPOSITORY_NAME}/${routes[operation]}`);
+    const next = new URL(`${this.apiUrl}${path}`);
     next.search = new URLSearchParams({ ...query, page: String(page + 1) }).toString();
     return { status: 200, body, headers: { Link: `<${next}>; rel="next"` } };
   }
