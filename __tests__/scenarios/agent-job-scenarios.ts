@@ -1,6 +1,6 @@
 /** Runs of the agent job action: what can happen, and what must come of it. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
-import { EXPIRED_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
+import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
@@ -250,16 +250,6 @@ const refusals: Scenario[] = [
     expect: { outcome: 'completed' },
   },
   {
-    name: 'an expired key',
-    inputs: { 'api-key': EXPIRED_KEY },
-    expect: {
-      outcome: 'errored',
-      outputs: NOTHING,
-      says: [/401 Unauthorized/, /90 days/],
-      requests: { agent: 1 },
-    },
-  },
-  {
     name: 'a key for other IP addresses',
     inputs: { 'api-key': OTHER_ADDRESS_KEY },
     expect: {
@@ -270,21 +260,6 @@ const refusals: Scenario[] = [
     },
   },
 ];
-
-const badInputs: Scenario[] = (
-  [
-    ['no job', { 'job-id': '' }, [/Input `prompt` is empty/]],
-    [
-      'a project id that leaves its URL path',
-      { 'project-id': '..' },
-      [/`project-id` is not a valid id of a project/],
-    ],
-  ] as const
-).map(([what, inputs, says]) => ({
-  name: `bad input: ${what}`,
-  inputs,
-  expect: { outcome: 'errored', says, outputs: NOTHING, requests: { agent: 0 } },
-}));
 
 const prompt = { 'job-id': '', prompt: 'Add a page about tides.\nKeep it short.' };
 const created = (
@@ -446,7 +421,6 @@ export const agentJobScenarios: readonly ScenarioGroup[] = [
   ofAgentJobs('inconclusive checks', inconclusive),
   ofAgentJobs('prompts', prompts),
   ofAgentJobs('refused requests', refusals),
-  ofAgentJobs('bad inputs', badInputs),
 ];
 
 function ofAgentJobs(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {

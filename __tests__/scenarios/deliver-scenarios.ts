@@ -501,12 +501,6 @@ const faults: Scenario[] = [
 const MANY = Object.fromEntries(Array.from({ length: 120 }, (_, nth) => [`file-${nth}`, 'x']));
 const releases: Scenario[] = [
   {
-    name: 'the bundle and its checksum are attached',
-    inputs: release,
-    gitHub: { release: { tag: 'v1.0', assets: { 'notes.pdf': 'notes' } } },
-    expect: { outcome: 'completed', outputs: { changed: 'true' }, assets: { 'notes.pdf': 'notes', ...BOTH } },
-  },
-  {
     name: 'assets of an earlier attempt are replaced',
     inputs: release,
     gitHub: {

@@ -1,5 +1,4 @@
 /** Dry runs: everything is checked that can be checked without a start, and nothing is started or written. */
-import { NO_PLAN_KEY } from '../../emulator/keys.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
 const dryRun = { 'dry-run': 'true' };
@@ -45,16 +44,6 @@ const scenarios: Scenario[] = [
       outcome: 'errored',
       outputs: { ...NOTHING, 'error-code': 'unauthorized' },
       says: [/401 Unauthorized/, /The key is wrong or has expired/],
-      requests: ASKED,
-    },
-  },
-  {
-    name: 'a dry run with a key whose plan has no static export',
-    inputs: { ...dryRun, 'api-key': NO_PLAN_KEY },
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NOTHING, 'error-code': 'forbidden' },
-      says: [/403 Forbidden/],
       requests: ASKED,
     },
   },

@@ -308,7 +308,11 @@ const refused: Scenario[] = [
         { publish: 'true' },
         /Input `publish` is true, but `project-id` is empty/,
       ],
-      ['a project ID of two words', { domain: '', 'project-id': 'a b' }, /not a valid id of a project/],
+      [
+        'a project ID that leaves its URL path',
+        { domain: '', 'project-id': '..' },
+        /not a valid id of a project/,
+      ],
     ] as const
   ).map(
     ([what, inputs, says]): Scenario => ({

@@ -175,21 +175,6 @@ describe('planDeployment', () => {
     );
   });
 
-  it('uploads everything and deletes nothing the first time', () => {
-    const plan = planDeployment({ live: undefined, pending: undefined }, site({ 'index.html': '1' }), true);
-    expect(plan).toMatchObject({ changes: undefined, uploads: ['index.html'], deletions: [], inTheWay: [] });
-  });
-
-  it('uploads what differs, and deletes what is gone', () => {
-    const live = site({ 'a.html': '1', 'b.html': '1', 'c.html': '1' });
-    const plan = planDeployment(
-      { live, pending: undefined },
-      site({ 'a.html': '1', 'b.html': '2', 'd.html': '1' }),
-      true,
-    );
-    expect(plan).toMatchObject({ uploads: ['b.html', 'd.html'], deletions: ['c.html'], inTheWay: [] });
-  });
-
   it.each([
     ['a file that becomes a folder', { guide: '1' }, { 'guide/a.html': '1' }, ['guide']],
     [
