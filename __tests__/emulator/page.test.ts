@@ -204,14 +204,6 @@ describe('the site of a job', () => {
     }
   });
 
-  it('begins with the first page if the start page is not exported', async () => {
-    const emulator = await start({ pages: 14 });
-    const jobId = await startJob(emulator, { paths: ['guides/getting-started'] });
-    const { headers } = await ask(emulator, 'GET', `/emulator/sites/${jobId}/`, { Host: 'localhost' });
-    // The name is the one that the browser uses.
-    expect(headers.location).toMatch(/^http:\/\/localhost:\d+\/guides\/getting-started\.html$/);
-  });
-
   it.each<[string, GivenExportJobSettings, object]>([
     ['a job that still runs', ENDLESS, {}],
     ['a job without pages', {}, { paths: [] }],
