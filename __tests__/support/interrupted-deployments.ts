@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
+import { explainedRun } from './interrupted-runs.ts';
 import { REPOSITORY } from './repository.ts';
 import { spread } from './spread.ts';
 
@@ -70,7 +71,7 @@ export async function interruptDeployments(
       const step = await deploy(stepOptions(home, node, rcloneFolder), interruption, afterMs);
       if (isComplete) latestMs = performance.now() - began;
       const files = textOf(await readFolder(destination));
-      explained(`run ${run}, ${interruption} after ${afterMs ?? 'the end'} ms`, step, () => {
+      explainedRun(`run ${run}, ${interruption} after ${afterMs ?? 'the end'} ms`, step, () => {
         expect(files).toMatchObject(OTHERS);
         if (step.exitCode === 0) expectSite(files, site, step);
         else if (isComplete) throw new Error('The run failed.');
@@ -134,13 +135,4 @@ function expectSite(
   // What a run left that was interrupted before it had said so.
   expect(left.filter((name) => !name.endsWith('.new'))).toEqual([]);
   expect(step.outputs['outcome']).toBe('completed');
-}
-
-function explained(what: string, step: StepResult, checks: () => void): void {
-  try {
-    checks();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`${what}: ${message}\n\n${step.log}\n${step.stderr}`, { cause: error });
-  }
 }

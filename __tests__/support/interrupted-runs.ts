@@ -35,7 +35,7 @@ export async function interruptRuns(
     for (let run = 0; run < count; run += 1) {
       const afterMs = spread(seed + run) * latestMs;
       const step = await interrupted(options, interruption, afterMs);
-      explained(`run ${run}, ${interruption} after ${Math.round(afterMs)} ms`, step, () =>
+      explainedRun(`run ${run}, ${interruption} after ${Math.round(afterMs)} ms`, step, () =>
         checkRun(interruption, step),
       );
       if (interruption !== 'SIGKILL') {
@@ -48,7 +48,7 @@ export async function interruptRuns(
     }
     // Whatever the last one left: the next run succeeds, and nothing unfinished remains.
     const last = await startStep(options).result;
-    explained('the run over the leftovers', last, () => {
+    explainedRun('the run over the leftovers', last, () => {
       expect(last.exitCode).toBe(0);
       expectCompleteBundle(last);
       expect(unfinished(folder)).toEqual([]);
@@ -65,7 +65,7 @@ async function durationOf(options: StepOptions): Promise<number> {
   const began = performance.now();
   const step = await startStep(options).result;
   const took = performance.now() - began;
-  explained('the first run', step, () => expect(step.exitCode).toBe(0));
+  explainedRun('the first run', step, () => expect(step.exitCode).toBe(0));
   await step.remove();
   return took;
 }
@@ -133,7 +133,8 @@ function unfinished(folder: string): string[] {
   return names.filter((name) => name.startsWith('.static-export-') && name !== '.static-export-site');
 }
 
-function explained(what: string, step: StepResult, checks: () => void): void {
+/** Throws what the checks throw, with the log, since it shows what went wrong. */
+export function explainedRun(what: string, step: StepResult, checks: () => void): void {
   try {
     checks();
   } catch (error) {

@@ -1,26 +1,19 @@
 /** Storages that answer a range in ways of their own, though they send the complete bundle to a plain request. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readBundle } from '../../../src/bundle/read-bundle.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { archive, file } from '../../support/hostile-archives.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { serve } from '../../support/test-server.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'read-bundle-'));
 afterAll(() => rmSync(home, { recursive: true }));
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
 
 /** Of three ranges. */
 const BUNDLE = archive(file('index.html', 'home'), file('noise.bin', randomBytes(2_500_000)));
@@ -39,10 +32,7 @@ async function read(
     plain += 1;
     response.writeHead(200, { 'Content-Length': BUNDLE.length, ETag: '"1"' }).end(BUNDLE);
   };
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bundleUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site.tar`;
+  const bundleUrl = `${await serve(listener)}/site.tar`;
   const url = { bundleUrl, expiresAt: undefined, sizeBytes };
   let refreshes = 0;
   const presignedUrl = new PresignedUrl(url, async () => {

@@ -1,13 +1,6 @@
 /** What a storage of its own can do to a download that the emulator cannot: chunked ranges and impossible sizes. */
 import { randomBytes } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -19,25 +12,21 @@ import { HttpClient } from '../../../src/http/http-client.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { makeTempFolder, removeFolder } from '../../support/folders.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { serve } from '../../support/test-server.ts';
 
 let folder: string;
 let client: HttpClient;
-let server: Server | undefined;
 beforeEach(async () => {
   folder = await makeTempFolder('download');
   client = new HttpClient({ keepAlive: true, log: silentLog });
 });
 afterEach(async () => {
   client.close();
-  server?.closeAllConnections();
-  server?.close();
   await removeFolder(folder);
 });
 
 async function download(listener: RequestListener, sizeBytes?: number): Promise<Buffer> {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const bundleUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site.tar.gz`;
+  const bundleUrl = `${await serve(listener)}/site.tar.gz`;
   const file = await PartialFile.create(path.join(folder, 'bundle'));
   try {
     await downloadInto(file, {

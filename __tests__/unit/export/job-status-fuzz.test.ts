@@ -1,7 +1,5 @@
 /** Whatever a check is answered with: only the service's two words are an end, and nothing crashes. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
@@ -10,30 +8,25 @@ import { AdminApi } from '../../../src/service/admin-api.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { serve } from '../../support/test-server.ts';
 
-let server: Server;
 let service: ExportService;
 let answer: { status: number; type: string; body: string };
 
-beforeAll(async () => {
-  server = createServer((_request, response) => {
+beforeEach(async () => {
+  const origin = await serve((_request, response) => {
     response.writeHead(answer.status, { 'Content-Type': answer.type });
     response.end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   service = new ExportService(
     new AdminApi({
-      baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+      baseUrl: new URL(origin),
       apiKey: 'mint_key',
       client: new HttpClient({ keepAlive: true, log: silentLog }),
       signal: neverAborted,
     }),
     undefined,
   );
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
 });
 
 const log = {

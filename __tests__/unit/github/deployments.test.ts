@@ -7,6 +7,12 @@ it('siteKey: identifies a site as `printf DOMAIN | sha256sum | head -c 16` does'
   expect(siteKey('docs.example.com')).toBe('e999fb4e01edb9a9');
 });
 
+/** Of one site, with what GitHub's API answers. */
+function deploymentsOf(api: object): Deployments {
+  const given = { environment: 'docs', site: 'site', isRecording: true, log: silentLog };
+  return new Deployments({ api: api as GitHubApi, ...given });
+}
+
 describe('closeStale', () => {
   const DAY_MS = 86_400_000;
   const now = Date.parse('2026-06-15T12:00:00Z');
@@ -26,14 +32,8 @@ describe('closeStale', () => {
       async call(_operation: unknown, _route: string, parameters: { deployment_id: number }) {
         numbers.push(parameters.deployment_id);
       },
-    } as unknown as GitHubApi;
-    await new Deployments({
-      api,
-      environment: 'docs',
-      site: 'site',
-      isRecording: true,
-      log: silentLog,
-    }).closeStale(now);
+    };
+    await deploymentsOf(api).closeStale(now);
     return numbers;
   }
 
@@ -54,15 +54,8 @@ describe('findLive', () => {
         if (route.endsWith('statuses')) yield { state: 'success' };
         else yield { id: 7, created_at: '', payload: { site: 'site', jobId: 'se_1', ...payload } };
       },
-    } as unknown as GitHubApi;
-    const deployments = new Deployments({
-      api,
-      environment: 'docs',
-      site: 'site',
-      isRecording: true,
-      log: silentLog,
-    });
-    return (await deployments.findLive()).live;
+    };
+    return (await deploymentsOf(api).findLive()).live;
   }
 
   it('returns what the record says about the live site', async () => {

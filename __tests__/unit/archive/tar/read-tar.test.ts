@@ -364,67 +364,64 @@ describe('extractSite: much work', () => {
 });
 
 describe('extractSite: errors', () => {
-  it('passes on errors of the source', async () => {
+  const BOTH = [
+    ['plain', SMALL],
+    ['packed', gzipSync(SMALL)],
+  ] as const;
+  const extract = (bytes: Buffer, source: AsyncIterable<Buffer>, more: Partial<ExtractOptions> = {}) => {
+    const options = { folder: undefined, signal: neverAborted, ...more };
+    return extractSite(source, bytes[0] === 0x1f ? '.tar.gz' : '.tar', options);
+  };
+
+  it.each(BOTH)('passes on errors of the source: %s', async (_what, bytes) => {
     const broken = new Error('connection lost');
-    for (const bytes of [SMALL, gzipSync(SMALL)]) {
+    async function* source() {
+      yield* pieces(bytes.subarray(0, 100));
+      throw broken;
+    }
+    await expect(extract(bytes, source(), { folder: newFolder() })).rejects.toBe(broken);
+  });
+
+  it.each(BOTH)('passes on errors of the file system: %s', async (_what, bytes) => {
+    const site = newFolder();
+    async function* source() {
+      yield* pieces(bytes.subarray(0, 10));
+      rmSync(site, { recursive: true });
+      yield* pieces(bytes.subarray(10));
+    }
+    await expect(extract(bytes, source(), { folder: site })).rejects.toMatchObject({
+      code: 'ENOENT',
+      syscall: 'mkdir',
+    });
+  });
+
+  it.each(BOTH)('throws the reason for which it was aborted: %s', async (_what, bytes) => {
+    for (const abortsAt of [0, 50, bytes.length - 1, bytes.length]) {
+      const abort = new AbortController();
       async function* source() {
-        yield* pieces(bytes.subarray(0, 100));
-        throw broken;
+        yield* pieces(bytes.subarray(0, abortsAt));
+        abort.abort(new Error('enough'));
+        yield* pieces(bytes.subarray(abortsAt));
       }
-      const format = bytes === SMALL ? '.tar' : '.tar.gz';
-      await expect(extractSite(source(), format, { folder: newFolder(), signal: neverAborted })).rejects.toBe(
-        broken,
-      );
+      await expect(extract(bytes, source(), { signal: abort.signal })).rejects.toThrow('enough');
     }
   });
 
-  it('passes on errors of the file system', async () => {
-    for (const bytes of [SMALL, gzipSync(SMALL)]) {
-      const site = newFolder();
-      async function* source() {
-        yield* pieces(bytes.subarray(0, 10));
-        rmSync(site, { recursive: true });
-        yield* pieces(bytes.subarray(10));
-      }
-      const format = bytes === SMALL ? '.tar' : '.tar.gz';
-      const reading = extractSite(source(), format, { folder: site, signal: neverAborted });
-      await expect(reading).rejects.toMatchObject({ code: 'ENOENT', syscall: 'mkdir' });
-    }
-  });
-
-  it('throws the reason for which it was aborted', async () => {
-    for (const bytes of [SMALL, gzipSync(SMALL)]) {
-      for (const abortsAt of [0, 50, bytes.length - 1, bytes.length]) {
-        const abort = new AbortController();
-        async function* source() {
-          yield* pieces(bytes.subarray(0, abortsAt));
-          abort.abort(new Error('enough'));
-          yield* pieces(bytes.subarray(abortsAt));
-        }
-        const format = bytes === SMALL ? '.tar' : '.tar.gz';
-        const reading = extractSite(source(), format, { folder: undefined, signal: abort.signal });
-        await expect(reading).rejects.toThrow('enough');
+  const bad = archive(file('../x'), file('y', 'y'.repeat(100_000)));
+  it.each([
+    ['plain', bad],
+    ['packed', gzipSync(bad, { level: constants.Z_NO_COMPRESSION })],
+  ])('closes its source when it refuses: %s', async (_what, bytes) => {
+    let isClosed = false;
+    async function* source() {
+      try {
+        yield* pieces(bytes, [1000]);
+      } finally {
+        isClosed = true;
       }
     }
-  });
-
-  it('closes its source when it refuses', async () => {
-    for (const isPacked of [true, false]) {
-      let isClosed = false;
-      const bad = archive(file('../x'), file('y', 'y'.repeat(100_000)));
-      async function* source() {
-        try {
-          yield* pieces(isPacked ? gzipSync(bad, { level: constants.Z_NO_COMPRESSION }) : bad, [1000]);
-        } finally {
-          isClosed = true;
-        }
-      }
-      const format = isPacked ? '.tar.gz' : '.tar';
-      await expect(
-        extractSite(source(), format, { folder: undefined, signal: neverAborted }),
-      ).rejects.toThrow('".."');
-      expect(isClosed).toBe(true);
-    }
+    await expect(extract(bytes, source())).rejects.toThrow('".."');
+    expect(isClosed).toBe(true);
   });
 });
 

@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { downloadedRclone, type RcloneRelease } from '../../../../src/deploy/rclone/download-rclone.ts';
@@ -10,13 +7,13 @@ import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
 import { REPOSITORY } from '../../../support/repository.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
+import { serve } from '../../../support/test-server.ts';
 
 /** Windows extracts with PowerShell, which no test can do without. */
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
 onPosix('downloadedRclone', () => {
   let home: string;
-  let server: Server;
   let release: RcloneRelease;
   let requests: string[];
   const { signal } = new AbortController();
@@ -38,14 +35,13 @@ onPosix('downloadedRclone', () => {
     process.env['RUNNER_TOOL_CACHE'] = path.join(home, 'tools');
     const body = await archive();
     requests = [];
-    server = createServer((request, response) => {
+    const origin = await serve((request, response) => {
       requests.push(request.url ?? '');
       response.end(body);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    });
     release = {
       version: '9.9.9',
-      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v9.9.9`,
+      address: `${origin}/v9.9.9`,
       platforms: { 'linux-x64': ['linux-amd64', sha256Of(body)] },
     };
     // The toolkit prints the command that extracts.
@@ -56,7 +52,6 @@ onPosix('downloadedRclone', () => {
     jest.restoreAllMocks();
     delete process.env['RUNNER_TEMP'];
     delete process.env['RUNNER_TOOL_CACHE'];
-    server.close();
     await removeFolder(home);
   });
 

@@ -30,11 +30,11 @@ const said = ({ message, hint }: { message: string; hint?: string }) => `${messa
 
 type Inputs = Parameters<typeof readPreviousManifest>[0];
 
-const read = (previousManifest: string | undefined, given: Partial<Inputs> = {}) => {
+const inputsWith = (previousManifest: string | undefined, given: Partial<Inputs> = {}): Inputs => {
   const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
-  const inputs = { previousManifest, folder: undefined, tempFolder: home, target, extract: true, ...given };
-  return readPreviousManifest(inputs, log);
+  return { previousManifest, folder: undefined, tempFolder: home, target, extract: true, ...given };
 };
+const read = (...given: Parameters<typeof inputsWith>) => readPreviousManifest(inputsWith(...given), log);
 
 async function reading(contents: string | Buffer) {
   lines.length = 0;
@@ -92,15 +92,7 @@ describe('a manifest that another program holds open', () => {
     jest.unstable_mockModule('node:fs/promises', () => ({ ...files, readFile: busy }));
     jest.resetModules();
     const fresh = await import('../../../../src/export/inputs/previous-manifest.ts');
-    const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
-    const inputs = {
-      previousManifest: 'live.sha256',
-      folder: undefined,
-      tempFolder: home,
-      target,
-      extract: true,
-    };
-    return fresh.readPreviousManifest(inputs, log).catch(said);
+    return fresh.readPreviousManifest(inputsWith('live.sha256'), log).catch(said);
   }
 
   it('is read when that program closes it', async () => {
