@@ -32,7 +32,7 @@ const NOT_HEX = /[^0-9a-f]/;
 const SEPARATORS: readonly string[] = ['  ', ' *'];
 
 /** Editors on Windows put it at the beginning of a file. */
-const BYTE_ORDER_MARK = /^\ufeff/;
+const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Reads `hash  path` and `hash *path`, with LF or CRLF. A leading `./` is ignored.
@@ -42,32 +42,30 @@ const BYTE_ORDER_MARK = /^\ufeff/;
  */
 export function parseManifest(text: string): SiteFiles {
   const files = new Map<string, string>();
-  const lines = text.replace(BYTE_ORDER_MARK, '').split('\n');
-  // Each line ends with a line feed, except perhaps the last one.
-  if (lines.at(-1) === '') lines.pop();
-  if (lines.length === 0) throw new ManifestError('it is empty');
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = withoutReturn(lines[index] ?? '');
-    const sha256 = line.slice(0, DIGEST_LENGTH);
-    const separator = line.slice(DIGEST_LENGTH, DIGEST_LENGTH + 2);
-    const name = line.slice(DIGEST_LENGTH + 2);
+  let line = 0;
+  for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length; ) {
+    line += 1;
+    const feed = text.indexOf('\n', start);
+    const next = feed === -1 ? text.length : feed;
+    const nameStart = start + DIGEST_LENGTH + 2;
+    const sha256 = text.slice(start, start + DIGEST_LENGTH);
+    const separator = text.slice(start + DIGEST_LENGTH, nameStart);
+    const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
     if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
-      throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
+      throw new ManifestError(`line ${line} is not a line of \`sha256sum\``);
     }
     const path = name.startsWith('./') ? name.slice(2) : name;
     if (OUTSIDE.test(path)) {
-      throw new ManifestError(`line ${index + 1} has the path "${cleanText(name)}", which no site may have`);
+      throw new ManifestError(`line ${line} has the path "${cleanText(name)}", which no site may have`);
     }
     if ((files.get(path) ?? sha256) !== sha256) {
       throw new ManifestError(`it lists "${cleanText(path)}" with two digests`);
     }
     files.set(path, sha256);
+    start = next + 1;
   }
+  if (files.size === 0) throw new ManifestError('it is empty');
   return sortedByPath(files);
-}
-
-function withoutReturn(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 
 /**

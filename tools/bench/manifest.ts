@@ -1,7 +1,7 @@
 // What the comparison of a site of 50,000 files costs, in a process that does nothing else: prints the
 // milliseconds of each part as JSON. The files are hashed and sorted while the bundle is read, which is not a part of it.
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { planDeployment, stepsOf } from '../../src/deploy/plan/plan.ts';
 import { sortedByPath } from '../../src/site/byte-order.ts';
@@ -10,7 +10,7 @@ import { formatManifest, parseManifest, type SiteFiles } from '../../src/site/ma
 
 const FILES = 50_000;
 const [folder = ''] = process.argv.slice(2);
-const file = path.join(folder, 'site.sha256');
+const file = path.join(folder, 'changed-files.txt');
 
 /** Every tenth file is missing, has other contents, or is there in no other edition. */
 function site(edition: number): SiteFiles {
@@ -38,19 +38,26 @@ function timed<Result>(name: string, work: () => Result): Result {
   return result;
 }
 
-const [live, now] = [site(1), site(2)];
-const [previous, deployed] = [formatManifest(live), formatManifest(now)];
+const now = site(2);
+const manifests = [site(1), now].map((files, index) => {
+  const manifest = path.join(folder, `site-${index}.sha256`);
+  writeFileSync(manifest, formatManifest(files));
+  return manifest;
+});
+const [previous = '', deployed = ''] = manifests;
+const read = (manifest: string) => parseManifest(readFileSync(manifest, 'utf8'));
+
 timed('comparison', () => {
-  const lists = changeLists(now, compareSites(parseManifest(previous), now));
+  const lists = changeLists(now, compareSites(read(previous), now));
   writeFileSync(file, formatFileList(lists.changed));
   writeFileSync(file, formatFileList(lists.removed));
 });
-// All that a deployment does between the text of the two manifests and its first upload: both are read, compared, and
-// made into the steps. Without the storage, which sends one of them.
+// All that a deployment does between the two manifests and its first upload: both are read, compared, and made into the
+// steps. Without the storage, which sends one of them.
 timed('plan', () => {
-  const known = { live: parseManifest(previous), pending: undefined };
-  const files = parseManifest(deployed);
+  const known = { live: read(previous), pending: undefined };
+  const files = read(deployed);
   stepsOf(planDeployment(known, files, true), files);
 });
-rmSync(file);
+for (const written of [file, ...manifests]) rmSync(written);
 console.log(JSON.stringify(times));
