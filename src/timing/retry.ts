@@ -79,7 +79,7 @@ export async function retry<Result>(
 export function logRetry(log: Logger): NonNullable<RetryOptions['onRetry']> {
   return (error, delayMs, nextTry) => {
     const message = error instanceof Error ? error.message : String(error);
-    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
     const when = delayMs === 0 ? 'now' : `in ${duration(delayMs)}`;
     log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../src/context/context.ts';
-import { type RetryRule, retry } from '../../../src/timing/retry.ts';
+import { logRetry, type RetryRule, retry } from '../../../src/timing/retry.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
@@ -132,5 +132,17 @@ describe('the clock of the system', () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('still asleep')), 100);
     await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');
+  });
+});
+
+describe('logRetry', () => {
+  it.each([
+    ['it failed', 'It failed.'],
+    ['it failed.', 'It failed.'],
+    ['it failed: "Not finished."', 'It failed: "Not finished."'],
+  ])('ends %s with one full stop', (message, sentence) => {
+    const lines: string[] = [];
+    logRetry({ ...silentLog, info: (line) => lines.push(line) })(new Error(message), 1000, 2);
+    expect(lines).toEqual([`${sentence} Retrying in 1s (try 2).`]);
   });
 });
