@@ -114,7 +114,7 @@ const deployments: Scenario[] = [
         'files-removed': '0',
         ...NOTHING_DONE,
       },
-      log: [/identical to the site: nothing to do/],
+      log: [/: nothing changed/],
       destination: FIRST,
       state: STATE,
     },

@@ -31,7 +31,7 @@ export async function readSite(
   if (names.length === 0) throw siteError('has no file.');
   requireOwnState(names, destination, state);
   if (manifestPath !== undefined) return manifestOf(manifestPath, names);
-  log.info(`Computing the digests of ${fileCount(names.length)}, since \`manifest-path\` is empty`);
+  log.info(`Computing the digests of ${fileCount(names.length)}`);
   return hashed(sitePath, names, signal);
 }
 

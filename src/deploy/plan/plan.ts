@@ -1,7 +1,7 @@
 /**
- * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "The deploy action"). The order is
- * such that no visitor gets a page without its assets, and that the next deployment repairs one that was interrupted
- * between any two steps, or within one.
+ * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "The deploy action"). The
+ * order is such that no visitor gets a page without its assets, and that the next deployment repairs one that was
+ * interrupted between any two steps, or within one.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, compareSites } from '../../site/compare-sites.ts';

@@ -63,8 +63,6 @@ export class DeployReport {
       const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
       this.#log(`Compared with ${files(live?.size ?? 0)} at ${this.#name}: ${numbers}`);
     }
-    if (!changed && pending === undefined)
-      this.#log('The destination is identical to the site: nothing to do');
   }
 
   /** In a dry run, file by file. */

@@ -36,7 +36,11 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
   const name = text(inputs.destination.name);
   const isCompared = changes !== undefined && hasChanges(changes);
   return summaryText([
-    heading(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
+    heading(
+      isRefused(facts, result)
+        ? `⛔ ${name}: refused${reason}`
+        : `${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`,
+    ),
     result.error === undefined ? '' : paragraph(visitorsSee(facts)),
     result.error === undefined ? '' : failureBlock(result.error),
     paragraph(lead(facts)),
@@ -44,6 +48,11 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
     inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
     paragraph(goingBack(facts, result)),
   ]);
+}
+
+/** A site that did not pass a check before anything was changed. */
+function isRefused({ destination }: Facts, { error }: Result): boolean {
+  return error?.code === 'check-failed' && destination === undefined;
 }
 
 /** The first question after a failure. */

@@ -81,6 +81,15 @@ describe('deploySummary', () => {
   });
 
   it.each([
+    [undefined, '⛔ my-docs: refused (check-failed)'],
+    ['complete', '❌ my-docs: deployment failed (check-failed)'],
+  ] as const)('says that a site was refused before anything was changed: %s', (destination, headline) => {
+    const error = { code: 'check-failed', message: 'Too few pages.', hint: '' } as const;
+    const facts = { inputs, ...(destination && { destination }) };
+    expect(deploySummary(facts, { outcome: 'errored', error })).toContain(headline);
+  });
+
+  it.each([
     [undefined, 'The destination is unchanged.'],
     ['incomplete', 'Visitors may see a mix of the previous site and this one.'],
     ['complete', 'The destination has this site.'],
