@@ -95,8 +95,8 @@ export function failedJobSummary(name: string, what: JobFailure, resumeInputs: s
   return summaryText([
     heading(`${JOB_ICONS[what]} ${text(name)}: exported, but the job ${what}`),
     paragraph(
-      `The export succeeded, another step ${what === 'failed' ? 'failed: its log says why' : 'did not end'}. If a step of ` +
-        'this job deploys the site, users may see a mix of the old and the new one.',
+      `The export succeeded, but another step ${what === 'failed' ? 'failed: its log says why' : 'did not end'}. If the ` +
+        'step that deploys had begun, users may see a mix of the old and the new site.',
     ),
     paragraph(prose(`To deploy this export in another run, set ${resumeInputs}.`)),
   ]);
