@@ -13,8 +13,8 @@ export const ADVICE: Readonly<Record<ErrorCode | typeof NO_CODE, Advice>> = {
   'bad-input': { text: 'Correct the input that the error message of the run names.' },
   unauthorized: {
     text:
-      'The API key has expired, or it was deleted. Create a new key in the dashboard, and store it in the secret that the ' +
-      'workflow uses.',
+      'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
+      'that the workflow uses.',
     isResumable: true,
   },
   forbidden: {
@@ -71,8 +71,8 @@ export const ADVICE: Readonly<Record<ErrorCode | typeof NO_CODE, Advice>> = {
   },
   'check-failed': {
     text:
-      'The site did not pass a check that the workflow asks for. It was not deployed. Look at the pages in the dashboard ' +
-      'before you change the check.',
+      'The site did not pass a check that the workflow asks for. Unless the check is `verify-url`, it was not deployed. ' +
+      'Look at the pages in the dashboard before you change the check.',
   },
   disk: {
     text: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
