@@ -14,7 +14,7 @@ import { describeWith, pathOf } from './support/needs.ts';
 
 /** A folder for pictures of all summaries, to look at: `SUMMARY_PICTURES=/tmp/pictures npm run test:real -- summary`. */
 const PICTURES = process.env['SUMMARY_PICTURES'];
-/** `UPDATE_PICTURES=1 npm run test:real -- summary` writes the pictures of the README. */
+/** `UPDATE_PICTURES=1 npm run test:real -- summary` writes the pictures of the README. It needs a font with emoji. */
 const UPDATES_IMAGES = process.env['UPDATE_PICTURES'] === '1';
 const IMAGES = path.join(REPOSITORY, 'docs', 'images');
 
