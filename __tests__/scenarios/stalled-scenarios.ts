@@ -111,21 +111,12 @@ const stalled: Scenario[] = [
 ];
 
 const limits: Scenario[] = [
-  ...(
-    [
-      ['in seconds', '3', 3],
-      ['that is negative', '-5', 1],
-      ['that is not a number', 'soon', 1],
-      ['that is a date in the past', 'Fri, 20 Nov 2020 06:00:00 GMT', 1],
-    ] as const
-  ).map(
-    ([what, header]): Scenario => ({
-      name: `a check is refused with 429 and a \`Retry-After\` ${what}`,
-      ...fast,
-      service: fault('getExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': header }), first),
-      expect: { outcome: 'completed', log: [/429 Too Many Requests: "Slow down"/], requests: { start: 1 } },
-    }),
-  ),
+  {
+    name: 'a check is refused with 429 and a `Retry-After` in seconds',
+    ...fast,
+    service: fault('getExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': '3' }), first),
+    expect: { outcome: 'completed', log: [/429 Too Many Requests: "Slow down"/], requests: { start: 1 } },
+  },
   {
     name: 'five checks in a row are refused with 429',
     ...fast,
