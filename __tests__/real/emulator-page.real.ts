@@ -96,34 +96,6 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     await page.waitForURL(/\/api-reference\/introduction\.html$/);
   });
 
-  async function browse(
-    emulator: Emulator,
-    jobId: string,
-    options: BrowserContextOptions = {},
-  ): Promise<Page> {
-    return visit(`${emulator.baseUrl}/emulator/sites/${jobId}/`, options);
-  }
-
-  it('shows a site with its style, its images and its scripts', async () => {
-    const emulator = await start({ queuedMs: 0, runningMs: 0 });
-    const page = await browse(emulator, await startJob(emulator), {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    expect(await page.evaluate("getComputedStyle(document.querySelector('header')).position")).toBe('sticky');
-    expect(
-      await page.evaluate(
-        '[...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)',
-      ),
-    ).toBe(true);
-    await page.locator('main pre').first().hover();
-    await button(page, 'Copy').first().click();
-    await page.getByText('Copied').waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^curl --silent/);
-    await page.locator('#help').scrollIntoViewIfNeeded();
-    await page.locator('.toc a.current').waitFor();
-    expect(await page.getByRole('searchbox').isDisabled()).toBe(true);
-  });
-
   it('uses the settings for a start from elsewhere, and shows that start without a reload', async () => {
     const emulator = await start();
     const page = await visit(emulator.baseUrl);
@@ -171,17 +143,6 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     await button(page, 'Start now').click();
     await page.getByText('se_').waitFor();
     expect(await page.getByRole('button', { name: /Copy/ }).count()).toBe(0);
-  });
-
-  it('reports that the emulator does not respond, and continues when it is back', async () => {
-    const emulator = await start();
-    const page = await visit(emulator.baseUrl);
-    await emulator.close();
-    await page.getByText('The emulator does not respond.').waitFor();
-    expect(problems.splice(0)).toContainEqual(expect.stringContaining('ERR_CONNECTION_REFUSED'));
-    await start({ port: Number(new URL(emulator.baseUrl).port) });
-    await page.locator('body:not(.offline)').waitFor();
-    problems.splice(0);
   });
 
   /** What axe finds, one line for each element. */

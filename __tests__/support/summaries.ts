@@ -166,17 +166,6 @@ export const KINDS: Readonly<Record<string, readonly [Facts, Timeline['spans'], 
     SPANS.slice(0, 5),
     completed,
   ],
-  resumed: [
-    {
-      ...DEPLOYED,
-      inputs: {
-        ...INPUTS,
-        target: { by: 'job', jobId: 'se_b81d07c25f6e4a93', domain: undefined, projectId: 'prj_7d21f0' },
-      },
-    },
-    [{ phase: 'Waiting', from: six, to: six + 700 }, ...SPANS.slice(3)],
-    completed,
-  ],
   'bundle rejected': [
     without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState'),
     SPANS.slice(0, 5),

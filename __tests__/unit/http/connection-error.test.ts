@@ -64,15 +64,4 @@ describe('ConnectionError of a proxy that does not connect to the server', () =>
       neverSent: true,
     });
   });
-
-  it('names a proxy that is not there', async () => {
-    proxy.close();
-    await once(proxy, 'close');
-    const { message, isFinal, neverSent } = await failure();
-    expect({ message, isFinal, neverSent }).toEqual({
-      message: 'there is no connection to the proxy (ECONNREFUSED)',
-      isFinal: false,
-      neverSent: true,
-    });
-  });
 });

@@ -36,13 +36,6 @@ async function run(
 }
 
 describe('poll: regular checks', () => {
-  it('checks at once and does not wait if the job has ended', async () => {
-    const { result, checkedAt, clock } = await run([end]);
-    expect(result).toEqual({ ended: true, end: 'completed' });
-    expect(checkedAt).toEqual([0]);
-    expect(clock.sleeps).toEqual([]);
-  });
-
   it('checks every interval until the end', async () => {
     const { checkedAt } = await run([waiting, inconclusive(), waiting, end]);
     expect(checkedAt).toEqual([0, 10_000, 20_000, 30_000]);
