@@ -1,6 +1,6 @@
 /** The page that a browser shows at the emulator's address: how to connect, its jobs, a form to start one, and its requests. */
 import { html } from 'hono/html';
-import { isSecureUrl } from '../../src/values/secure-url.ts';
+import { isSecureUrl } from '../../src/values/url.ts';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from '../agent-jobs.ts';
 import { ADMIN_KEY, KEYS } from '../keys.ts';
 import type { Service } from '../service.ts';

@@ -6,7 +6,7 @@ import { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';
 import { addSecret } from '../runner/secrets.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
-import { isSecureUrl } from '../values/secure-url.ts';
+import { isSecureUrl } from '../values/url.ts';
 
 /** One request has ten seconds, and all tries together a minute from the first failure on. */
 const DEADLINE_MS = 10_000;

@@ -1,5 +1,5 @@
 /** The presigned URL of the bundle, and its refresh once it has expired: one for all connections that ask for it. */
-import type { BundleUrl } from '../values/bundle-url.ts';
+import type { BundleUrl } from '../values/url.ts';
 
 export class PresignedUrl {
   readonly #create: () => Promise<BundleUrl>;

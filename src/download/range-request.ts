@@ -7,7 +7,7 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { retryAfterMs } from '../http/send-request.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
-import { isSecureUrl } from '../values/secure-url.ts';
+import { isSecureUrl } from '../values/url.ts';
 import type { ByteRange } from './byte-ranges.ts';
 import { ResponseBody } from './response-body.ts';
 import { StorageError } from './storage-error.ts';

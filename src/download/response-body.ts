@@ -14,7 +14,7 @@ const MIN_BYTES = 1024;
  *
  * @returns whether more is wanted; a promise, if nothing more can be taken until it is settled
  */
-export type TakeChunk = (chunk: Buffer) => boolean | Promise<boolean>;
+type TakeChunk = (chunk: Buffer) => boolean | Promise<boolean>;
 
 export class ResponseBody {
   readonly #response: IncomingMessage;

@@ -1,6 +1,6 @@
 /** The inputs of every action that calls the service: the key, the address, the pace, the summary. */
 import { InputError } from '../errors.ts';
-import { isSecureUrl } from '../values/secure-url.ts';
+import { isSecureUrl } from '../values/url.ts';
 import { parseBoolean, parseWholeNumber, quoted } from './parsers.ts';
 import type { InputTable } from './read-inputs.ts';
 

@@ -8,9 +8,9 @@
 
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
-import type { BundleUrl } from '../values/bundle-url.ts';
 import { isId } from '../values/id.ts';
-import { isSecureUrl } from '../values/secure-url.ts';
+import type { BundleUrl } from '../values/url.ts';
+import { isSecureUrl } from '../values/url.ts';
 import type { AdminApi } from './admin-api.ts';
 import { MALFORMED_RESPONSE_HINT } from './hints.ts';
 import { EXPORT_JOB } from './job-status.ts';

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { receive } from '../../../src/download/receive-body.ts';
-import type { TakeChunk } from '../../../src/download/response-body.ts';
 
 const KiB = 1024;
 
@@ -22,7 +21,7 @@ class Body {
     this.#error = error;
   }
 
-  async read(take: TakeChunk): Promise<void> {
+  async read(take: (chunk: Buffer) => boolean | Promise<boolean>): Promise<void> {
     for (const chunk of this.#chunks) {
       this.taken += 1;
       const wantsMore = take(chunk);

@@ -11,7 +11,7 @@ import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { bundleUrlRetryRule, isNotReady } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { retry } from '../../timing/retry.ts';
-import type { BundleUrl } from '../../values/bundle-url.ts';
+import type { BundleUrl } from '../../values/url.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';

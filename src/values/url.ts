@@ -1,4 +1,4 @@
-/** Which addresses a secret may be sent to. */
+/** Which addresses a secret may be sent to, and the address of a bundle. */
 
 /** True for https, and for http to this machine, where an emulator runs. */
 export function isSecureUrl(url: URL): boolean {
@@ -7,4 +7,12 @@ export function isSecureUrl(url: URL): boolean {
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** A presigned URL of a bundle. */
+export interface BundleUrl {
+  readonly bundleUrl: string;
+  /** The time as the service gives it, since the output passes it on unchanged. */
+  readonly expiresAt?: string | undefined;
+  readonly sizeBytes?: number | undefined;
 }
