@@ -4,7 +4,7 @@
  * interrupted between any two steps, or within one.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
-import { type Changes, compareSites } from '../../site/compare-sites.ts';
+import { type Changes, compareSites, hasChanges } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { isPage } from '../../site/page-loss.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
@@ -74,8 +74,12 @@ export function planDeployment({ live, pending }: Known, site: SiteFiles, delete
 
 const NONE: SiteFiles = new Map();
 
-/** Whether the destination differs from the site. */
-export function hasWork({ inTheWay, uploads, deletions }: Plan): boolean {
+/**
+ * Whether the destination differs from the site. Without `delete`, a file that is gone is work as well: the live manifest
+ * must not list it any more, so that no later deployment deletes it.
+ */
+export function hasWork({ changes, inTheWay, uploads, deletions }: Plan): boolean {
+  if (changes !== undefined && hasChanges(changes)) return true;
   return inTheWay.length + uploads.length + deletions.length > 0;
 }
 
