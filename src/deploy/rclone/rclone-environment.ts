@@ -8,20 +8,25 @@ const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
  * action decides them.
  */
 const DECIDED_HERE =
-  /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
+  /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|DUMP|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NAME_TRANSFORM\w*|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
 
 /**
  * What a user may set otherwise. A site has many small files, so more of them are transferred at once than by default;
  * more than ten logins at once are too many for OpenSSH. And a deployment does without some requests: rclone would ask
  * whether the bucket exists and try to create it, and ask for each object after its upload, although the storage has
- * compared the MD5 already.
+ * compared the MD5 already. Over SFTP, it would run `md5sum` on the server for each file, which takes longer than the
+ * upload of a page, and fails for an account that may use nothing but SFTP. SSH itself finds out if a byte was changed.
+ * A storage that stops in the middle of a response is given up after a minute, not after five, ten times in a row.
  */
 const DEFAULTS = {
   RCLONE_TRANSFERS: '8',
+  RCLONE_CONTIMEOUT: '20s',
+  RCLONE_TIMEOUT: '1m',
   RCLONE_S3_NO_CHECK_BUCKET: 'true',
   RCLONE_S3_NO_HEAD: 'true',
   RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
   RCLONE_GCS_NO_CHECK_BUCKET: 'true',
+  RCLONE_SFTP_DISABLE_HASHCHECK: 'true',
 };
 
 /**
@@ -43,7 +48,7 @@ export function rcloneEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** A name of a parameter or variable of rclone whose value is a secret. */
 const SECRET_NAME =
-  /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?)$/i;
+  /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64)$/i;
 
 /** Values that say nothing, and whose masking would make a log unreadable. */
 const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;

@@ -30,6 +30,8 @@ describe('rcloneEnvironment', () => {
     'RCLONE_VERBOSE',
     'RCLONE_BACKUP_DIR',
     'RCLONE_IGNORE_EXISTING',
+    'RCLONE_DUMP',
+    'RCLONE_NAME_TRANSFORM',
   ])('does not pass %s', (name) => {
     expect(rcloneEnvironment({ [name]: 'x' })).not.toHaveProperty(name);
   });
@@ -55,6 +57,10 @@ describe('secretsOf', () => {
     'RCLONE_CONFIG_PASS',
     'RCLONE_AZUREBLOB_KEY',
     'RCLONE_S3_SESSION_TOKEN',
+    'RCLONE_S3_SSE_CUSTOMER_KEY_BASE64',
+    'RCLONE_CONFIG_DOCS_HEADERS',
+    'RCLONE_HEADER',
+    'RCLONE_CONFIG_DOCS_LINK_PASSWORD',
   ])('has %s', (name) => {
     expect(secretsOfEnvironment({ [name]: 'a secret of rclone' })).toEqual(['a secret of rclone']);
   });
