@@ -54,9 +54,9 @@ export function parseRemote(input: string, value: string): Remote {
   if (prefix === '') return localFolder(input, value);
   const type = prefix.startsWith(':') ? name.toLowerCase() : typeOf(name);
   const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
-  if (parameters.length > 0 && (LATE_PARAMETER.test(rest) || isCutUrl(prefix, rest))) {
+  if (parameters.length > 0 && (CUT_PARAMETER.test(rest) || isCutUrl(prefix, rest))) {
     throw wrong(
-      'has a parameter whose value contains a colon and is not in quotes, such as `endpoint="https://..."`.',
+      'has a colon after its parameters, or a parameter whose value contains a colon and is not in quotes, such as `endpoint="https://..."`.',
     );
   }
   if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
@@ -114,10 +114,10 @@ function beforePath(value: string, wrong: (what: string) => InputError): BeforeP
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 
 /**
- * rclone takes the first colon that is not in quotes for the end of the parameters. The others would be part of the path,
- * which is shown.
+ * rclone takes the first colon that is not in quotes for the end of the parameters. What comes after it would be part of
+ * the path, which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
  */
-const LATE_PARAMETER = /,\w+=/;
+const CUT_PARAMETER = /:|,\w+=/;
 
 function isCutUrl(prefix: string, rest: string): boolean {
   return /=https?:$/i.test(prefix) && rest.startsWith('//');

@@ -27,10 +27,17 @@ export function hideParameters(remotes: readonly Remote[]): (text: string) => st
     .sort((one, other) => other.length - one.length);
   return (text) => {
     let hidden = text;
-    for (const prefix of prefixes) hidden = hidden.replaceAll(prefix, `${prefix.replace(/,.*$/s, '')}:`);
-    for (const value of values) hidden = hidden.replaceAll(value, '***');
+    for (const prefix of prefixes.flatMap(spellings)) {
+      hidden = hidden.replaceAll(prefix, `${prefix.replace(/,.*$/s, '')}:`);
+    }
+    for (const value of values.flatMap(spellings)) hidden = hidden.replaceAll(value, '***');
     return hidden;
   };
+}
+
+/** As it is, and as rclone writes it within quotes. */
+function spellings(text: string): string[] {
+  return [text, JSON.stringify(text).slice(1, -1)];
 }
 
 function isTelling({ value }: Parameter): boolean {

@@ -73,6 +73,7 @@ describe('parseRemote', () => {
     [':s3,endpoint=http://127.0.0.1:9000,secret_access_key=x:bucket', /is not in quotes/],
     [':s3,endpoint=http://127.0.0.1:9000:bucket', /is not in quotes/],
     ['docs,host=web:22,pass=x:/srv', /is not in quotes/],
+    [':s3,endpoint="http://127.0.0.1:9000",secret_access_key=one:two/x:bucket', /is not in quotes/],
     ['~/docs', /no shell expands it/],
     ['/', /is the root of the file system/],
   ])('refuses %j', (value, what) => {

@@ -20,6 +20,14 @@ describe('hideParameters', () => {
     expect(hide('user docs, password p,q')).toBe('user ***, password ***');
   });
 
+  it('takes them out where rclone writes them within quotes', () => {
+    const quoted = hideParameters([parseRemote('destination', ':sftp,user=docs,pass="a""b\\c":/srv')]);
+    expect(quoted(String.raw`Failed for ":sftp,user=docs,pass=\"a\"\"b\\c\":/srv/"`)).toBe(
+      'Failed for ":sftp:/srv/"',
+    );
+    expect(quoted(String.raw`password "a\"b\\c"`)).toBe('password "***"');
+  });
+
   it('leaves a remote without parameters alone', () => {
     expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
   });
