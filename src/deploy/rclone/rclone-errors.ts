@@ -34,11 +34,26 @@ function exitOf(exitCode: number | null): string {
   return exitCode === null ? 'rclone was ended by a signal.' : `rclone ended with exit code ${exitCode}.`;
 }
 
-function wordsOf({ name, message }: RcloneError): string {
-  // Identifiers of a request, for the support of the storage alone.
-  const text = message.replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]+/gi, '').trim();
+/** What rclone says of an error, cleaned, as a sentence. */
+export function wordsOf({ name, message }: RcloneError): string {
+  const text = message
+    // Identifiers of a request, for the support of the storage alone.
+    .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
+    // The rules and the XML with which Azure says the same again.
+    .replace(/\s*-{10,}\s*/g, ' ')
+    .replace(/<\?xml.*$/s, '')
+    .trim();
   const clean = cleanText(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
   return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
+}
+
+export const NO_BUCKET_HINT = 'The bucket does not exist. It is not created by a deployment.';
+
+const DISK_FULL = /no space left on device|remaining disk space|disk quota/i;
+
+/** Whether rclone found no room on the disk that it writes to: when it reads a storage, that of the runner. */
+export function isDiskFull({ errors }: RcloneResult): boolean {
+  return errors.some(({ message }) => DISK_FULL.test(message));
 }
 
 const HINTS: readonly (readonly [RegExp, string])[] = [
@@ -47,18 +62,16 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'rclone knows no remote of this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or write a connection string.',
   ],
   [
-    /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId/i,
+    /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId|Server failed to authenticate/i,
     'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
   ],
   [
-    /\b403\b|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
+    /\b403\b(?![./])|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
     'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 answers 403 for an object that does not exist.',
   ],
-  [
-    /NoSuchBucket|ContainerNotFound|bucket does not exist/i,
-    'The bucket does not exist. It is not created by a deployment.',
-  ],
-  [/no space left on device|remaining disk space|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
+  [/NoSuchBucket|ContainerNotFound|bucket does not exist/i, NO_BUCKET_HINT],
+  [DISK_FULL, 'The storage is full.'],
+  [/QuotaExceeded|507 Insufficient/i, 'The storage is full.'],
   [
     /unable to authenticate|handshake failed|knownhosts|key is unknown/i,
     'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',
@@ -69,7 +82,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /permission denied/i,
-    'The user of the destination may not write there. Check the permissions of the folder.',
+    'The user of the destination has no permission. Check who may read and write its folders, and that of the state.',
   ],
   [
     /is it obscured|obscured\?/,

@@ -4,7 +4,7 @@ import { cleanText } from '../../text/clean-text.ts';
 import { files } from '../../text/units.ts';
 import { type RcloneResult, type RcloneSetup, runRclone } from './rclone.ts';
 import { PART_SUFFIX } from './rclone-environment.ts';
-import { DeployError, rcloneFailure } from './rclone-errors.ts';
+import { DeployError, rcloneFailure, wordsOf } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import { writeWorkFile } from './work-file.ts';
 
@@ -41,7 +41,11 @@ export async function uploadFiles(
       onEvent(event);
     });
     if (result.exitCode === 0) break;
-    if (attempt < ATTEMPTS && left.size > 0) context.log.info(`Trying again to upload ${files(left.size)}`);
+    if (attempt < ATTEMPTS && left.size > 0) {
+      const [error] = result.errors;
+      const why = error === undefined ? '' : `: ${wordsOf(error)}`;
+      context.log.info(`Trying again to upload ${files(left.size)}${why}`);
+    }
   }
   if (result.exitCode !== 0) throw rcloneFailure(`Uploading ${what}`, result);
   const [skipped] = left;

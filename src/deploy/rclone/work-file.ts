@@ -24,10 +24,15 @@ async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new ActionError('disk', `The temporary folder of the runner cannot be written (${code}).`, {
-      hint: diskFix(cause),
-      cause,
-    });
+    throw workFolderError(cause);
   }
+}
+
+/** @param cause an error of the file system */
+export function workFolderError(cause: unknown): ActionError {
+  const { code } = cause as NodeJS.ErrnoException;
+  return new ActionError('disk', `The temporary folder of the runner cannot be written (${code}).`, {
+    hint: diskFix(cause),
+    cause,
+  });
 }

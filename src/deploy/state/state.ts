@@ -3,15 +3,16 @@
  * cannot be read is an error. It never means that nothing was deployed yet.
  */
 import { isUtf8 } from 'node:buffer';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from '../../context/context.ts';
+import type { Context, Logger } from '../../context/context.ts';
 import { formatManifest, ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
-import { fileOf, folderOf, type Remote } from '../inputs/remote.ts';
+import { fileOf, folderOf, hasFolders, type Remote } from '../inputs/remote.ts';
 import type { Known } from '../plan/plan.ts';
 import { type RcloneCommand, type RcloneSetup, runRclone } from '../rclone/rclone.ts';
-import { DeployError, rcloneFailure } from '../rclone/rclone-errors.ts';
-import { writeWorkFile } from '../rclone/work-file.ts';
+import { DeployError, isDiskFull, NO_BUCKET_HINT, rcloneFailure } from '../rclone/rclone-errors.ts';
+import type { RcloneEvent } from '../rclone/rclone-log.ts';
+import { makeWorkFolder, workFolderError, writeWorkFile } from '../rclone/work-file.ts';
 import { type DeploymentRecord, formatRecord, type LiveRecord, parseRecord } from './deployment-record.ts';
 
 const LIVE = 'site.sha256';
@@ -42,9 +43,7 @@ export class StateStore {
 
   /** @throws DeployError if it cannot be read, or is not a state */
   async read(): Promise<State> {
-    const folder = path.join(this.#rclone.folder, 'state');
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder);
+    const folder = await makeWorkFolder(this.#rclone.folder);
     const names = [LIVE, RECORD, PENDING, OLD_PENDING];
     const flags = [
       '--max-depth',
@@ -56,11 +55,17 @@ export class StateStore {
       this.#rclone,
       { command: 'copy', flags, operands: [folderOf(this.#remote), folder] },
       this.#context,
+      sayIfSlow(this.#context.log),
     );
-    // Neither the folder nor anything in it exists.
-    if (result.exitCode === 3) return { live: undefined, pending: undefined, record: undefined };
-    if (result.exitCode !== 0)
-      throw rcloneFailure('Reading the state of the destination', result, UNREAD_HINT, UNCHANGED);
+    // The folder does not exist. Where folders are nothing but names, it is the bucket that does not.
+    if (result.exitCode === 3 && hasFolders(this.#remote)) {
+      return { live: undefined, pending: undefined, record: undefined };
+    }
+    if (isDiskFull(result)) throw workFolderError({ code: 'ENOSPC' });
+    if (result.exitCode !== 0) {
+      const hint = result.exitCode === 3 ? NO_BUCKET_HINT : UNREAD_HINT;
+      throw rcloneFailure('Reading the state of the destination', result, hint, UNCHANGED);
+    }
     const [live, record, pending, old] = await Promise.all(names.map((name) => textIn(folder, name)));
     this.#hasPending = pending !== undefined;
     this.#hasOldPending = old !== undefined;
@@ -120,6 +125,18 @@ export class StateStore {
     const result = await runRclone(this.#rclone, command, this.#context);
     if (result.exitCode !== 0) throw rcloneFailure(`Writing \`${name}\` of the state`, result);
   }
+}
+
+/** rclone reports every five seconds. It tries for minutes to reach a storage. */
+const REPORTS = 6;
+
+function sayIfSlow(log: Logger): (event: RcloneEvent) => void {
+  let reports = 0;
+  return ({ kind }) => {
+    if (kind !== 'progress') return;
+    reports += 1;
+    if (reports % REPORTS === 0) log.info('Still reading the state: the storage does not respond, or slowly');
+  };
 }
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';

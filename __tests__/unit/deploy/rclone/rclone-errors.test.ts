@@ -11,8 +11,20 @@ describe('rcloneFailure', () => {
       "partial file rename failed: can't move object - incompatible remotes",
       /did not deploy is where the site has one/,
     ],
+    ['open /srv/403.html: permission denied', /has no permission/],
+    ['RESPONSE 403: 403 Server failed to authenticate the request.', /did not accept the credentials/],
+    ['dial tcp 127.0.0.1:45071: connect: connection refused', /^$/],
     ["Source doesn't exist or is a directory and destination is a file", /Another run may have deployed/],
   ])('explains %j', (message, hint) => {
     expect(hintFor(message)).toMatch(hint);
+  });
+
+  it('shows what Azure says once', () => {
+    const rule = '-'.repeat(80);
+    const message = `GET https://docs.blob.core.windows.net/site\n${rule}\nRESPONSE 403: 403 Denied\n${rule}\n<?xml version="1.0"?>\n<Error/>`;
+    const result = { exitCode: 1, errors: [{ name: undefined, message }] };
+    expect(rcloneFailure('Reading', result).message).toBe(
+      'Reading failed: GET https://docs.blob.core.windows.net/site RESPONSE 403: 403 Denied.',
+    );
   });
 });
