@@ -14,6 +14,8 @@ const run = promisify(execFile);
 /** It retries by itself. */
 const TIMEOUT_MS = 120_000;
 
+const ROLE_HINT = ' The role needs `cloudfront:CreateInvalidation` on the distribution.';
+
 /** @throws DeployError if there is no `aws`, before anything is changed */
 export async function requireAws(env: NodeJS.ProcessEnv): Promise<void> {
   if (await isOnPath('aws', env)) return;
@@ -53,8 +55,7 @@ export async function invalidate(
     const said = cleanText(stderr.trim() || message, 700);
     throw new DeployError(
       `Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`,
-      'The files are at the destination, but visitors may still get the previous ones. The role needs ' +
-        '`cloudfront:CreateInvalidation` on the distribution.',
+      `All files are uploaded, but CloudFront may still serve previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`,
       cause,
     );
   }

@@ -40,11 +40,13 @@ export async function verifyLive(checks: readonly Check[], context: Context): Pr
   const client = new HttpClient({ keepAlive: true, log });
   const endsAt = clock.now() + GIVE_UP_MS;
   for (const check of checks) {
-    for (;;) {
+    for (let said = ''; ; ) {
       const problem = await problemOf(check, client, signal);
       if (problem === undefined) break;
       if (clock.now() + PAUSE_MS > endsAt) throw notLive(check, problem);
-      log.debug(`${check.url} ${described(problem)}`);
+      const line = `Waiting for ${cleanText(check.url)}: it ${described(problem)}`;
+      if (line !== said) log.info(line);
+      said = line;
       await clock.sleep(PAUSE_MS, signal);
     }
     log.info(`Verified ${cleanText(check.url)}`);
@@ -95,7 +97,11 @@ async function problemOf(
       const hash = createHash('sha256');
       for await (const piece of response) hash.update(piece);
       if (status !== 200) return `responds with ${status}`;
-      return hash.digest('hex') === sha256 ? undefined : 'has another content than the deployed file';
+      if (hash.digest('hex') === sha256) return undefined;
+      const encoding = headers['content-encoding'] ?? 'identity';
+      return encoding === 'identity'
+        ? 'has another content than the deployed file'
+        : `is compressed (${cleanText(encoding, 50)}) although that was not requested, so it cannot be compared`;
     }
     return `redirects more than ${MAX_REDIRECTS} times`;
   } catch (error) {
