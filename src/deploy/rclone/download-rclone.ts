@@ -53,6 +53,9 @@ export async function downloadedRclone(
   if (name === undefined || sha256 === undefined) {
     throw new DeployError(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
   }
+  if (!process.env['RUNNER_TOOL_CACHE']) {
+    throw new DeployError(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
+  }
   const cached = toolCache.find('rclone', version);
   if (cached !== '') {
     log.info(`${why}: using rclone ${version} from the tool cache`);

@@ -58,6 +58,16 @@ onPosix('downloadedRclone', () => {
   const download = (given: RcloneRelease = release, platform = 'linux-x64') =>
     downloadedRclone('There is no rclone in PATH', silentLog, signal, given, platform);
 
+  it('fails if the runner has no tool cache', async () => {
+    delete process.env['RUNNER_TOOL_CACHE'];
+    await expect(
+      downloadedRclone('There is none', silentLog, signal, release, 'linux-x64'),
+    ).rejects.toMatchObject({
+      code: 'deploy-failed',
+      message: 'There is none, and RUNNER_TOOL_CACHE names no folder for a download.',
+    });
+  });
+
   it('downloads it once, and finds it in the tool cache then', async () => {
     const found = await download();
     expect(requests).toEqual(['/v9.9.9/rclone-v9.9.9-linux-amd64.zip']);
