@@ -53,7 +53,7 @@ export class DeployReport {
     this.#learn({ plan, changes, changed, isRepair: pending !== undefined, previousJobId });
     this.#setOutput('changed', String(changed));
     if (previousJobId !== undefined) this.#setOutput('previous-job-id', cleanText(previousJobId, 200));
-    if (pending !== undefined) this.#log('A deployment was interrupted: repairing what it left');
+    if (pending !== undefined) this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) this.#log(`This is the first deployment to ${this.#name}`);
     else {
       const { added, modified, removed } = changes;

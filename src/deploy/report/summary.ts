@@ -68,8 +68,11 @@ export function whatHappened(facts: Facts, { outcome }: Pick<Result, 'outcome'>)
   if (outcome === 'cancelled') return 'deployment cancelled';
   if (outcome !== 'completed') return 'deployment failed';
   const { inputs, changed, changes, isRepair, plan, uploadedFiles = 0, uploadedBytes = 0 } = facts;
-  if (changed !== true)
-    return isRepair ? 'nothing changed, interrupted deployment completed' : 'nothing changed';
+  if (changed !== true) {
+    if (!isRepair) return 'nothing changed';
+    if (inputs?.dryRun) return 'nothing would change, an interrupted deployment is to be completed';
+    return 'nothing changed, interrupted deployment completed';
+  }
   if (inputs?.dryRun) {
     if (changes === undefined) return `first deployment of ${files(plan?.uploads.length ?? 0)} planned`;
     return hasChanges(changes) ? `${numbers(changes, 'would change')}` : 'a repair is planned';

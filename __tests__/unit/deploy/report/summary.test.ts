@@ -46,6 +46,15 @@ describe('deploySummary', () => {
       { changed: false, isRepair: true, changes: { added: [], modified: [], removed: [] } },
       '✅ my-docs: nothing changed, interrupted deployment completed',
     ],
+    [
+      {
+        inputs: { ...inputs, dryRun: true },
+        changed: false,
+        isRepair: true,
+        changes: { added: [], modified: [], removed: [] },
+      },
+      '✅ my-docs: nothing would change, an interrupted deployment is to be completed',
+    ],
   ])('says what happened: %j', (facts, headline) => {
     expect(headlineOf(facts)).toBe(headline);
   });
