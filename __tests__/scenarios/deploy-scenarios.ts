@@ -51,6 +51,12 @@ for list in "$@"; do
 done
 exec "$REAL_RCLONE" "$@"
 `;
+/** Fails when the state is read. */
+const readingFails = (message: string, exitCode: number) => `#!/bin/bash
+[[ -n $FAILS && $* == *--max-depth* ]] || exec "$REAL_RCLONE" "$@"
+echo '{"level":"error","msg":"${message}"}' >&2
+exit ${exitCode}
+`;
 const REAL = { REAL_RCLONE: '/usr/bin/rclone' };
 
 const aws = (script: string) => `#!/bin/bash\n${script}\n`;
@@ -148,6 +154,18 @@ const deployments: Scenario[] = [
       outcome: 'completed',
       outputs: { 'files-removed': '3', 'files-deleted': '3' },
       destination: { 'index.html': 'home', 'old/gone.html': 'gone' },
+    },
+  },
+  {
+    name: 'files that only `delete: false` kept stay, even if nothing else differed then',
+    inputs,
+    before: [first, { workspace: site({ 'index.html': 'home' }), inputs: { delete: 'false' } }],
+    workspace: site({ 'index.html': 'home' }),
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'false', ...NOTHING_DONE },
+      destination: FIRST,
+      state: STATE,
     },
   },
   {
@@ -257,6 +275,9 @@ const repairs: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { changed: 'true', 'files-added': '1', 'error-code': 'deploy-failed' },
+      log: [
+        /Trying again to upload \d files: "index\.html": Failed to copy: AccessDenied: Access Denied\.$/m,
+      ],
       says: [
         /Uploading pages failed: "index\.html": Failed to copy: AccessDenied/,
         /the next run, which repairs it/,
@@ -281,7 +302,7 @@ const repairs: Scenario[] = [
     expect: {
       outcome: 'completed',
       outputs: { changed: 'true', 'files-uploaded': '4' },
-      log: [/A deployment was interrupted: repairing what it left/],
+      log: [/A deployment was interrupted: what it left has to be repaired/],
       destination: { ...SECOND, ...OTHERS },
       state: STATE,
     },
@@ -313,6 +334,18 @@ const repairs: Scenario[] = [
       outputs: { changed: 'false', ...NOTHING_DONE },
       destination: FIRST,
       state: STATE,
+    },
+  },
+  {
+    name: 'a dry run after a deployment that had only its state to finish',
+    inputs: { ...inputs, 'dry-run': 'true' },
+    before: [{ ...first, inputs: { 'dry-run': 'false' } }],
+    workspace: { ...site(FIRST), 'destination/.static-export/pending.sha256': manifest(FIRST) },
+    expect: {
+      outcome: 'completed',
+      outputs: { changed: 'false', ...NOTHING_DONE },
+      log: [/nothing would change, an interrupted deployment is to be completed/],
+      state: [...STATE, 'pending.sha256'],
     },
   },
   {
@@ -425,6 +458,7 @@ const refusals: Scenario[] = [
         /Two minutes after the deployment, http:\/\/127\.0\.0\.1:9\/ cannot be reached/,
         /The files are at the destination\. Check `verify-url`, and whether this runner can reach it\./,
       ],
+      log: [/Waiting for http:\/\/127\.0\.0\.1:9\/: it cannot be reached/],
       destination: FIRST,
       state: STATE,
     },
@@ -440,6 +474,49 @@ const storages: Scenario[] = [
       outcome: 'errored',
       outputs: { 'error-code': 'deploy-failed', changed: undefined },
       says: [/didn't find section in config file/, /RCLONE_CONFIG_DOCS_TYPE/],
+    },
+  },
+  {
+    name: 'a bucket that does not exist, even in a dry run',
+    inputs: { ...inputs, destination: ':s3,provider=AWS:nowhere', 'dry-run': 'true' },
+    workspace: site(FIRST),
+    programs: { rclone: readingFails('directory not found', 3) },
+    env: { ...REAL, FAILS: '1' },
+    needs: ['bash'],
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'deploy-failed', changed: undefined },
+      says: [/directory not found/, /The bucket does not exist/],
+    },
+  },
+  {
+    name: 'the disk of the runner has no room for the state',
+    inputs,
+    before: [{ ...first, env: { FAILS: '' } }],
+    workspace: site(SECOND),
+    programs: { rclone: readingFails('preallocate: file too big for remaining disk space', 1) },
+    env: { ...REAL, FAILS: '1' },
+    needs: ['bash'],
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'disk' },
+      says: [/The temporary folder of the runner cannot be written \(ENOSPC\)/],
+    },
+  },
+  {
+    name: 'a storage that responds slowly',
+    inputs,
+    workspace: site(FIRST),
+    programs: {
+      rclone:
+        '#!/bin/bash\n[[ $* == *--max-depth* ]] && for i in {1..6}; do echo \'{"level":"info","msg":"","stats":{}}\' >&2; done\nexec "$REAL_RCLONE" "$@"\n',
+    },
+    env: REAL,
+    needs: ['bash'],
+    expect: {
+      outcome: 'completed',
+      log: [/Still reading the state: the storage does not respond, or slowly/],
+      destination: FIRST,
     },
   },
   {
@@ -511,6 +588,23 @@ const storages: Scenario[] = [
         /cloudfront:CreateInvalidation/,
       ],
       destination: FIRST,
+      state: ['pending.sha256'],
+    },
+  },
+  {
+    name: 'CloudFront fails for another reason than a permission',
+    inputs: { ...inputs, 'cloudfront-distribution': 'E2EXAMPLE' },
+    workspace: site(FIRST),
+    programs: {
+      aws: aws('echo "An error occurred (TooManyInvalidationsInProgress)" >&2; exit 254'),
+    },
+    needs: ['bash'],
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [
+        /CloudFront may still serve previous ones\. The destination may be incomplete until the next run/,
+      ],
       state: ['pending.sha256'],
     },
   },
