@@ -139,6 +139,7 @@ const status: Scenario[] = [
   ['a body that is reset halfway', cut(20), /ECONNRESET/],
 ].map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
+  // On a kept connection, a request without a response is sent again at once.
   service: fault('getExportJob', does as Fault['does'], { calls: [1, 2] }),
   expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [log as RegExp] },
 }));

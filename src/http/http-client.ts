@@ -66,35 +66,7 @@ export class HttpClient {
    */
   send(request: HttpRequest): Promise<http.IncomingMessage> {
     clearTimeout(this.#closing);
-    const { url, method, body, signal } = request;
-    const startedAt = performance.now();
-    return new Promise((resolve, reject) => {
-      const sent = (url.protocol === 'https:' ? https : http).request(url, {
-        method,
-        agent: this.#agentFor(url),
-        headers: {
-          'User-Agent': USER_AGENT,
-          // Compression by the transport would change the bytes that are counted and hashed.
-          'Accept-Encoding': 'identity',
-          ...request.headers,
-          ...(body === undefined ? {} : { 'Content-Length': sizeOf(body) }),
-        },
-        signal,
-      });
-      sent.on('response', (response) => {
-        this.#logResponse(request, response, performance.now() - startedAt);
-        if (this.#options.keepAlive) response.once('close', () => this.#closeKeptLater());
-        if ((response.statusCode ?? 0) >= 200) return resolve(response);
-        response.destroy();
-        reject(new ClosedError());
-      });
-      sent.on('error', reject);
-      // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
-      sent.on('close', () => reject(new ClosedError()));
-      if (body === undefined || typeof body === 'string') sent.end(body);
-      // A server may respond before it has received the complete body; then the failed rest does not matter.
-      else pipeline(body.stream, sent, (error) => error && reject(error));
-    });
+    return this.#send(request);
   }
 
   /**
@@ -114,6 +86,46 @@ export class HttpClient {
   #closeKeptLater(): void {
     clearTimeout(this.#closing);
     this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
+  }
+
+  #send(request: HttpRequest): Promise<http.IncomingMessage> {
+    const { url, method, body, signal } = request;
+    const startedAt = performance.now();
+    return new Promise((resolve, reject) => {
+      const sent = (url.protocol === 'https:' ? https : http).request(url, {
+        method,
+        agent: this.#agentFor(url),
+        headers: {
+          'User-Agent': USER_AGENT,
+          // Compression by the transport would change the bytes that are counted and hashed.
+          'Accept-Encoding': 'identity',
+          ...request.headers,
+          ...(body === undefined ? {} : { 'Content-Length': sizeOf(body) }),
+        },
+        signal,
+      });
+      let hasResponse = false;
+      sent.on('response', (response) => {
+        hasResponse = true;
+        this.#logResponse(request, response, performance.now() - startedAt);
+        if (this.#options.keepAlive) response.once('close', () => this.#closeKeptLater());
+        if ((response.statusCode ?? 0) >= 200) return resolve(response);
+        response.destroy();
+        reject(new ClosedError());
+      });
+      sent.on('error', (error) => {
+        const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
+        if (!isResent) return reject(error);
+        this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
+        this.closeKept();
+        resolve(this.#send(request));
+      });
+      // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
+      sent.on('close', () => reject(new ClosedError()));
+      if (body === undefined || typeof body === 'string') sent.end(body);
+      // A server may respond before it has received the complete body; then the failed rest does not matter.
+      else pipeline(body.stream, sent, (error) => error && reject(error));
+    });
   }
 
   #logResponse(

@@ -96,11 +96,31 @@ describe('HttpClient: a kept connection', () => {
     ]);
   });
 
-  it.each(['GET', 'POST'] as const)('never sends a %s again', async (method) => {
+  it('never sends a POST again', async () => {
     await listen((socket, count) => count === 2 && Boolean(socket.destroy()));
     expect(await send('GET')).toBe(200);
-    await expect(send(method)).rejects.toBeInstanceOf(ConnectionError);
-    expect(requests).toEqual([['GET', method]]);
+    await expect(send('POST')).rejects.toBeInstanceOf(ConnectionError);
+    expect(requests).toEqual([['GET', 'POST']]);
+  });
+
+  it('is replaced if it closes under a GET', async () => {
+    await listen((socket, count) => count === 2 && Boolean(socket.destroy()));
+    expect(await send('GET')).toBe(200);
+    expect(await send('GET')).toBe(200);
+    expect(requests).toEqual([['GET', 'GET'], ['GET']]);
+  });
+
+  it('is replaced once only', async () => {
+    await listen((socket, count) => (requests.length > 1 || count === 2) && Boolean(socket.destroy()));
+    expect(await send('GET')).toBe(200);
+    await expect(send('GET')).rejects.toBeInstanceOf(ConnectionError);
+    expect(requests).toEqual([['GET', 'GET'], ['GET']]);
+  });
+
+  it('is not kept for a fresh connection that breaks', async () => {
+    await listen((socket) => Boolean(socket.destroy()));
+    await expect(send('GET')).rejects.toBeInstanceOf(ConnectionError);
+    expect(requests).toEqual([['GET']]);
   });
 
   it('is closed after four seconds', async () => {
