@@ -65,6 +65,26 @@ describe('min-pages', () => {
   });
 });
 
+describe('acceptSite', () => {
+  it.each<[string, Partial<ExportInputs>]>([
+    ['require-files', { requireFiles: ['index.html'] }],
+    ['environment', { environment: 'production' }],
+    ['previous-digest', { previousDigest: 'sha256:1' }],
+    ['previous-manifest', { previousManifest: '/live.sha256' }],
+  ])('fails rather than guess if `%s` is given and the archive is not read', async (input, given) => {
+    const inputs = { minPages: 1, requireFiles: [], ...given } as unknown as ExportInputs;
+    const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+    const outputs: string[] = [];
+    const report = new ExportReport(context, (name) => void outputs.push(name));
+    const accepting = acceptSite(undefined, 3, inputs, {} as LiveSources, report, context);
+    await expect(accepting).rejects.toMatchObject({
+      code: 'check-failed',
+      message: `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
+    });
+    expect(outputs).toEqual([]);
+  });
+});
+
 describe('require-files', () => {
   it('names what is missing, also by letter case', () => {
     expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
