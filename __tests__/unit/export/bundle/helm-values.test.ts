@@ -49,4 +49,13 @@ describe('the values file for Helm', () => {
     );
     expect(await write(undefined)).not.toContain('version');
   });
+
+  it('is not said to be on a full disk if the folder does not exist', async () => {
+    const folder = path.join(tmpdir(), 'values-of-nobody', 'values');
+    const values = { bundleUrl: 'https://storage.example/site.tar.gz', version: undefined };
+    await expect(writeHelmValues(values, folder)).rejects.toMatchObject({
+      code: 'disk',
+      hint: 'The runner names it in RUNNER_TEMP. The system reports ENOENT. It does not exist, or a folder around it cannot be created.',
+    });
+  });
 });

@@ -87,6 +87,7 @@ describe('requireUsableFolders', () => {
   ] as const)('refuses %s', (_what, prepare, folder, problem) => {
     prepare();
     expect(refusalOf(check(inHome(folder)))).toMatch(problem);
+    expect(check(inHome(folder))).toThrow(expect.objectContaining({ code: 'disk' }));
   });
 });
 
@@ -126,5 +127,6 @@ describe('an existing `site`', () => {
   it('is refused if it is a symbolic link', () => {
     symlinkSync(tmpdir(), inHome('site'), 'junction');
     expect(refusalOf(check(home))).toMatch(/"site" that this action did not create/);
+    expect(check(home)).toThrow(expect.objectContaining({ code: 'bad-input' }));
   });
 });
