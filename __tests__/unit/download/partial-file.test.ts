@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { PartialFile } from '../../../src/download/partial-file.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
@@ -45,6 +46,31 @@ describe('PartialFile', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('writes the rest if the system takes less than it is given', async () => {
+    const name = path.join(folder, 'short');
+    const handle = await open(name, 'w+');
+    const prototype: FileHandle = Object.getPrototypeOf(handle);
+    await handle.close();
+    const { writev } = prototype;
+    const short = jest.spyOn(prototype, 'writev').mockImplementation(function (
+      this: FileHandle,
+      buffers,
+      at,
+    ) {
+      const bytes = Buffer.concat(buffers as Buffer[]);
+      return writev.call(this, [bytes.subarray(0, 7)], at);
+    });
+    const file = await PartialFile.create(name);
+    const chunks = ['0123', '', '456789', 'abcdefghij', 'k'].map((text) => Buffer.from(text));
+    await file.write(chunks, 5);
+    expect(file.contiguousBytes).toBe(0);
+    await file.write([Buffer.from('first')], 0);
+    short.mockRestore();
+    expect(file.contiguousBytes).toBe(26);
+    await file.close();
+    expect(readFileSync(name, 'utf8')).toBe('first0123456789abcdefghijk');
   });
 
   it('stops reading with the reason of the signal, even while it waits', async () => {
