@@ -36,12 +36,11 @@ describe('readSite', () => {
   const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
   it('computes the digests in byte order', async () => {
-    await writeFiles(sitePath, { 'b/c.html': 'x', 'a.html': '', 'b.html': 'x' });
-    expect([...(await read())]).toEqual([
-      ['a.html', sha256Of(Buffer.alloc(0))],
-      ['b.html', sha256Of(Buffer.from('x'))],
-      ['b/c.html', sha256Of(Buffer.from('x'))],
-    ]);
+    // A folder is read after the files beside it, and by UTF-16 the last two change places.
+    const names = ['a.html', 'a/z.html', 'b.html', 'b/c.html', '\uff5a.html', '\u{1f600}.html'];
+    const files = names.map((name) => [name, name === 'a.html' ? '' : 'x'] as const);
+    await writeFiles(sitePath, Object.fromEntries(files));
+    expect([...(await read())]).toEqual(files.map(([name, text]) => [name, sha256Of(Buffer.from(text))]));
     expect(await sizesOf(sitePath, ['a.html', 'b.html'])).toEqual(
       new Map([
         ['a.html', 0],
