@@ -130,6 +130,9 @@ describe('HttpClient: a kept connection', () => {
     const closed = once(connection as Socket, 'close');
     const startedAt = performance.now();
     await closed;
-    expect(performance.now() - startedAt).toBeGreaterThan(3000);
+    const keptMs = performance.now() - startedAt;
+    expect(keptMs).toBeGreaterThan(3000);
+    // Many servers close it after five seconds. A busy machine notices late.
+    expect(keptMs).toBeLessThan(15_000);
   });
 });
