@@ -47,7 +47,8 @@ export function wordsOf({ name, message }: RcloneError): string {
   return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
 }
 
-export const NO_BUCKET_HINT = 'The bucket does not exist. It is not created by a deployment.';
+export const NO_BUCKET_HINT =
+  'The bucket does not exist. Check its name in `destination`, or create it: a deployment creates none.';
 
 const DISK_FULL = /no space left on device|remaining disk space|disk quota/i;
 
@@ -67,14 +68,22 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b403\b(?![./])|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
-    'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 answers 403 for an object that does not exist.',
+    'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
   ],
   [/NoSuchBucket|ContainerNotFound|bucket does not exist/i, NO_BUCKET_HINT],
   [DISK_FULL, 'The storage is full.'],
   [/QuotaExceeded|507 Insufficient/i, 'The storage is full.'],
   [
-    /unable to authenticate|handshake failed|knownhosts|key is unknown/i,
-    'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',
+    /knownhosts|key is unknown/i,
+    'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that `known_hosts_file` of rclone names.',
+  ],
+  [
+    /parse private key|no key found/i,
+    'The private key cannot be read. Store the complete key, with its first and last line and without a passphrase. See `key_pem` and `key_file` of rclone.',
+  ],
+  [
+    /unable to authenticate|handshake failed/i,
+    'The SSH server did not accept the user, the key, or the password. See `user`, `key_pem`, and `key_file` of rclone.',
   ],
   [
     /source doesn't exist/i,

@@ -14,6 +14,16 @@ describe('rcloneFailure', () => {
     ['open /srv/403.html: permission denied', /has no permission/],
     ['RESPONSE 403: 403 Server failed to authenticate the request.', /did not accept the credentials/],
     ['dial tcp 127.0.0.1:45071: connect: connection refused', /^$/],
+    [
+      "couldn't connect SSH: ssh: handshake failed: knownhosts: key mismatch",
+      /host key .* not the known one/,
+    ],
+    [
+      "couldn't connect SSH: ssh: handshake failed: ssh: unable to authenticate",
+      /did not accept the user, the key/,
+    ],
+    ['failed to parse private key file: ssh: no key found', /private key cannot be read/],
+    ['NoSuchBucket: The specified bucket does not exist. status code: 404', /Check its name/],
     ["Source doesn't exist or is a directory and destination is a file", /Another run may have deployed/],
   ])('explains %j', (message, hint) => {
     expect(hintFor(message)).toMatch(hint);
