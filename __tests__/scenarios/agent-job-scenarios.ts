@@ -341,12 +341,6 @@ const prompts: Scenario[] = [
     expect: { outcome: 'completed', requests: { agentStart: 1, agent: 3 } },
   },
   {
-    name: 'a created job fails',
-    inputs: prompt,
-    service: created({}, { outcome: 'failed', activeMs: 0, pullRequest: 'none' }),
-    expect: { outcome: 'failed', outputs: { 'error-code': 'job-failed', 'job-id': NEW_JOB } },
-  },
-  {
     name: 'a created job does not end in time',
     inputs: { ...prompt, 'max-attempts': '2' },
     service: created({}, { outcome: 'active', activeMs: 0, pullRequest: 'none' }),
@@ -381,15 +375,6 @@ const prompts: Scenario[] = [
         /The agent may have got the message\. Wait for it again with `job-id: agent_completes`, without `prompt`/,
       ],
     },
-  },
-  {
-    name: 'cancelled while a refused creation waits for its retry',
-    inputs: prompt,
-    service: created({
-      faults: [{ at: 'createAgentJob', does: answer(429, {}, { 'Retry-After': '60' }) }],
-    }),
-    cancelAt: /Retrying in/,
-    expect: { outcome: 'cancelled', says: [/^(?![\s\S]*may be running)/], requests: { agentStart: 1 } },
   },
   {
     name: 'a prompt of blanks',

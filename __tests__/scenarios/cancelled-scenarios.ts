@@ -44,12 +44,6 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
     [/`job-id: se_/],
   ],
   [
-    'a download',
-    /Created a bundle URL/,
-    { service: { ...ready, bytesPerSecond: 3000 }, hasPreviousBundle: true, varies: ['storage'] },
-    [/`job-id: se_/],
-  ],
-  [
     'a download with `extract`',
     /Created a bundle URL/,
     {

@@ -39,10 +39,6 @@ const comparing: Scenario[] = [
     archive: tarGz(SITE_FILES),
     expect: { outcome: 'completed', outputs: { changed: 'false' }, log: [/nothing changed/] },
   },
-  {
-    name: 'nothing to compare with',
-    expect: { outcome: 'completed', outputs: { changed: 'true', 'deployment-id': undefined }, records: [] },
-  },
 ];
 
 const records: Scenario[] = [
@@ -265,12 +261,6 @@ const endings: Scenario[] = [
     expect: { outcome: 'completed', records: [['in_progress', 'inactive']] },
   },
   {
-    name: 'the runner dies before the post step',
-    inputs: production,
-    runnerDies: true,
-    expect: { outcome: 'completed', records: [['in_progress']] },
-  },
-  {
     name: 'the first status cannot be written: the step closes the deployment',
     inputs: production,
     jobStatus: 'success',
@@ -307,13 +297,6 @@ const endings: Scenario[] = [
       records: [['in_progress']],
       postSays: [/Closing deployment \d+ failed: GitHub responded with 403 Forbidden/, /`in_progress`/],
     },
-  },
-  {
-    name: 'a step cancelled during the export records nothing',
-    service: { runningMs: 60_000 },
-    inputs: production,
-    cancelAt: /Job running/,
-    expect: { outcome: 'cancelled', outputs: NO_RECORD, records: [] },
   },
   {
     name: 'a step cancelled while it records closes its deployment',
@@ -452,12 +435,6 @@ const faults: Scenario[] = [
       ],
       requests: { start: 0 },
     },
-  },
-  {
-    name: 'GitHub is down when the live deployment is read again',
-    inputs: production,
-    gitHub: fault('list-deployments', DOWN, { calls: [3, 99] }),
-    expect: { outcome: 'errored', outputs: { ...NO_RECORD, ...HAS_BUNDLE }, says: [/502/], records: [] },
   },
   {
     name: 'a created deployment whose answer is lost is created again',

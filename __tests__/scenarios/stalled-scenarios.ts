@@ -1,5 +1,4 @@
 /** Runs in which somebody makes the action wait: stalled connections, rate limits. */
-import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
 import type { Fault } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
@@ -88,26 +87,6 @@ const stalled: Scenario[] = [
       },
     }),
   ),
-  {
-    name: 'agent job: one check gets no body',
-    ...fast,
-    action: 'agent-job',
-    service: {
-      agentJobs: {
-        [DEFAULT_AGENT_JOB_ID]: {
-          outcome: 'completed',
-          activeMs: 0,
-          pullRequest: 'at-once',
-          ...fault('getAgentJob', stall(0), first),
-        },
-      },
-    },
-    expect: {
-      outcome: 'completed',
-      outputs: { status: 'completed' },
-      log: [/no complete response within 10 s/],
-    },
-  },
 ];
 
 const limits: Scenario[] = [

@@ -61,15 +61,13 @@ export interface GivenGitHub {
   readonly token: string;
   /** How the workflow job ends; by default as the step does. */
   readonly jobStatus?: JobStatus | undefined;
-  /** The runner dies before the post step. */
-  readonly runnerDies?: boolean | undefined;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
   readonly postInputs?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ActionRun {
   readonly step: StepResult;
-  /** Undefined without GitHub, and if the runner dies. */
+  /** Undefined without GitHub. */
   readonly post: StepResult | undefined;
   readonly emulator: Emulator;
   readonly gitHub: GitHubDouble | undefined;
@@ -190,7 +188,7 @@ async function runPost(
   { state, conclusion }: StepResult,
   gitHub: GivenGitHub | undefined,
 ): Promise<StepResult | undefined> {
-  if (gitHub === undefined || gitHub.runnerDies) return undefined;
+  if (gitHub === undefined) return undefined;
   const context = { githubToken: gitHub.token, jobStatus: gitHub.jobStatus ?? conclusion };
   const inputs = { ...options.inputs, ...gitHub.postInputs };
   return startStep({ ...options, inputs, stage: 'post', state, context }).result;

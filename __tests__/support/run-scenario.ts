@@ -84,7 +84,7 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
       home: scenario.action === 'deploy' ? home : await makeTempFolder('earlier', home),
       env: { ...given.env, ...env },
       inputs: { ...scenario.inputs, ...inputs },
-      gitHub: gitHub && { ...gitHub, jobStatus, runnerDies: false },
+      gitHub: gitHub && { ...gitHub, jobStatus },
     });
   }
   await setArchive(emulator, home, scenario.archive);
@@ -145,7 +145,7 @@ async function serveDestination(home: string, cleanup: Cleanup): Promise<string>
 }
 
 async function startGitHub(
-  { gitHub, jobStatus, runnerDies, postInputs }: Scenario,
+  { gitHub, jobStatus, postInputs }: Scenario,
   { gitHubAddress = (double) => double.apiUrl }: ScenarioOptions,
   cleanup: Cleanup,
 ): Promise<GivenGitHub | undefined> {
@@ -153,7 +153,7 @@ async function startGitHub(
   const double = await GitHubDouble.start(gitHub);
   cleanup.push(() => double.close());
   const address = await gitHubAddress(double);
-  return { double, address, repository: REPOSITORY_NAME, token: TOKEN, jobStatus, runnerDies, postInputs };
+  return { double, address, repository: REPOSITORY_NAME, token: TOKEN, jobStatus, postInputs };
 }
 
 /** Makes the archive that the next job has. */

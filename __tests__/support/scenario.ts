@@ -50,8 +50,6 @@ export interface Scenario {
   readonly before?: readonly EarlierRun[];
   /** How the workflow job ends; by default as the step does. */
   readonly jobStatus?: JobStatus;
-  /** The runner dies before the post step. */
-  readonly runnerDies?: boolean;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
   readonly postInputs?: Readonly<Record<string, string>>;
   readonly expect: Expectation;
