@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { HELP, readCommandLine, usageProblem } from '../../emulator/command-line.ts';
+import { readCommandLine, usageProblem } from '../../emulator/command-line.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 
 /** The line for arguments that cannot be used, wherever it is found. */
@@ -33,11 +33,6 @@ describe('readCommandLine', () => {
     writeFileSync(file, '{"pages":7}');
     expect(readCommandLine(['--settings', file])).toEqual({ pages: 7 });
     rmSync(folder, { recursive: true });
-  });
-
-  it.each([['--help'], ['-h']])('has a help: %s', (option) => {
-    expect(readCommandLine([option])).toBe('help');
-    expect(HELP).toContain('--settings');
   });
 });
 

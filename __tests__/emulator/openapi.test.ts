@@ -18,7 +18,7 @@ import type {
 } from '../../emulator/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
 import { AdminApi } from '../../src/service/admin-api.ts';
-import { ExportService, type StartBody } from '../../src/service/export-service.ts';
+import { ExportService } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
 
@@ -508,13 +508,6 @@ describe("the client's requests", () => {
     ]);
     expect(requests.flatMap(problemsOfRequest)).toEqual([]);
     expect(requests.map(({ headers }) => headers.accept)).toEqual(requests.map(() => 'application/json'));
-  });
-
-  it('for a start with everything are as described', async () => {
-    const given: StartBody = { domain: 'docs.example.com', version: 'v2 "ü"', paths: ['/guides/überblick'] };
-    const requests = await sentBy((service) => service.startJob(given));
-    expect(requests.flatMap(problemsOfRequest)).toEqual([]);
-    expect(requests.map(({ body }) => JSON.parse(body))).toEqual([given]);
   });
 
   it.each(['a/b', 'a?b=c#d', '%2e%2e'])('about the job %p are as described', async (id) => {

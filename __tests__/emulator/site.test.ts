@@ -1,13 +1,7 @@
-/** The sites that the emulator exports: that every URL in them resolves, what is escaped, and that they can be unpacked. */
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { packSite } from '../../emulator/site/pack.ts';
+/** The sites that the emulator exports: that every URL in them resolves, and what is escaped. */
+import { describe, expect, it } from '@jest/globals';
 import { WRITTEN_PAGES } from '../../emulator/site/pages.ts';
-import { pageCount, renderSite, type SiteFile, UnknownPagePathError } from '../../emulator/site/render.ts';
+import { pageCount, renderSite, type SiteFile } from '../../emulator/site/render.ts';
 
 const SITE = { domain: 'docs.lighthouse.example', version: '2.4.0', pages: 40 };
 const STATION = (number: number) =>
@@ -78,42 +72,5 @@ describe('renderSite', () => {
   ])('makes of the paths %j the pages %j', (paths, expected) => {
     expect(pagesOf(renderSite({ ...SITE, paths }))).toEqual(expected);
     expect(pageCount({ ...SITE, paths })).toBe(expected.length);
-  });
-
-  it.each(['guides/nothing', 'guides/alerts.html', STATION(31), '../index'])(
-    'refuses the path %j in a site of 40 pages',
-    (unknown) => {
-      const options = { ...SITE, paths: ['guides/alerts', unknown] };
-      expect(() => renderSite(options)).toThrow(UnknownPagePathError);
-      expect(() => pageCount(options)).toThrow(UnknownPagePathError);
-    },
-  );
-});
-
-describe('packSite', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'emulator-site-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  // Names relative to `cwd`: GNU tar on Windows takes the colon of `C:\` for the name of a host.
-  const tar = (...args: string[]): string => execFileSync('tar', args, { cwd: folder, encoding: 'utf8' });
-
-  it('writes what tar extracts, long names and empty files too, and reports it', async () => {
-    const files = [
-      ...renderSite({ ...SITE, pages: 3 }),
-      { path: `${'folder-with-a-long-name/'.repeat(5)}page.html`, contents: Buffer.from('long') },
-      { path: 'empty.txt', contents: Buffer.alloc(0) },
-      { path: 'large.bin', contents: Buffer.alloc(500_003, 'lighthouse ') },
-    ];
-    const packed = await packSite(files, path.join(folder, 'site.tar.gz'));
-    const bytes = readFileSync(path.join(folder, 'site.tar.gz'));
-    expect(packed).toEqual({
-      sizeBytes: bytes.length,
-      etag: createHash('md5').update(bytes).digest('hex'),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    });
-    expect(tar('-tzf', 'site.tar.gz').trim().split(/\r?\n/)).toEqual(files.map(({ path: name }) => name));
-    tar('-xzf', 'site.tar.gz');
-    for (const { path: name, contents } of files) {
-      expect(readFileSync(path.join(folder, name)).equals(contents)).toBe(true);
-    }
   });
 });

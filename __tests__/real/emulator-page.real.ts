@@ -96,26 +96,6 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     await page.waitForURL(/\/api-reference\/introduction\.html$/);
   });
 
-  it('uses the settings for a start from elsewhere, and shows that start without a reload', async () => {
-    const emulator = await start();
-    const page = await visit(emulator.baseUrl);
-    await page.getByLabel('What goes wrong').selectOption('Every download ends early, as if complete');
-    await button(page, 'Use for the next start').click();
-    await page.getByText('Next start:').waitFor();
-    await mark(page);
-    const id = await startJob(emulator, { version: '<i>' });
-    await page.locator(`#${id}`).waitFor();
-    expect(await page.locator('#next-starts > li').count()).toBe(0);
-    expect(await page.locator(`#${id} .remark`).textContent()).toBe(
-      'Every download ends early, as if complete',
-    );
-    // A later one is above it.
-    const later = await startJob(emulator);
-    await page.locator(`#export-jobs > li:first-child#${later}`).waitFor();
-    expect(await page.locator('#export-jobs > li').count()).toBe(2);
-    expect(await isMarked(page)).toBe(true);
-  });
-
   it('can be used by keyboard alone, with a visible focus', async () => {
     const page = await visit((await start({ runningMs: 600_000 })).baseUrl);
     const reached: string[] = [];

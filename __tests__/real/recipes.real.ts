@@ -4,12 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { chromium } from 'playwright-core';
 import { stringify } from 'yaml';
-import { LATEST_VERSION } from '../../emulator/export-jobs.ts';
-import { renderSite } from '../../emulator/site/render.ts';
-import { type Files, SITE } from '../support/archives.ts';
+import { SITE } from '../support/archives.ts';
 import { readFolder, textOf } from '../support/folders.ts';
 import { TOKEN } from '../support/github-double.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -165,34 +163,6 @@ function expectAssets(bundleName: string): void {
   const [bundle, checksum] = recipes.gitHub.assets;
   expect(recipes.gitHub.assets.map(({ name }) => name)).toEqual([bundleName, `${bundleName}.sha256`]);
   expect(String(checksum?.bytes)).toBe(`${sha256Of(bundle?.bytes ?? '')}  ${bundleName}\n`);
-}
-
-describe.each(['tar.gz', 'zip', 'tar'] as const)('Bundles in the format %s', (bundleFormat) => {
-  const site = siteOfEmulator();
-  beforeEach(() => {
-    recipes.emulator.setNextJob({ bundleFormat });
-  });
-
-  describeWith('without other tools', ['act'], () => {
-    it('reach GitHub Pages', async () => {
-      const run = await recipes.run('github-pages');
-      expectSuccess(run);
-      expect(await siteIn(path.join(run.artifacts, 'github-pages'))).toEqual(site);
-    });
-
-    it('reach a release', async () => {
-      expectSuccess(await recipes.run('release-asset', { payload: { inputs: { tag: 'v1.2.3' } } }));
-      expectAssets(`static-export.${bundleFormat}`);
-    });
-  });
-});
-
-/** The site that the emulator exports, as text by path. */
-function siteOfEmulator(): Files {
-  const files = renderSite({ domain: 'docs.example.com', version: LATEST_VERSION, pages: 25 });
-  return Object.fromEntries(
-    Array.from(files, ({ path: name, contents }) => [name, Buffer.from(contents).toString()]),
-  );
 }
 
 describeWith('Alarm', ['act'], () => {

@@ -1,9 +1,9 @@
 /** Deploys random sites to one folder, interrupts most of the runs at a random moment, and checks every complete one. */
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import type { StepOptions, StepResult } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
-import { explainedRun } from './interrupted-runs.ts';
+import { explainedRun, interrupted } from './interrupted-runs.ts';
 import { REPOSITORY } from './repository.ts';
 import { spread } from './spread.ts';
 
@@ -68,7 +68,7 @@ export async function interruptDeployments(
       await removeFolder(path.join(home, 'site'));
       await writeFiles(path.join(home, 'site'), site);
       const began = performance.now();
-      const step = await deploy(stepOptions(home, node, rcloneFolder), interruption, afterMs);
+      const step = await interrupted(stepOptions(home, node, rcloneFolder), interruption, afterMs);
       if (isComplete) latestMs = performance.now() - began;
       const files = textOf(await readFolder(destination));
       explainedRun(`run ${run}, ${interruption} after ${afterMs ?? 'the end'} ms`, step, () => {
@@ -102,21 +102,6 @@ function stepOptions(home: string, node: string, rcloneFolder: string | undefine
     },
     inputs: { 'site-path': path.join(home, 'site'), destination: path.join(home, 'destination') },
   };
-}
-
-async function deploy(
-  options: StepOptions,
-  interruption: NodeJS.Signals,
-  afterMs: number | undefined,
-): Promise<StepResult> {
-  const running = startStep(options);
-  const timer =
-    afterMs === undefined ? undefined : setTimeout(() => running.child.kill(interruption), afterMs);
-  try {
-    return await running.result;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function expectSite(

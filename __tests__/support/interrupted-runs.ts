@@ -85,13 +85,15 @@ function stepOptions(emulator: Emulator, folder: string, node: string): StepOpti
   };
 }
 
-async function interrupted(
+/** Runs a step, and sends it the signal after this time, if there is one. */
+export async function interrupted(
   options: StepOptions,
-  interruption: Interruption,
-  afterMs: number,
+  interruption: NodeJS.Signals,
+  afterMs: number | undefined,
 ): Promise<StepResult> {
   const running = startStep(options);
-  const timer = setTimeout(() => running.child.kill(interruption), afterMs);
+  const timer =
+    afterMs === undefined ? undefined : setTimeout(() => running.child.kill(interruption), afterMs);
   try {
     return await running.result;
   } finally {

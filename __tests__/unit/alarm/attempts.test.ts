@@ -7,23 +7,7 @@ const failing = (code: 'github' | 'unreachable', message: string, hint?: string)
 };
 
 describe('Attempts', () => {
-  it('goes on after a failure, and throws all failures at the end', async () => {
-    const attempts = new Attempts(new AbortController().signal);
-    expect(await attempts.attempt(failing('github', 'One.', 'Fix it.'))).toBeUndefined();
-    expect(await attempts.attempt(() => 'done')).toBe('done');
-    await attempts.attempt(failing('unreachable', 'Two.', 'Fix it.'));
-    expect(() => attempts.throwFailures()).toThrow(
-      expect.objectContaining({ code: 'github', message: 'One. Two.', hint: 'Fix it.' }),
-    );
-  });
-
-  it('throws nothing if nothing failed', async () => {
-    const attempts = new Attempts(new AbortController().signal);
-    await attempts.attempt(() => 1);
-    expect(() => attempts.throwFailures()).not.toThrow();
-  });
-
-  it('goes on after a defect, too', async () => {
+  it('goes on after a defect', async () => {
     const attempts = new Attempts(new AbortController().signal);
     const defect = () => {
       throw new TypeError('a defect');

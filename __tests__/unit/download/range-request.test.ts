@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
+import type { Emulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
 import { systemClock } from '../../../src/context/context.ts';
 import { downloadInto } from '../../../src/download/parallel-download.ts';
@@ -13,6 +13,7 @@ import { PartialFile } from '../../../src/download/partial-file.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { requestBytes } from '../../../src/download/range-request.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
+import { call, JOBS, start, startJob } from '../../emulator/emulator-under-test.ts';
 import { plain, tarGz } from '../../support/archives.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
@@ -27,22 +28,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   client.close();
-  await emulator.close();
   await rm(folder, { recursive: true });
 });
 
 async function readyBundle(settings: GivenEmulatorSettings): Promise<string> {
-  emulator = await startEmulator({ queuedMs: 0, runningMs: 0, ...settings });
-  const post = async (address: string, body?: object): Promise<Record<string, string>> => {
-    const answer = await fetch(`${emulator.baseUrl}/v1/static-export/jobs${address}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${emulator.apiKey}` },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Record<string, string>;
-  };
-  const { jobId } = await post('', { domain: emulator.domain });
-  return (await post(`/${jobId}/bundle`))['bundleUrl'] ?? '';
+  emulator = await start(settings);
+  const address = `${JOBS}/${await startJob(emulator)}/bundle`;
+  return (await call<{ bundleUrl: string }>(emulator, 'POST', address)).body.bundleUrl;
 }
 
 it('requestBytes: does not mistake a slow disk for a silent storage', async () => {
