@@ -228,12 +228,6 @@ const refusals: Scenario[] = [
     },
   },
   {
-    name: 'every check is inconclusive',
-    service: agentJob({ ...isDone, faults: [{ at: 'getAgentJob', does: answer(500, {}) }] }),
-    inputs: { 'max-attempts': '2' },
-    expect: { outcome: 'timed-out', outputs: NOTHING, says: [/never reported its status/] },
-  },
-  {
     name: 'an unknown job id',
     inputs: { 'job-id': 'agent_nobody' },
     expect: {

@@ -688,11 +688,6 @@ const badInputs: Scenario[] = (
       [/`github-token` contains spaces/],
     ],
     ['an environment name that is too long', { environment: 'x'.repeat(256) }, [/more than 255 characters/]],
-    [
-      '`environment` without a domain',
-      { ...production, domain: '', 'job-id': 'se_1' },
-      [/`domain` is empty, and `environment` needs it/],
-    ],
     ['a ref instead of a tag', { 'release-tag': 'refs/tags/v1' }, [/a complete ref/]],
     ['an invalid tag', { 'release-tag': 'v 1' }, [/not a valid tag name/]],
     ['an invalid job status', { ...production, 'job-status': 'fine' }, [/`job-status` is "fine"/]],

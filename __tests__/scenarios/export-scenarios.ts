@@ -573,11 +573,6 @@ export const exportScenarios: readonly ScenarioGroup[] = [
           requests: NOTHING_SENT,
         },
       },
-      {
-        name: 'bad input: a path with a tilde',
-        inputs: { path: '~/site' },
-        expect: { outcome: 'errored', says: [/`path` is "~\/site".*no shell/], requests: NOTHING_SENT },
-      },
     ],
   },
 ];

@@ -160,11 +160,6 @@ const byProject: Scenario[] = [
       says: [/The export has 3 pages, but `min-pages` requires 5\./, /left unchanged/],
     },
   },
-  {
-    name: '`min-pages` without a page count and without a download',
-    inputs: { ...project, 'min-pages': '4', download: 'false' },
-    expect: { outcome: 'completed', log: [/`min-pages` is not checked: the service reports no page count/] },
-  },
   ...(['zip', 'tar'] as const).map(
     (format): Scenario => ({
       name: `a project is exported as .${format}`,
