@@ -509,15 +509,4 @@ describe("the client's requests", () => {
     expect(requests.flatMap(problemsOfRequest)).toEqual([]);
     expect(requests.map(({ headers }) => headers.accept)).toEqual(requests.map(() => 'application/json'));
   });
-
-  it.each(['a/b', 'a?b=c#d', '%2e%2e'])('about the job %p are as described', async (id) => {
-    const requests = await sentBy(async (service) => {
-      await service.getJob(id, 5000).catch(() => {});
-      await service.createBundleUrl(id);
-    });
-    expect(requests).toHaveLength(2);
-    expect(requests.flatMap(problemsOfRequest)).toEqual([]);
-    const [look] = requests;
-    expect(decodeURIComponent(look?.path.slice(`${JOBS}/`.length) ?? '')).toBe(id);
-  });
 });

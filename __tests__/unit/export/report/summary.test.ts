@@ -327,18 +327,6 @@ describe('exportSummary: details', () => {
     expect(summary).not.toContain('\u202e');
   });
 
-  it('is a quarter of what a step may write, whatever the number of files that changed', () => {
-    const names = Array.from(
-      { length: 5000 },
-      (_, index) => `${'guides/a-long-name/'.repeat(10)}${index}.html`,
-    );
-    const changes = { added: names, modified: names, removed: names };
-    const summary = exportSummary({ ...DEPLOYED, changes }, SPANS, completed) ?? '';
-    expect(summary).toContain('15,000 files changed');
-    expect(Buffer.byteLength(summary)).toBeLessThan(256 * 1024);
-    expect(Buffer.byteLength(summaryOf('no change'))).toBeLessThan(4 * 1024);
-  });
-
   it('does not exist if no input could be read, or the user wants none', () => {
     const failed = { outcome: 'errored', error: { code: 'internal', message: 'x', hint: '' } } as const;
     expect(exportSummary({}, [], failed)).toBeUndefined();
