@@ -12,11 +12,16 @@ import type { State } from '../state/state.ts';
 import type { Facts } from './facts.ts';
 import { deploySummary, planLines, whatHappened } from './summary.ts';
 
+type RcloneProgress = Extract<RcloneEvent, { kind: 'progress' }>;
+
 /** @throws ActionError if the runner's file cannot be written */
 type SetOutput = (name: string, value: string | number) => void;
 
 /** Between two lines of progress. rclone reports it every five seconds. */
 const MIN_GAP_MS = 4000;
+
+/** Between two lines that say that nothing is sent. */
+const STALLED_MS = 30_000;
 
 /** What the groups of an upload are called. */
 export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
@@ -35,6 +40,7 @@ export class DeployReport {
   #uploadedBytes = 0;
   #deleted = 0;
   #loggedAt = 0;
+  #loggedBytes = 0;
 
   constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
     this.#context = context;
@@ -101,7 +107,7 @@ export class DeployReport {
       this.#uploaded += 1;
       this.#uploadedBytes += this.#sizes.get(event.name) ?? 0;
     } else if (event.kind === 'deleted') this.#deleted += 1;
-    else if (event.kind === 'progress') this.#progress(event.bytesPerSecond);
+    else if (event.kind === 'progress') this.#progress(event);
   }
 
   invalidated(paths: number): void {
@@ -148,11 +154,18 @@ export class DeployReport {
     return inputs === undefined ? '' : cleanText(inputs.destination.name);
   }
 
-  #progress(bytesPerSecond: number): void {
+  #progress({ bytes, bytesPerSecond }: Pick<RcloneProgress, 'bytes' | 'bytesPerSecond'>): void {
     const now = this.#context.clock.now();
     const total = this.#sizes.size;
-    if (now - this.#loggedAt < MIN_GAP_MS || this.#uploaded >= total) return;
+    const isStalled = bytes === this.#loggedBytes;
+    if (now - this.#loggedAt < (isStalled ? STALLED_MS : MIN_GAP_MS) || this.#uploaded >= total) return;
+    const sinceMs = now - this.#loggedAt;
     this.#loggedAt = now;
+    this.#loggedBytes = bytes;
+    if (isStalled) {
+      this.#log(`Nothing was sent for ${duration(sinceMs)}: the storage responds slowly, or not at all`);
+      return;
+    }
     const leftMs =
       bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
     const left = leftMs > 0 ? `, about ${duration(Math.ceil(leftMs / 1000) * 1000)} left` : '';
