@@ -57,6 +57,18 @@ const readingFails = (message: string, exitCode: number) => `#!/bin/bash
 echo '{"level":"error","msg":"${message}"}' >&2
 exit ${exitCode}
 `;
+/** Says that eight files failed, and never ends, as with thousands of others. */
+const goneAtPages = `#!/bin/bash
+for list in "$@"; do
+  if [[ $list == */files.txt ]] && grep -q '\\.html$' "$list"; then
+    for i in {1..8}; do
+      echo '{"level":"error","msg":"Failed to copy: connection refused","object":"index.html","objectType":"*s3.Object"}' >&2
+    done
+    exec sleep 600
+  fi
+done
+exec "$REAL_RCLONE" "$@"
+`;
 const REAL = { REAL_RCLONE: '/usr/bin/rclone' };
 
 const aws = (script: string) => `#!/bin/bash\n${script}\n`;
@@ -588,6 +600,22 @@ const storages: Scenario[] = [
         /cloudfront:CreateInvalidation/,
       ],
       destination: FIRST,
+      state: ['pending.sha256'],
+    },
+  },
+  {
+    name: 'a storage that is gone in the middle is given up',
+    inputs,
+    workspace: site(FIRST),
+    programs: { rclone: goneAtPages },
+    env: REAL,
+    needs: ['bash'],
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [
+        /Uploading pages failed: 8 errors, the first: "index\.html": Failed to copy: connection refused/,
+      ],
       state: ['pending.sha256'],
     },
   },

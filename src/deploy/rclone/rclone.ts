@@ -47,14 +47,14 @@ const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
 
 /**
  * @param args command, flags, and operands, which may begin with a hyphen
- * @param onEvent called for each line of its log
+ * @param onEvent called for each line of its log; it ends rclone with `'stop'`
  * @throws the signal's reason; Node's error if it cannot be started
  */
 export async function runRclone(
   { program, env, folder, hide }: RcloneSetup,
   { command, flags = [], operands }: RcloneCommand,
   { signal, log }: Pick<Context, 'log' | 'signal'>,
-  onEvent: (event: RcloneEvent) => void = () => undefined,
+  onEvent: (event: RcloneEvent) => unknown = () => undefined,
 ): Promise<RcloneResult> {
   signal.throwIfAborted();
   const args = [command, ...LOGGING, ...flags, '--', ...operands];
@@ -82,7 +82,7 @@ export async function runRclone(
         errors.push({ name: event.name, message: hide(event.message) });
       }
       if (event.kind === 'last words') lastWords.push({ name: undefined, message: hide(event.message) });
-      onEvent(event);
+      if (onEvent(event) === 'stop') stop();
     });
     const exitCode = await closed;
     signal.throwIfAborted();

@@ -11,6 +11,12 @@ import { writeWorkFile } from './work-file.ts';
 /** rclone itself would start from the first file again. It has retried each request before. */
 const ATTEMPTS = 3;
 
+/**
+ * Failed files in a row after which an attempt ends, as many as are uploaded at once. rclone has tried each of them for
+ * minutes if the storage is gone, and would do so with every other file.
+ */
+const MAX_FAILURES = 8;
+
 export interface Upload {
   /** Folder of the site. */
   readonly from: string;
@@ -36,9 +42,14 @@ export async function uploadFiles(
   for (let attempt = 1; attempt <= ATTEMPTS && left.size > 0; attempt += 1) {
     const list = await writeList(rclone.folder, left);
     const flags = ['--files-from-raw', list, '--no-traverse', '--no-check-dest', ...header];
+    let failures = 0;
     result = await runRclone(rclone, { command: 'copy', flags, operands: [from, to] }, context, (event) => {
-      if (event.kind === 'copied') left.delete(event.name);
       onEvent(event);
+      if (event.kind === 'copied') {
+        left.delete(event.name);
+        failures = 0;
+      } else if (event.kind === 'error') failures += 1;
+      return failures >= MAX_FAILURES ? 'stop' : undefined;
     });
     if (result.exitCode === 0) break;
     if (attempt < ATTEMPTS && left.size > 0) {
