@@ -6,7 +6,10 @@
 /** The outcomes of a run that did not do what was asked (docs/reference.md, "Outcomes and exit code"). */
 export type FailureOutcome = 'failed' | 'timed-out' | 'cancelled' | 'errored';
 
-/** What kind of failure it is (output `error-code`; docs/reference.md, "Error codes"). Messages may change, these not. */
+/**
+ * What kind of failure it is (output `error-code`; docs/reference.md, "Error codes"). Messages may change, but these
+ * codes may not.
+ */
 export type ErrorCode =
   | 'bad-input'
   | 'unauthorized'
@@ -68,7 +71,7 @@ export class InputError extends ActionError {
   /**
    * @param input name of the input in `action.yml`
    * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
-   * @param fix what would be right
+   * @param fix how to correct it
    * @param code `disk` for a folder that cannot be used
    */
   constructor(input: string, problem: string, fix: string, code: 'bad-input' | 'disk' = 'bad-input') {

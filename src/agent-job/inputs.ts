@@ -21,7 +21,7 @@ export const AGENT_JOB_INPUTS = {
 
 type Values = InputValues<typeof AGENT_JOB_INPUTS>;
 
-/** A job to wait for, or a prompt: for a new job, or for that one. */
+/** Requires a job to wait for, a prompt, or both. A prompt without a job creates one. */
 export type AgentJobInputs = Omit<Values, 'jobId' | 'prompt'> &
   (
     | { readonly jobId: string; readonly prompt: undefined }

@@ -1,4 +1,7 @@
-/** Gives the agent its task: a new job, or a follow-up message to one. Sent again only if certainly not accepted. */
+/**
+ * Gives the agent its task as a new job or as a follow-up message. It is sent again only if the service certainly did
+ * not accept it.
+ */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import type { AgentService } from '../service/agent-service.ts';
@@ -10,7 +13,7 @@ import type { AgentJobReport } from './report.ts';
 
 /**
  * @returns the job to wait for, and whether this run created it
- * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted nevertheless
+ * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted anyway
  */
 export async function promptAgent(
   service: AgentService,

@@ -1,4 +1,4 @@
-/** The report of a run: what it finds out goes to the outputs, the log and the job summary from here. */
+/** Reports what a run finds out, in the outputs, the log, and the job summary. */
 
 import type { Logger } from '../context/context.ts';
 import type { FailureOutcome } from '../errors.ts';
@@ -14,7 +14,7 @@ type SetOutput = (name: string, value: string) => void;
 /** The statuses that end an agent job; the output `status` is `active` for any other. */
 const FINAL_STATUSES: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
-/** The outputs, beside `outcome`, which every action has. */
+/** The outputs except `outcome`, which every action has. */
 function outputsOf(job: AgentJob): Record<string, string> {
   return {
     status: FINAL_STATUSES.has(job.status) ? job.status : 'active',
@@ -97,7 +97,7 @@ export class AgentJobReport {
     }
   }
 
-  /** The agent does not stop with the step. */
+  /** The agent keeps running after the step has ended. */
   resumeHint(outcome: FailureOutcome): string | undefined {
     if (outcome === 'failed' || outcome === 'timed-out') return undefined;
     const isCancelled = outcome === 'cancelled';
@@ -111,7 +111,7 @@ export class AgentJobReport {
     return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
   }
 
-  /** The inputs that wait for the job again, as messages quote them. */
+  /** The inputs for waiting for the job again, as messages quote them. */
   resumeInputs(jobId: string): string {
     return `\`job-id: ${jobId}\`${this.#inputs?.prompt === undefined ? '' : ', without `prompt`'}`;
   }

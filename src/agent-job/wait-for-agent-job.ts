@@ -10,9 +10,9 @@ import { ServiceError } from '../service/service-error.ts';
 interface AgentWaitOptions {
   readonly service: AgentService;
   readonly jobId: string;
-  /** True if this run created it: the service may not know it for the first checks. */
+  /** True if this run created the job: the service may not report it yet at the first checks. */
   readonly isNew: boolean;
-  /** The inputs that wait for the job again, for messages. */
+  /** The inputs for waiting for the job again, as messages quote them. */
   readonly resume: string;
   readonly pace: Pace;
   /** Called with the job after each check, including the last one, and for a job that failed. */

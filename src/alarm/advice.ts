@@ -1,11 +1,11 @@
-/** What to do about each error code, in the words of docs/troubleshooting.md, which a test compares. */
+/** What to do about each error code. A test compares the texts with docs/troubleshooting.md. */
 import type { ErrorCode } from '../errors.ts';
 import { NO_CODE } from './watched-jobs.ts';
 
 interface Advice {
   /** What happened, and how to fix it: complete sentences. */
   readonly text: string;
-  /** True if the export job may still end well, or has: resuming it saves a new export. */
+  /** True if the export job may still complete, or has completed: resuming it saves a new export. */
   readonly isResumable?: true;
 }
 

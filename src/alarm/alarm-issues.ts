@@ -70,8 +70,8 @@ export async function raiseIssue(
 }
 
 /**
- * Closes the open issues whose jobs all succeeded. If every watched job did, these are all issues: one may name a job that
- * no longer exists.
+ * Closes the open issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since one may
+ * name a job that no longer exists.
  *
  * @throws InputError for a label that cannot be used; GitHubError
  */
@@ -91,7 +91,7 @@ export async function closeResolved(
   }
 }
 
-/** If GitHub does not confirm the issue, it is looked for, so that a second try opens no second one. */
+/** If GitHub does not confirm the issue, this looks for it, so that a second try does not create a duplicate. */
 async function create(
   failure: Failure,
   options: AlarmIssuesOptions,
@@ -128,7 +128,7 @@ async function findIssues({ api, label }: AlarmIssuesOptions): Promise<AlarmIssu
   });
 }
 
-/** GitHub reads a list with commas as several labels, and would then find no issue. */
+/** GitHub splits the label at a comma, and would then find no issue. */
 function requireLabel(label: string): string {
   if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim()) return label;
   throw new InputError(

@@ -1,12 +1,11 @@
 /**
- * The texts of an alarm. All that comes from outside is an error code, a job ID or the name of a job, and
- * `watched-jobs.ts` lets
- * only those pass that have no markup: they stand in code.
+ * The texts of an alarm. The only texts from outside are error codes, job IDs, and job names. `watched-jobs.ts` accepts
+ * only those without markup, and they are shown as code.
  */
 import { adviceFor } from './advice.ts';
 import { type Failure, NO_CODE, type WatchedJob } from './watched-jobs.ts';
 
-/** What an issue of this action remembers, in a comment of its body that nobody sees. */
+/** What an issue of this action remembers, in a hidden comment in its body. */
 export interface Memory {
   readonly code: string;
   /** The jobs that failed. */
@@ -53,7 +52,7 @@ export function chatMessage(
   ].join('\n');
 }
 
-/** The body of an issue with what it remembers replaced. */
+/** Returns the body of an issue with its memory replaced. */
 export function withMemory(body: string, memory: Memory): string {
   return body.replace(MARKER, marker(memory));
 }
@@ -81,7 +80,7 @@ function whatFailed({ code, jobs }: Failure): string {
   return `${noun} ${names.join(', ')} failed ${how}.`;
 }
 
-/** The run, and the export jobs with their IDs. */
+/** Lists the run, and the export jobs with their IDs. */
 function details({ code, jobs }: Failure, runUrl: string): string {
   const verb = adviceFor(code).isResumable ? 'Resume with' : 'Export job:';
   const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));

@@ -1,4 +1,4 @@
-/** Does one thing after the other, whatever fails, and says at the end what failed. */
+/** Runs tasks one after the other even if some fail, and reports all failures at the end. */
 import { ActionError } from '../errors.ts';
 import { toActionError } from '../runner/run-action.ts';
 
@@ -37,7 +37,7 @@ export class Attempts {
   }
 }
 
-/** Each sentence once: two issues fail for the same reason. */
+/** Removes duplicates: two issues may fail for the same reason. */
 function distinct(texts: readonly string[]): string {
   return [...new Set(texts)].filter((text) => text !== '').join(' ');
 }

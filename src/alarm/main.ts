@@ -21,7 +21,7 @@ export function main(): Promise<void> {
   });
 }
 
-/** An issue that fails does not keep the message from being sent, nor the other way round. */
+/** A failed issue does not keep the message from being sent, and vice versa. */
 async function watchJobs(context: Context): Promise<SuccessOutcome> {
   const inputs = readAlarmInputs();
   const { needs: jobs, label } = inputs;

@@ -1,16 +1,19 @@
-/** What the jobs in `needs` say: which failed, and with which error code. Their outputs are text from outside. */
+/** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
 import * as v from 'valibot';
 import { InputError } from '../errors.ts';
 import { parseJson } from '../text/parse-json.ts';
 
-/** A job of the workflow, as `needs` has it. */
+/** A job of the workflow, as `needs` describes it. */
 export interface WatchedJob {
   /** Its key in the workflow: letters, digits, `_` and `-`. */
   readonly name: string;
   readonly result: 'success' | 'failure' | 'cancelled' | 'skipped';
   /** Its output `error-code`, if it is one word of letters, digits and `-`. */
   readonly errorCode: string | undefined;
-  /** Its output `job-id`, if it has only letters, digits, `.`, `_`, `:` and `-`, which no markup or mention can do without. */
+  /**
+   * Its output `job-id`, if it has only letters, digits, `.`, `_`, `:` and `-`. Markup and mentions need other
+   * characters.
+   */
   readonly jobId: string | undefined;
 }
 
@@ -20,7 +23,7 @@ export interface Failure {
   readonly jobs: readonly WatchedJob[];
 }
 
-/** Stands for the error code of a job that failed without one. */
+/** Used for a job that failed without an error code. */
 export const NO_CODE = 'no-error-code';
 
 /** A job that stopped because someone cancelled it has this code, too. */
@@ -52,8 +55,8 @@ export function parseNeeds(input: string, value: string): WatchedJob[] {
 }
 
 /**
- * The failures, one for each error code. A job that GitHub reports as cancelled failed before that if it has an error code
- * of another failure. Without one, nobody can tell a run that someone cancelled from a time limit.
+ * Returns the failures, one for each error code. A cancelled job with the error code of another failure failed before
+ * it was cancelled. Without such a code, a cancelled run looks like one that reached a time limit.
  */
 export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
   const byCode = new Map<string, WatchedJob[]>();

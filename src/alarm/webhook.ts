@@ -8,7 +8,7 @@ import { addSecret } from '../runner/secrets.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 import { isSecureUrl } from '../values/url.ts';
 
-/** One request has ten seconds, and all tries together a minute from the first failure on. */
+/** A request may take ten seconds, and all tries together may take a minute after the first failure. */
 const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;

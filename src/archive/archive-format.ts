@@ -23,14 +23,14 @@ const SIGNATURES: readonly Signature[] = [
   { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0005\u0006', 'latin1') },
   { format: '.tar.xz', offset: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
   { format: '.tar.zst', offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
-  // The header of its first block: the three letters before it may begin a text.
+  // The header of the first block. The three letters before it are not enough, since a text may begin with them.
   { format: '.tar.bz2', offset: 4, bytes: Buffer.from('1AY&SY', 'latin1') },
   { format: '.7z', offset: 0, bytes: Buffer.from('7z\u00bc\u00af\u0027\u001c', 'latin1') },
   { format: '.rar', offset: 0, bytes: Buffer.from('Rar!\u001a\u0007', 'latin1') },
   { format: '.tar', offset: 257, bytes: Buffer.from('ustar', 'latin1') },
 ];
 
-/** How many first bytes of a file are needed to recognize its format. */
+/** The number of bytes at the start of a file that show its format. */
 export const HEAD_BYTES = 262;
 
 /**
@@ -42,7 +42,7 @@ export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
     ?.format;
 }
 
-/** Says what was sent in place of an archive, for a message: continues the sentence "the storage sent". */
+/** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */
 export function describeOther(head: Buffer): string {
   if (head.length === 0) return 'nothing';
   const text = head.toString('utf8');

@@ -1,6 +1,6 @@
 /**
  * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
- * cannot be read so, since its directory comes last (`read-zip.ts`), and other formats are not read at all.
+ * cannot be read this way, since its directory comes last (`read-zip.ts`). Other formats are not read at all.
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
@@ -13,14 +13,14 @@ export interface ReadArchive {
   readonly sha256: string;
   /** Undefined for anything that is not a known archive. */
   readonly format: ArchiveFormat | undefined;
-  /** First bytes, to describe what it is instead. */
+  /** The first bytes, used to describe a file that is not an archive. */
   readonly head: Buffer;
   /** Undefined for a format that cannot be read while it arrives. */
   readonly site: SiteContents | undefined;
 }
 
 /**
- * @param chunks the bytes in order; a chunk is not used any more once the next one is requested
+ * @param chunks the bytes in order; a chunk is no longer used once the next one is requested
  * @throws ActionError for a bundle that is damaged or refused
  */
 export async function readArchive(

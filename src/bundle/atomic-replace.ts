@@ -12,9 +12,9 @@ import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 
 export interface Replacement {
-  /** The new file or folder, on the same file system as the target; it is gone afterwards. */
+  /** The new file or folder, on the same file system as the target; afterwards, it no longer exists there. */
   readonly staged: string;
-  /** Where it belongs. What is there is replaced if it is of the same kind; the parent folder must exist. */
+  /** Where it belongs. An existing target of the same kind is replaced. The parent folder must exist. */
   readonly target: string;
   readonly kind: 'file' | 'folder';
 }
@@ -29,7 +29,7 @@ export async function atomicReplace(replacements: readonly Replacement[], aside:
   for (const { target, kind } of replacements) {
     if (await isReplaceable(target, kind)) hasPrevious.add(target);
   }
-  /** Renames made so far; a rollback makes them backwards. */
+  /** Renames made so far; a rollback reverses them, the last one first. */
   const renamed: { readonly from: string; readonly to: string }[] = [];
   const rename = async (from: string, to: string) => {
     await move(from, to);

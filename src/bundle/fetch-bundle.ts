@@ -33,7 +33,7 @@ interface FetchOptions {
   readonly workFolder: string;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
-  /** Extract the site beside the archive. */
+  /** Whether to extract the site next to the archive. */
   readonly extract: boolean;
   /**
    * Called with the site before anything is moved into place, to refuse it and to compare it with the live one; undefined
@@ -130,7 +130,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
 }
 
 interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath' | 'idleTimeoutMs'> {
-  /** An existing folder for what is needed meanwhile: several connections, and a `.zip`, need a file. */
+  /** An existing folder for temporary files. Several connections, or a `.zip`, need a file. */
   readonly workFolder: string;
 }
 

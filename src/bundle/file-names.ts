@@ -2,7 +2,7 @@
 import { ARCHIVE_FORMATS } from '../archive/archive-format.ts';
 
 export const NAMES = {
-  /** The name of the bundle, without its ending. */
+  /** The name of the bundle, without its extension. */
   bundle: 'static-export',
   site: 'site',
   manifest: 'site.sha256',

@@ -1,6 +1,6 @@
 /**
- * Downloads a bundle into a file, and reads it on the way: the download writes the file, the reader follows it. What must
- * be restarted is restarted. It puts nothing into place.
+ * Downloads a bundle into a file and reads it at the same time: the reader follows the download. It restarts the
+ * download if necessary, and moves nothing into place.
  */
 
 import { mkdir, rm } from 'node:fs/promises';
@@ -34,9 +34,9 @@ interface ReadBundle extends ReadArchive {
 }
 
 /**
- * @returns without a site for a format that is kept as downloaded
- * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
- *   not send all of it
+ * @returns the bundle, without a site for a format that is kept as downloaded
+ * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
+ *   does not send all of it
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
@@ -83,7 +83,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   }
 }
 
-/** Runs both until both have ended. The failure of one aborts the other. */
+/** Runs both tasks until both have ended. The failure of one aborts the other. */
 async function together<First, Second>(
   signal: AbortSignal,
   first: (signal: AbortSignal) => Promise<First>,
@@ -102,7 +102,9 @@ async function together<First, Second>(
   }
 }
 
-/** A page of a proxy is rarely as long as the bundle. That it is a page says more than that its size is wrong. */
+/**
+ * A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about the size.
+ */
 async function explained(error: StorageError, file: PartialFile): Promise<StorageError> {
   if (error.problem.kind !== 'wrong-size') return error;
   const head = await file.head(HEAD_BYTES);
@@ -116,13 +118,13 @@ async function emptyFolder(folder: string): Promise<void> {
 
 const BUDGET_MS = 6 * 3_600_000;
 
-/** Complete downloads, if one cannot be continued. */
+/** How often to start a complete download if one cannot be continued. */
 const RESTART = { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
 
-/** Ranges do not work, so one download without them follows. */
+/** If ranges do not work, one download without them follows. */
 const ONE_STREAM = { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 
-/** What only a restart can fix: another object, an error page, or a stream that cannot be continued. */
+/** Problems that only a restart can fix: another object, an error page, or a stream that cannot be continued. */
 const RESTARTED: ReadonlySet<StorageError['problem']['kind']> = new Set([
   'broken-stream',
   'wrong-size',

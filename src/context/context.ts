@@ -23,7 +23,7 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Node's timers accept no more, and fire at once if they get more. */
+/** Node's timers accept no more, and fire immediately if they get more. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -1,4 +1,4 @@
-/** What keeps a deployment from replacing a live site that is newer or larger. */
+/** Keeps a deployment from replacing a live site that is newer or larger. */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import type { SiteFiles } from '../site/manifest.ts';

@@ -92,7 +92,7 @@ async function deleteAll(
   await deleteFiles(rclone, folderOf(destination), paths, context, (event) => report.transferred(event));
   if (!hasFolders(destination)) return;
   for (const folder of folders) {
-    // Only if it has no file. A folder that does not exist any more is an error to rclone.
+    // Removes the folder only if it has no files. rclone reports an error if the folder no longer exists.
     await runRclone(rclone, { command: 'rmdirs', operands: [fileOf(destination, folder)] }, context);
   }
 }

@@ -1,4 +1,4 @@
-/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
 
 const DISK_FULL = 'The disk is full: free some space.';
 const NOT_ALLOWED =

@@ -1,10 +1,10 @@
 /**
  * The hidden folder that holds everything unfinished: the partial bundle, the staged site, and what is being replaced.
- * One name is all that a later clean-up needs to know.
+ * A later clean-up needs to know only its name.
  *
- * While it is there, the folder around it belongs to this run: two runs that replace the same files would take away what
- * the other one has put into place. Its name contains the machine and the process, and its time is renewed, so that a run
- * recognizes what a killed run left.
+ * While it exists, the folder around it belongs to this run. Two runs that replace the same files would undo each
+ * other's work. Its name contains the machine and the process, and its time is renewed, so that a run recognizes what a
+ * killed run left.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -22,8 +22,8 @@ const MACHINE = createHash('sha256').update(os.hostname()).digest('hex').slice(0
 const RENEW_MS = 20_000;
 
 /**
- * After this time without a renewal, a run has ended whose process is unknown here: it is on another machine, or its
- * number belongs to another program by now.
+ * After this time without a renewal, a run whose process is unknown here counts as ended. The process may be on another
+ * machine, or its number may belong to another program by now.
  */
 const ABANDONED_MS = 120_000;
 
@@ -37,7 +37,7 @@ export class WorkFolder {
     this.#onOpen = onOpen;
   }
 
-  /** Its path. Undefined until it is open. */
+  /** Its path; undefined until it is open. */
   get path(): string | undefined {
     return this.#path;
   }
@@ -53,7 +53,7 @@ export class WorkFolder {
     const name = `.static-export-${MACHINE}-${process.pid}-${randomUUID()}`;
     const work = path.join(folder, name);
     mkdirSync(work);
-    // Looked for afterwards: of two runs that open theirs at the same moment, at least one sees the other.
+    // Checked afterwards: if two runs open theirs at the same moment, at least one sees the other.
     if (readdirSync(folder).some((other) => other !== name && isInUse(folder, other))) {
       rmSync(work, { recursive: true, force: true });
       return false;
@@ -109,12 +109,15 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else may not be signaled, but it exists.
+    // Another user's process cannot be signaled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** For a process that ends before it can remove the folder. One with contents is left to the post step: it takes time. */
+/**
+ * Removes the folder when the process exits early. A folder with contents is left to the post step, since removing it
+ * takes time.
+ */
 function removeEmpty(work: string): void {
   try {
     rmdirSync(work);
@@ -128,6 +131,6 @@ function renew(work: string): void {
     const now = new Date();
     utimesSync(work, now, now);
   } catch {
-    // Somebody removed it. Whoever needs it next says so.
+    // Someone removed it. The next operation that needs it reports that.
   }
 }

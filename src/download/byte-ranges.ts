@@ -23,7 +23,7 @@ export function rangeBytes(sizeBytes: number | undefined): number {
 }
 
 /**
- * The ranges after the first one, in order and without gaps, each when it is needed.
+ * Yields the ranges after the first one, in order and without gaps.
  *
  * @param from the byte after the first range
  */

@@ -1,4 +1,4 @@
-/** Logs the progress of a download: bytes, rate and time left, at most once in ten seconds. */
+/** Logs the progress of a download: bytes, rate, and time left, every ten seconds at most. */
 import type { Context } from '../context/context.ts';
 import { duration, size } from '../text/units.ts';
 

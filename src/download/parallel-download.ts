@@ -1,6 +1,6 @@
 /**
- * Downloads the bundle into a file: several ranges at once if the storage supports ranges, else one stream. It recovers
- * from failures that leave the object the same, and throws what needs a restart.
+ * Downloads the bundle into a file: several ranges at once if the storage supports ranges, otherwise one stream. It
+ * recovers from failures that leave the object the same, and throws what needs a restart.
  */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
@@ -29,7 +29,7 @@ interface DownloadOptions extends Context {
 /** S3 limits one connection to some tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
 
-/** The next range is requested when so little of the current one is left, which hides the round trip. */
+/** The next range is requested when only this much of the current one is left, which hides the round trip. */
 const REQUEST_AHEAD_BYTES = 512 * 1024;
 
 /**
@@ -48,7 +48,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   );
   const { range, sizeBytes, etag } = response;
   if (range === undefined || sizeBytes === undefined) return downloadStream(file, response, options);
-  // A range of an object of another size is of another object; a fresh URL comes with the new size.
+  // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
   checkSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
   limitSize(sizeBytes);
   if (!isStrong(etag)) {
@@ -86,7 +86,7 @@ interface RangeDownload {
   readonly range: ByteRange;
   /** What the range must be a part of. */
   readonly source: Pick<StorageResponse, 'etag' | 'sizeBytes'>;
-  /** The response that already brings its bytes, if there is one. */
+  /** The response that already delivers the bytes of the range, if there is one. */
   readonly begun: StorageResponse | undefined;
   /** Called once, when the next range may be requested. */
   readonly onNearEnd: () => void;

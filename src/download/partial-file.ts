@@ -8,7 +8,7 @@ const READ_BYTES = 512 * 1024;
 
 export class PartialFile {
   readonly #handle: FileHandle;
-  /** Segments beyond the contiguous bytes, written already: their ends by their starts. */
+  /** Segments already written beyond the contiguous bytes: their ends by their starts. */
   readonly #segments = new Map<number, number>();
   #contiguousBytes = 0;
   #isComplete = false;
@@ -39,22 +39,23 @@ export class PartialFile {
     }
   }
 
-  /** The first bytes, as far as they are written. */
+  /** Returns the first bytes, as far as they are written. */
   async head(length: number): Promise<Buffer> {
     const bytes = Math.min(length, this.#contiguousBytes);
     const { buffer } = await this.#handle.read(Buffer.alloc(bytes), 0, bytes, 0);
     return buffer;
   }
 
-  /** Nothing more will be written. */
+  /** Declares that nothing more will be written. */
   complete(): void {
     this.#isComplete = true;
     this.#wake();
   }
 
   /**
-   * The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. A chunk
-   * is valid until the reader requests the next one: there are two buffers, and one is filled while the other is read.
+   * Yields the bytes from the beginning, as they become contiguous, until the file is complete. It supports one reader
+   * at a time. A chunk is valid until the reader requests the next one: there are two buffers, and one is filled while
+   * the other is read.
    */
   async *chunks(signal: AbortSignal): AsyncIterable<Buffer> {
     let position = 0;
@@ -64,7 +65,7 @@ export class PartialFile {
       const bytes = Math.min(READ_BYTES, this.#contiguousBytes - position);
       if (bytes <= 0) return undefined;
       const reading = this.#handle.read(free, 0, bytes, position);
-      // A failure is thrown when the chunk is requested, and is not unhandled until then.
+      // A failure is thrown when the chunk is requested, and must not count as unhandled until then.
       reading.catch(() => undefined);
       return reading;
     };

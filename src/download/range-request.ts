@@ -36,7 +36,10 @@ const MAX_REDIRECTS = 5;
 /** S3's errors are some hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
 
-/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The size and the checksums show whether it may. */
+/**
+ * 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The size and the checksums show whether the bytes
+ * are intact.
+ */
 const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
 
 /**
@@ -142,7 +145,7 @@ function parseHeaders(response: IncomingMessage, { range }: StorageRequest): Omi
     const length = response.headers['content-length'];
     return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
   }
-  // The name of the unit has no case (RFC 9110, section 14.1).
+  // The name of the unit is not case-sensitive (RFC 9110, section 14.1).
   const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(response.headers['content-range'] ?? '');
   const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
   if (range === undefined || start === undefined || last === undefined || sizeBytes === undefined) {

@@ -6,13 +6,14 @@ import type { ResponseBody } from './response-body.ts';
 const WRITE_BYTES = 256 * 1024;
 
 /**
- * Most chunks in one write, however small: each takes some hundred bytes of memory more than it holds. The system
- * takes no more of them in one call (Linux and macOS, IOV_MAX).
+ * The most chunks in one write, however small: each needs some hundred extra bytes of memory. The system accepts no
+ * more in one call (Linux and macOS, IOV_MAX).
  */
 const WRITE_CHUNKS = 1024;
 
 /**
- * Writes what the body brings, up to `end`, and moves the cursor behind what is written, even if the body breaks off. While one batch is written, the next is received.
+ * Writes the body up to `end`, and moves the cursor past what is written, even if the body breaks off. While one batch
+ * is written, the next is received.
  *
  * @throws what the body throws, and file system errors unchanged
  */
@@ -26,7 +27,7 @@ export async function receive(
   let missing = end - cursor.at;
   let batch: Buffer[] = [];
   let bytes = 0;
-  /** Undefined if nothing is being written. A failure stays, and is thrown by the next to await it. */
+  /** Undefined if nothing is being written. A failure is kept, and thrown at the next await. */
   let writing: Promise<void> | undefined;
   async function write(chunks: readonly Buffer[], length: number): Promise<void> {
     await file.write(chunks, cursor.at);

@@ -30,7 +30,7 @@ export class ResponseBody {
     this.#response = response;
     this.#idle = idle;
     this.#failure = failure;
-    // A body that nobody reads any more is not waited for.
+    // Nobody waits for a body that is no longer read.
     response.once('close', () => idle.stop());
   }
 
@@ -40,10 +40,10 @@ export class ResponseBody {
   }
 
   /**
-   * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. To be called once.
+   * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. Call it only once.
    *
-   * @throws ConnectionError if the connection fails or falls silent, the signal's reason when it aborts, and what `take`
-   *   rejects with, unchanged
+   * @throws ConnectionError if the connection fails or falls silent, the signal's reason when it aborts, and what
+   *   `take` rejects with, unchanged
    */
   read(take: TakeChunk): Promise<void> {
     const response = this.#response;

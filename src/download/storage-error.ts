@@ -1,4 +1,7 @@
-/** What the storage can do wrong, as data. Which of it is worth a retry is decided in `storage-retries.ts`. */
+/**
+ * Describes, as data, what can go wrong with the storage. `storage-retries.ts` decides which problems are worth a
+ * retry.
+ */
 import { ActionError } from '../errors.ts';
 import { isTransientStatus } from '../http/send-request.ts';
 
@@ -8,9 +11,9 @@ type StorageProblem =
       readonly kind: 'http-status';
       readonly status: number;
       readonly retryAfterMs: number | undefined;
-      /** S3 reports that there is no such object. A 404 alone may be of something in between. */
+      /** S3 reports that there is no such object. A 404 alone may come from a proxy. */
       readonly isGone: boolean;
-      /** A range was requested. */
+      /** True if a range was requested. */
       readonly isOfRange: boolean;
     }
   | {
@@ -47,7 +50,7 @@ export class StorageError extends ActionError {
   /** @param hint what to check; the report of the run adds how to resume the job */
   constructor(problem: StorageProblem, reason: string, hint?: string) {
     const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
-    // Before a refusal ends the run, it was answered with a fresh URL (`storage-retries.ts`).
+    // Before a refusal ends the run, a fresh URL was tried (`storage-retries.ts`).
     const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
     const code = problem.kind === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
     super(code, `Downloading the bundle failed: ${reason}`, { hint: hint ?? known, isPermanent: isGone });
@@ -76,14 +79,15 @@ export class StorageError extends ActionError {
   }
 
   /**
-   * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC 9110,
-   * section 14.2), and some proxies do so in ways of their own. An object that is missing is missing in one stream, too.
+   * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC
+   * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
+   * well.
    */
   get isAboutRange(): boolean {
     const { problem } = this;
     if (problem.kind !== 'http-status') return problem.kind === 'range-mismatch';
     const { status, isOfRange } = problem;
-    // 501 is final, unlike the other errors of a server: it does not know what was asked for.
+    // 501 is final, unlike other server errors: the server does not support the request.
     const isFinal = status === 501 || (status >= 400 && !isTransientStatus(status));
     return isOfRange && isFinal && status !== 404 && status !== 410;
   }

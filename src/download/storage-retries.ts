@@ -8,10 +8,13 @@ import { StorageError } from './storage-error.ts';
 
 const BUDGET_MS = 6 * 3_600_000;
 
-/** One request is tried so often. Each try asks only for the rest of its range. */
+/** The tries for one request. Each try requests only the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
 
-/** A range is requested once more, since a proxy may have cut one answer. After that, the storage has its own idea of ranges. */
+/**
+ * A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
+ * to support it.
+ */
 const RANGE_MISMATCH = { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 
 /** Waiting does not help if a fresh URL does not work either. */

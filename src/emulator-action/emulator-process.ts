@@ -25,7 +25,8 @@ interface EmulatorProcessOptions {
 /**
  * Starts the emulator, waits until it listens, and lets it run when this process ends.
  *
- * @throws InputError if it refuses its settings; ActionError if it exits before, or needs longer; the signal's reason when it aborts
+ * @throws InputError if it refuses its settings; ActionError if it exits early or takes too long; the signal's reason
+ *   when it aborts
  */
 export async function startEmulatorProcess(
   options: EmulatorProcessOptions,

@@ -1,4 +1,4 @@
-/** What the step, its post step, and the process of the emulator have to know of each other. */
+/** What the step, its post step, and the emulator process must know about each other. */
 
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 export const EMULATOR_FOLDER = 'emulator-folder';

@@ -14,7 +14,7 @@ export function post(): Promise<void> {
   });
 }
 
-/** The emulator ends within a second of the removal of its settings. One that hangs is killed by the runner. */
+/** The emulator ends within a second of the removal of its settings. The runner kills an emulator that hangs. */
 async function removeFolder(): Promise<SuccessOutcome> {
   const folder = readState(EMULATOR_FOLDER);
   if (folder) {

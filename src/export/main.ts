@@ -78,7 +78,7 @@ function loadDownload() {
   return import('./bundle/download-bundle.ts');
 }
 
-/** Loads it while the service responds. If that fails, the download says so. */
+/** Loads the code while the service responds. If that fails, the download reports the error. */
 function preloadDownload(): void {
   loadDownload().catch(() => undefined);
 }

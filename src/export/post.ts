@@ -25,7 +25,7 @@ export async function post(): Promise<void> {
   await finishDelivery({ isDeploymentOpen: isOpen });
 }
 
-/** It is still there if the step was killed, or cancelled while it removed it. */
+/** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */
 async function removeWorkFolder(folder: string): Promise<void> {
   if (folder === '' || !existsSync(folder)) return;
   const [{ remove }, { stepLog }] = await Promise.all([

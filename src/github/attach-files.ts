@@ -1,7 +1,7 @@
 /**
  * Attaches the bundle to a release, where it outlives the bundle URL (docs/deployments.md, "Releases"). The existing
- * files stay until the new ones are complete under temporary names. What a killed or failed run leaves unfinished, its
- * post step finishes.
+ * files stay until the new ones are complete under temporary names. The post step finishes what a killed or failed run
+ * leaves unfinished.
  */
 import * as v from 'valibot';
 import type { Context, Logger } from '../context/context.ts';
@@ -28,9 +28,9 @@ const SIZE_LIMIT_BYTES = 2 ** 31;
 
 const unfinishedSchema = v.object({
   releaseId: v.number(),
-  /** The files, by the names that they are to have. */
+  /** The final names of the files. */
   names: v.array(v.string()),
-  /** It is set once all are uploaded: from then on they replace the existing ones. */
+  /** Set once all files are uploaded: from then on, they replace the existing ones. */
   uploaded: v.optional(v.array(v.object({ name: v.string(), id: v.number() }))),
 });
 
@@ -39,7 +39,7 @@ type AssetFile = Parameters<typeof uploadFile>[1];
 /** What is left to do if the run ends now. */
 type Unfinished = v.InferOutput<typeof unfinishedSchema>;
 
-/** A file that was uploaded under its temporary name: the name that it is to have, and the number of its asset. */
+/** A file that was uploaded under its temporary name: its final name, and the number of its asset. */
 type UploadedFile = Pick<Asset, 'name' | 'id'>;
 
 /**
@@ -84,14 +84,14 @@ export async function attachFiles(
     throw error;
   }
   saveUnfinished('');
-  // A step that was cancelled in the meantime has completed its writes only.
+  // A step that was cancelled in the meantime has only completed its writes.
   signal.throwIfAborted();
 }
 
 /**
  * Finishes what {@link attachFiles} left: completes a replacement that has begun, and deletes uploads otherwise.
  *
- * @param text what it saved
+ * @param text what {@link attachFiles} saved
  * @throws GitHubError
  */
 export async function finishAttaching(text: string, api: GitHubApi, log: Logger): Promise<void> {
@@ -107,10 +107,10 @@ export async function finishAttaching(text: string, api: GitHubApi, log: Logger)
 }
 
 /**
- * Puts uploaded files in the place of those with the same names. GitHub has no atomic way to do that, so each name is
+ * Puts uploaded files in place of those with the same names. GitHub has no atomic way to do that, so each name is
  * missing for a moment. The steps are idempotent: the post step completes a replacement that was interrupted.
  *
- * The last file is removed first and added last: a checksum in it never describes other files than those that are there.
+ * The last file is removed first and added last, so that a checksum in it always describes the files that exist.
  * Nothing is read, since a cancelled step completes its writes only.
  *
  * @param existing the files of the release
@@ -133,8 +133,9 @@ async function replaceAssets(
 }
 
 /**
- * Deletes what an earlier run uploaded and did not finish. If that run was lost when it had removed the files that it
- * replaced, its uploads are all that is left of the bundle: they get their names, and stay until this run replaces them.
+ * Deletes files that an earlier run uploaded but did not finish. If that run was lost after it had removed the files
+ * that it replaced, only its uploads are left of the bundle. They get their final names, and stay until this run
+ * replaces them.
  */
 async function settleEarlier(api: GitHubApi, releaseId: number, log: Logger): Promise<void> {
   const existing = await listAssets(api, releaseId);
@@ -160,7 +161,7 @@ async function deleteUploads(
   return deleteOrLog(api, assets, log);
 }
 
-/** Deletes files that are in nobody's way. What cannot be deleted now, a later run deletes. */
+/** Deletes files that do not block anything. A later run deletes what cannot be deleted now. */
 async function deleteOrLog(api: GitHubApi, assets: readonly Asset[], log: Logger): Promise<boolean> {
   let areDeleted = true;
   for (const asset of assets) {
@@ -175,7 +176,7 @@ async function deleteOrLog(api: GitHubApi, assets: readonly Asset[], log: Logger
   return areDeleted;
 }
 
-/** @throws GitHubError before anything is removed in favor of a file that is gone */
+/** @throws GitHubError before anything is removed in favor of a file that no longer exists */
 function requireUploaded(files: readonly UploadedFile[], existing: readonly Asset[]): void {
   if (files.every(({ id }) => existing.some((asset) => asset.id === id))) return;
   const reason = 'another run deleted an uploaded file in the meantime.';

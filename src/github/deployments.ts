@@ -11,9 +11,11 @@ import type { GitHubCall } from './github-error.ts';
 
 /** What GitHub knows about the live site. */
 export interface LiveState {
-  /** Undefined if none was found. */
+  /** Undefined if no live deployment was found. */
   readonly live: LiveDeployment | undefined;
-  /** The newest deployment that is newer than the live one and never succeeded: nobody knows what users see since. */
+  /**
+   * The newest deployment that is newer than the live one and never succeeded: since then, nobody knows what users see.
+   */
   readonly unfinishedId: number | undefined;
   /** True if none of the newest 50 deployments ever succeeded, and older ones were not read. */
   readonly isCutOff: boolean;
@@ -34,8 +36,8 @@ interface DeploymentsOptions {
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
 
 /**
- * How many deployments beyond that age one run checks. A stale deployment is among the first of them on the day that it
- * reaches that age.
+ * How many deployments beyond that age one run checks. On the day that a deployment reaches that age, it is among the
+ * first of them.
  */
 const MAX_STALE = 20;
 
@@ -52,8 +54,8 @@ const deploymentSchema = v.object({
 const count = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined);
 
 /**
- * What a deployment of this action says about the site; one without `site` and `jobId` is not of this action. What an older
- * version did not record is undefined.
+ * What a deployment of this action records about the site. One without `site` and `jobId` is from something else.
+ * Fields that an older version did not record are undefined.
  */
 const payloadSchema = v.object({
   /** See {@link siteKey}. */
@@ -67,7 +69,7 @@ const payloadSchema = v.object({
   sizeBytes: count,
 });
 
-/** What is recorded, but not read, is for people. */
+/** Fields that are recorded for people, but not read. */
 interface Payload extends v.InferOutput<typeof payloadSchema> {
   readonly version: string | undefined;
   /** Pages of the job, if the service reported them. */
@@ -96,7 +98,7 @@ export function siteKey(domain: string): string {
 
 export class Deployments {
   readonly #options: DeploymentsOptions;
-  /** GitHub filters by it, so that other sites of the environment never hide this one. */
+  /** GitHub filters by the task, so other sites of the environment never hide this one. */
   readonly #task: string;
 
   constructor(options: DeploymentsOptions) {
@@ -175,7 +177,7 @@ export class Deployments {
     return (await api.call(deploymentCall('Creating the deployment'), route, body, createdSchema)).id;
   }
 
-  /** The deployments of this action for this site in the environment, newest first. */
+  /** Yields the deployments of this action for this site in the environment, newest first. */
   async *#deployments(): AsyncGenerator<LiveDeployment> {
     const { api, environment, site } = this.#options;
     const found = api.list(
@@ -197,7 +199,7 @@ export class Deployments {
     return { name: 'Reading the deployments', permission };
   }
 
-  /** All states that a deployment ever had, newest first. */
+  /** Returns all states that a deployment ever had, newest first. */
   async #states(deploymentId: number): Promise<string[]> {
     const states: string[] = [];
     const found = this.#options.api.list(
@@ -216,7 +218,7 @@ const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pend
 /**
  * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
  *
- * @param links what GitHub links to: the page of the workflow run, and the live site ("View deployment")
+ * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
  * @throws GitHubError
  */
 export async function createDeploymentStatus(

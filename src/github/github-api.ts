@@ -1,8 +1,8 @@
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. Its requests
- * are sent with the client of all other requests: the `fetch` of the toolkit connects again and again, thousands of times,
- * to a proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
- * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
+ * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
+ * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
@@ -34,7 +34,9 @@ const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
 
-/** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
+/**
+ * The longest wait that GitHub may ask for with a rate limit, and the number of such waits; runner minutes cost money.
+ */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 
@@ -48,8 +50,8 @@ const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451
 const FINAL_STATUS = 400;
 
 /**
- * It takes the place of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release
- * would lack its files during the pauses. Rate limits are waited out all the same.
+ * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
+ * its files during the pauses. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promise<void>) => work() }) };
 
@@ -58,7 +60,7 @@ type Octokit = ReturnType<typeof getOctokit>;
 export class GitHubApi {
   readonly apiUrl: URL;
   readonly token: string;
-  /** Parameters of every path. */
+  /** The parameters of every path. */
   readonly #repository: { readonly owner: string; readonly repo: string };
   readonly #octokit: Octokit;
   readonly #signal: AbortSignal;
@@ -85,7 +87,7 @@ export class GitHubApi {
         retry: { doNotRetry: DO_NOT_RETRY },
         throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED as never },
       },
-      // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
+      // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
       (octokit) => {
         octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
       },
@@ -95,7 +97,7 @@ export class GitHubApi {
   }
 
   /**
-   * One request.
+   * Sends one request.
    *
    * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
    * @param schema the part of the response that is needed; `unknown` for a response without a body
@@ -116,7 +118,7 @@ export class GitHubApi {
   }
 
   /**
-   * Every item of a list, page by page; a page is requested when the previous one is used up.
+   * Yields every item of a list, page by page. A page is requested when the previous one is used up.
    *
    * @throws GitHubError; the signal's reason when it aborts
    */
@@ -141,7 +143,7 @@ export class GitHubApi {
     }
   }
 
-  /** What Octokit sends its requests with, for one origin only. */
+  /** Returns the function with which Octokit sends its requests, for one origin only. */
   #fetchFrom(origin: string, log: Logger): typeof fetch {
     const client = new HttpClient({ keepAlive: true, log });
     const send = async (address: unknown, init: RequestInit = {}) => {
@@ -168,7 +170,7 @@ export class GitHubApi {
   }
 }
 
-/** What Octokit gives to `fetch`, apart from what only a browser understands. */
+/** What Octokit passes to `fetch`, except for what only a browser understands. */
 type SentByOctokit = Required<Pick<HttpRequest, 'method' | 'headers'>> & { readonly body?: string };
 
 const NEVER_ABORTED = new AbortController().signal;

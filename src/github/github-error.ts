@@ -9,14 +9,14 @@ import { RedirectError } from './redirects.ts';
 
 /** One operation, as messages name it. */
 export interface GitHubCall {
-  /** It begins a sentence, such as `Creating the deployment`. */
+  /** Begins a sentence, such as `Creating the deployment`. */
   readonly name: string;
   /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
   readonly permission: 'deployments: read' | 'deployments: write' | 'contents: write' | 'issues: write';
 }
 
 export class GitHubError extends ActionError {
-  /** Undefined without a complete response. */
+  /** Undefined if there was no complete response. */
   readonly status: number | undefined;
 
   /** @param reason what came back, safe for a log line */
@@ -43,7 +43,7 @@ const bodySchema = v.object({
 /**
  * Describes a response other than 2xx.
  *
- * @param body as it came, parsed if it was JSON
+ * @param body the response body, parsed if it was JSON
  */
 export function statusError(
   operation: GitHubCall,

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
 import { type GitHubCall, GitHubError } from './github-error.ts';
 
-/** Who may write to the repository. Apps, such as the author of `github.token`, are of type `Bot`. */
+/**
+ * The associations of people who may write to the repository. Apps, such as the author of `github.token`, are of type
+ * `Bot`.
+ */
 const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
@@ -29,8 +32,8 @@ const issueSchema = v.pipe(
 export type Issue = v.InferOutput<typeof issueSchema>;
 
 /**
- * The open issues with a label, oldest first. Issues of people who cannot write to the repository are left out: an issue
- * form may give them the label, and anyone can copy the text of an issue.
+ * Returns the open issues with a label, oldest first. Issues of people who cannot write to the repository are left out:
+ * an issue form may give them the label, and anyone can copy the text of an issue.
  *
  * @throws GitHubError
  */
@@ -47,7 +50,7 @@ export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]
 }
 
 /**
- * Creates an issue. It is sent once: a second one would be another issue.
+ * Creates an issue. The request is sent once: a second one would create another issue.
  *
  * @throws GitHubError
  */
@@ -98,7 +101,7 @@ export async function ensureLabel(
   try {
     await api.call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, v.unknown());
   } catch (error) {
-    // It exists, whatever its color. A name that GitHub refuses fails with the issue.
+    // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
     if (!(error instanceof GitHubError && error.status === 422)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Follows redirects of GitHub's API, as of a renamed repository, on its own server only: the token is sent to no other
- * server, and no other server decides what is live.
+ * Follows redirects of GitHub's API, such as for a renamed repository, on its own server only. The token is sent to no
+ * other server, and no other server decides what is live.
  */
 import { ConnectionError } from '../http/connection-error.ts';
 
@@ -33,7 +33,7 @@ const RENAMED =
 /**
  * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
  *
- * @param send follows no redirect itself
+ * @param send must not follow redirects itself
  * @param origin of the API
  * @throws RedirectError; what `send` throws
  */

@@ -1,4 +1,4 @@
-/** A release and its files: finding, listing, renaming and deleting them, and the names that they have meanwhile. */
+/** Finds releases, and lists, renames, and deletes their files. It also defines the temporary names of the files. */
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -6,7 +6,7 @@ import { type GitHubCall, GitHubError, malformed } from './github-error.ts';
 
 export interface Release {
   readonly id: number;
-  /** Where its files are uploaded; checked to be GitHub's. */
+  /** Where its files are uploaded; known to belong to GitHub. */
   readonly uploadUrl: URL;
 }
 
@@ -32,7 +32,7 @@ const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
 
 /**
  * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
- * is known only when it writes.
+ * is known only at the first write.
  *
  * @throws GitHubError; ActionError if there is no such release, or it accepts no files
  */
@@ -76,7 +76,7 @@ export async function deleteAsset(api: GitHubApi, { id, name }: Pick<Asset, 'id'
       v.unknown(),
     );
   } catch (error) {
-    // A 404 says that it is deleted already: the response to an earlier try was lost.
+    // A 404 means that the file is already deleted: the response to an earlier try was lost.
     if (!(error instanceof GitHubError && error.status === 404)) throw error;
   }
 }
@@ -93,7 +93,7 @@ export async function renameAsset(
     await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name: newName }, assetSchema);
   } catch (error) {
     if (!(error instanceof GitHubError && error.status === 422)) throw error;
-    // A 422 may say that it is renamed already: the response to an earlier try was lost.
+    // A 422 may mean that the file is already renamed: the response to an earlier try was lost.
     const assets = await listAssets(api, releaseId);
     if (!assets.some((asset) => asset.id === id && asset.name === newName)) throw error;
   }
@@ -119,15 +119,15 @@ function acceptsNoFiles(tag: string): ActionError {
   });
 }
 
-/** It ends the name of a file that is not complete yet (docs/deployments.md, "Releases"). */
+/** The suffix of a file that is not complete yet (docs/deployments.md, "Releases"). */
 const INCOMING = '.incoming';
 
-/** The name of a file until it is complete, and the existing file has made room. */
+/** Returns the name that a file has until it is complete and the existing file has been removed. */
 export function incomingName(name: string): string {
   return `${name}${INCOMING}`;
 }
 
-/** The name that a file with a temporary name is to have. */
+/** Returns the final name of a file with a temporary name. */
 export function finalName(incoming: string): string {
   return incoming.slice(0, -INCOMING.length);
 }

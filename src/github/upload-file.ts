@@ -27,7 +27,7 @@ interface AssetFile {
   /** Absolute path, or the contents. */
   readonly from: { readonly path: string } | { readonly text: string };
   readonly sizeBytes: number;
-  /** Hex; undefined for a file that need not be verified. */
+  /** Hex; undefined for a file that is not verified. */
   readonly sha256?: string;
 }
 
@@ -69,14 +69,14 @@ export async function uploadFile(
   }
 }
 
-/** What an earlier try left there. */
+/** Deletes what an earlier try left there. */
 async function deleteIncoming(api: GitHubApi, release: Release, file: AssetFile): Promise<void> {
   for (const asset of await listAssets(api, release.id)) {
     if (asset.name === incomingName(file.name)) await deleteAsset(api, asset);
   }
 }
 
-/** An upload that failed; the API calls around it have been retried already. */
+/** An upload that failed. The API calls around it have already been retried. */
 class UploadError extends ActionError {
   readonly retryRule: RetryRule | undefined;
 

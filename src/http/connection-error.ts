@@ -1,4 +1,4 @@
-/** A request without a complete response, and how to fix what is between the runner and any server. */
+/** A request without a complete response, and how to fix the connection between the runner and any server. */
 import { STATUS_CODES } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { usesProxy } from './http-client.ts';
@@ -19,9 +19,9 @@ const TUNNEL_FAILED =
 
 /** What a proxy did to a connection. */
 interface ProxyFailure {
-  /** A retry does not change it. */
+  /** True if a retry does not change it. */
   readonly isFinal: boolean;
-  /** It had connected to the server. */
+  /** True if the proxy had connected to the server. */
   readonly wasConnected: boolean;
 }
 
@@ -60,7 +60,7 @@ export class ConnectionError extends Error {
     if (CERTIFICATE.test(code)) {
       return new ConnectionError(code, `the certificate is not trusted (${code})`, error);
     }
-    // The address of the proxy is the only one that nobody has parsed before.
+    // Only the address of the proxy has not been parsed before.
     const isUnusable = code === 'ERR_INVALID_URL';
     if (tunnelFailed !== undefined || isUnusable) {
       const [proxyCode = code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [];

@@ -1,7 +1,7 @@
 /**
  * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
- * `no_proxy` as every action does. The toolkit's `readBody`, redirects and time-outs are not used: a body whose
- * connection drops never settles, and its messages contain the query of the address.
+ * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and time-outs are not used: its promise for a
+ * body never settles if the connection drops, and its messages contain the query of the address.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -27,13 +27,18 @@ interface StreamedBody {
 }
 
 interface HttpClientOptions {
-  /** Receives a debug line for each response: never a query, of a presigned URL only the origin, and never a header that may hold a secret. */
+  /**
+   * Receives a debug line for each response. The line never contains a query or a header that may hold a secret. For a
+   * presigned URL, it contains only the origin.
+   */
   readonly log: Logger;
-  /** Keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise each request has its own. */
+  /**
+   * Whether to keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise, each request has its own.
+   */
   readonly keepAlive: boolean;
 }
 
-/** A kept connection spares a handshake; after minutes between two checks, a firewall may have dropped it unnoticed. */
+/** A kept connection saves a handshake. After minutes between two checks, a firewall may have dropped it unnoticed. */
 const KEEP_ALIVE_MS = 4000;
 
 /** @returns whether requests to this address use the proxy of the job */
@@ -44,7 +49,7 @@ export function usesProxy(url: URL): boolean {
 /** The connections for one purpose. */
 export class HttpClient {
   readonly #options: HttpClientOptions;
-  // One toolkit client for each origin: it returns the agent of its first address for every later one.
+  // One toolkit client for each origin, since a client returns the agent of its first address for every later one.
   readonly #clients = new Map<string, ToolkitHttpClient>();
   #closing: NodeJS.Timeout | undefined;
 
@@ -52,7 +57,7 @@ export class HttpClient {
     this.#options = options;
   }
 
-  /** Closes the connections that were kept. */
+  /** Closes all kept connections. */
   close(): void {
     clearTimeout(this.#closing);
     for (const client of this.#clients.values()) client.dispose();
@@ -120,10 +125,12 @@ export class HttpClient {
         this.closeKept();
         resolve(this.#send(request));
       });
-      // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
+      // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
+      // the connection.
       sent.on('close', () => reject(new ClosedError()));
       if (body === undefined || typeof body === 'string') sent.end(body);
-      // A server may respond before it has received the complete body; then the failed rest does not matter.
+      // A server may respond before it has received the complete body. Then it does not matter that sending the rest
+      // failed.
       else pipeline(body.stream, sent, (error) => error && reject(error));
     });
   }
@@ -136,7 +143,7 @@ export class HttpClient {
     const { headers, statusCode } = response;
     const id = headers['x-request-id'] ?? headers['x-amz-request-id'] ?? headers['x-github-request-id'];
     const suffix = id === undefined ? '' : `, request id ${cleanText(String(id), 100)}`;
-    // A request without a key is one of a presigned URL, which may have its credential in any part.
+    // A request without a key may be for a presigned URL, which may have its credential in any part.
     const address = sent?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
     this.#options.log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
   }

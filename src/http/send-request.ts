@@ -13,7 +13,7 @@ export interface HttpResponse {
   readonly retryAfterMs: number | undefined;
   /** The body as UTF-8; undefined if it is larger than allowed. */
   readonly text: string | undefined;
-  /** The body as JSON; undefined if it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -75,7 +75,7 @@ export function isTransientStatus(status: number): boolean {
 }
 
 /**
- * Milliseconds to wait from now on, by a `Retry-After` header (RFC 9110, section 10.2.3).
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
  *
  * @param headers `retry-after` in seconds or as an HTTP date, and `date`
  * @param now the current time, in milliseconds since 1970

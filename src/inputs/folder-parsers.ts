@@ -34,8 +34,8 @@ function isWindowsPath(value: string): boolean {
 }
 
 /**
- * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
- * was empty, such as `${{ env.FOLDER }}/`.
+ * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
+ * empty expression, such as `${{ env.FOLDER }}/`.
  */
 export function parseWorkspaceFolder(input: string, value: string): string {
   const folder = inWorkspace(parseFolder(input, value, path.sep));
@@ -43,7 +43,10 @@ export function parseWorkspaceFolder(input: string, value: string): string {
   throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
 }
 
-/** A file, absolute, in the same way. A digest would be the name of a file that does not exist, which means a first deployment. */
+/**
+ * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
+ * deployment.
+ */
 export function parseWorkspaceFile(input: string, value: string): string {
   const fix =
     'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +

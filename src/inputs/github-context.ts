@@ -1,7 +1,7 @@
-/** What is needed to call GitHub: the token, and what the runner says about the workflow. */
+/** What calls to GitHub need: the token, and what the runner reports about the workflow. */
 import { ActionError, InputError } from '../errors.ts';
 
-/** What the runner says about the workflow run. */
+/** What the runner reports about the workflow run. */
 interface WorkflowRun {
   readonly apiUrl: URL;
   /** `owner/name`. */
@@ -14,7 +14,7 @@ interface WorkflowRun {
   readonly runUrl: string;
 }
 
-/** What is needed to call GitHub's API. */
+/** What calls to GitHub's API need. */
 export interface GitHubContext extends WorkflowRun {
   readonly token: string;
 }

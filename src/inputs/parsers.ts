@@ -5,7 +5,7 @@ import { type PageLoss, parsePageLoss } from '../site/page-loss.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { isId } from '../values/id.ts';
 
-/** A value as messages show it. Never for a secret. */
+/** A value as messages show it. Never use it for a secret. */
 export function quoted(value: string): string {
   return `"${cleanText(value, 100)}"`;
 }

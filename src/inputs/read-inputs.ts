@@ -11,13 +11,13 @@ interface Input<Value = unknown> {
   /** Name in `action.yml`. */
   readonly name: string;
   /**
-   * Default of `action.yml`, repeated: an input that is given but empty, such as an expression without a value,
-   * overrides the declared default, and the user meant the default. Without a default, an empty input is undefined.
+   * Repeats the default of `action.yml`. An empty input, such as an expression without a value, overrides the declared
+   * default, although the user meant the default. Without a default, an empty input is undefined.
    */
   readonly default?: string;
   /** The parser also gets an empty value, to refuse it. */
   readonly isRequired?: true;
-  /** An empty value is a value of its own, and does not mean the default. The parser gets it. */
+  /** True if an empty value has its own meaning, instead of the default. The parser gets it. */
   readonly isEmptyMeant?: true;
   /** The value is masked before anything else happens. */
   readonly isSecret?: true;
@@ -25,7 +25,7 @@ interface Input<Value = unknown> {
   readonly parse: (input: string, value: string) => Value;
 }
 
-/** Each input stands under the property that receives its value. */
+/** The key of each input is the property that receives its value. */
 export type InputTable = Readonly<Record<string, Input>>;
 
 export type InputValues<Table extends InputTable> = {
@@ -36,7 +36,7 @@ export type InputValues<Table extends InputTable> = {
         : undefined);
 };
 
-/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` whose braces are missing, or some of them. */
+/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` if some or all of its braces are missing. */
 const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
 
 function requireNoExpression(name: string, value: string): void {
@@ -49,7 +49,7 @@ function requireNoExpression(name: string, value: string): void {
   );
 }
 
-/** The runner only warns of a name that the action does not have, and passes its value all the same. */
+/** The runner only warns about an unknown name, and still passes its value. */
 function requireNoOtherName(name: string): void {
   for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
     if (other === name || core.getInput(other) === '') continue;

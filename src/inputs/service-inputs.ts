@@ -1,4 +1,4 @@
-/** The inputs of every action that calls the service: the key, the address, the pace, the summary. */
+/** The inputs of every action that calls the service: the key, the address, the timing, and the summary. */
 import { InputError } from '../errors.ts';
 import { isSecureUrl } from '../values/url.ts';
 import { parseBoolean, parseWholeNumber, quoted } from './parsers.ts';
@@ -88,7 +88,7 @@ function parseBaseUrl(input: string, value: string): URL {
   const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
   if (/\s/.test(value) || !URL.canParse(value)) throw wrong(', which is not a URL.');
   const url = new URL(value);
-  // Not shown: the part before the @ is a password.
+  // The value is not shown, since the part before the @ is a password.
   if (url.username !== '' || url.password !== '')
     throw new InputError(input, 'contains a user name or password.', fix);
   if (!isSecureUrl(url)) {

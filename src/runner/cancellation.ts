@@ -1,6 +1,6 @@
 /**
- * Listens for the runner's request to stop. It is set up before the action is loaded, since the runner may cancel a step
- * in its first moments; so it imports nothing.
+ * Listens for the runner's request to stop. It is set up before the action is loaded, since the runner may cancel a
+ * step in its first moments. For the same reason, it imports nothing.
  */
 
 /** Aborts with the name of the signal as its reason. */

@@ -1,6 +1,6 @@
 /**
- * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
- * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ * Runs an action and reports the result to the runner. Only this file decides the exit code, the one annotation, the
+ * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
@@ -19,7 +19,7 @@ export interface Result {
 }
 
 interface Action {
-  /** Does the work. What it throws fails the step. */
+  /** Does the work. An error that it throws fails the step. */
   readonly run: (signal: AbortSignal) => Promise<SuccessOutcome>;
   /** False for a post step: nothing reads its outputs. */
   readonly hasOutputs?: boolean;
@@ -40,17 +40,17 @@ const MAX_ANNOTATION_LENGTH = 4000;
  */
 const STOP_MS = 1500;
 
-/** On Windows, what was written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
+/** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 
 /**
- * Runs to the end in any case. The exit code is failure from the first moment, and success only after the last output is
+ * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
  * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
  */
 export async function runAction(action: Action): Promise<void> {
   process.exitCode = 1;
-  // A deprecation concerns the authors of a bundled package, not the reader of the log.
-  // Under `NODE_OPTIONS=--no-deprecation` the property is true already and read-only, so it is not set again.
+  // A deprecation concerns the authors of a bundled package, not the reader of the log. Under
+  // `NODE_OPTIONS=--no-deprecation` the property is already true and read-only, so it is not set again.
   process.noDeprecation ||= true;
   const stop = new AbortController();
   const interruption = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ export async function runAction(action: Action): Promise<void> {
     stop.signal.throwIfAborted();
     if (action.hasOutputs !== false) requireOutputs();
     const outcome = await Promise.race([action.run(stop.signal), interruption]);
-    // The moment that decides: a signal before it cancels the step, a later one changes nothing.
+    // This is the decisive moment: a signal before it cancels the step, a later one changes nothing.
     stop.signal.throwIfAborted();
     if (action.hasOutputs !== false) setOutput('outcome', outcome);
     result = { outcome };
@@ -112,7 +112,7 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   return { outcome, error: { code: failure.code, message, hint } };
 }
 
-/** What is not an ActionError is a defect of the action. */
+/** An error that is not an ActionError is a defect of the action. */
 export function toActionError(error: unknown): ActionError {
   if (error instanceof ActionError) return error;
   const what = error instanceof Error ? error.message : String(error);
@@ -126,7 +126,7 @@ function shown(text: string): string {
   return safeText(text, MAX_ANNOTATION_LENGTH / 2);
 }
 
-/** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
+/** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary: () => string | undefined): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (!file) return;

@@ -13,10 +13,10 @@ export function tempFolder(): string {
 }
 
 /**
- * How to fix a file or folder of the runner that cannot be written.
+ * Explains how to fix a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
- * @param cause what the system said
+ * @param cause the error from the system
  */
 export function runnerFileHint(variable: string, cause: unknown): string {
   const { code } = cause as NodeJS.ErrnoException;
@@ -24,7 +24,7 @@ export function runnerFileHint(variable: string, cause: unknown): string {
   return `The runner names it in ${variable}.${said} ${diskFix(cause)}`;
 }
 
-/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 export function shortPath(file: string): string {
   for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
     const rest = folder ? path.relative(folder, file) : '';

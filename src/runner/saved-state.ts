@@ -1,13 +1,13 @@
 /**
- * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends at once.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends immediately.
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { ActionError } from '../errors.ts';
 import { runnerFileHint } from './runner-files.ts';
 
-/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+/** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 export function saveState(name: string, value: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 /**
- * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
- * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
+ * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
+ * redacted here. No secret then depends on the order in which the runner reads things.
  */
 import * as core from '@actions/core';
 import { cleanText } from '../text/clean-text.ts';
@@ -15,8 +15,8 @@ export function addSecret(value: string): void {
 }
 
 /**
- * Text that may leave the process: cleaned, and without secrets. Redacted before the cleaning, which cuts, and after it,
- * since removing an invisible character can put a secret together.
+ * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
+ * it, since removing an invisible character can reassemble a secret.
  */
 export function safeText(text: string, maxLength: number): string {
   return redact(cleanText(redact(text), maxLength));

@@ -20,7 +20,7 @@ export function requireOutputs(): void {
   }
 }
 
-/** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
+/** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
 export function setOutput(name: string, value: string | number): void {
   try {
     // Without the file, the toolkit prints the value instead, and runners no longer read it from there.

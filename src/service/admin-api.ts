@@ -27,10 +27,10 @@ interface Call<Output> {
   /** Sent as JSON. */
   readonly body?: object;
   readonly deadlineMs: number;
-  /** Largest response, for one that may have more than 1 MB. */
+  /** The largest response, for a call that may return more than 1 MB. */
   readonly maxBytes?: number;
   readonly schema: v.GenericSchema<unknown, Output>;
-  /** What the response must contain, for the message if it does not. */
+  /** What the response must contain, for the error message. */
   readonly expected: string;
 }
 
@@ -81,7 +81,10 @@ export class AdminApi {
   }
 }
 
-/** What may not be sent twice (`startRetryRule`): it needs a fresh connection, so that a failure says what happened. */
+/**
+ * Operations that must not be sent twice (`startRetryRule`). They need a fresh connection, so that a failure shows what
+ * happened.
+ */
 const SENT_ONCE: ReadonlySet<Operation> = new Set([
   'startExportJob',
   'startProjectExportJob',

@@ -7,7 +7,7 @@ import type { AdminApi } from './admin-api.ts';
 /** The current state of an agent job. A field is undefined if it is null, missing, or not fit for an output. */
 export type AgentJob = v.InferOutput<typeof agentJobSchema>;
 
-/** Passed on unchanged, so only text that needs no cleaning: a cleaned branch name is a different branch. */
+/** Text that is passed on unchanged must need no cleaning: a cleaned branch name is a different branch. */
 const verbatim = v.fallback(
   v.optional(
     v.pipe(
@@ -32,7 +32,7 @@ const agentJobSchema = v.pipe(
     archivedAt: verbatim,
   }),
   v.transform(({ source, status, model, prLink, createdAt, archivedAt }) => ({
-    /** The service's word, whatever it is. */
+    /** The status as the service reports it. */
     status,
     /** Address of the source repository. */
     repository: source.repository,
@@ -82,7 +82,7 @@ export class AgentService {
   }
 
   /**
-   * Sends a follow-up message to an agent job, which becomes active by it.
+   * Sends a follow-up message to an agent job, which makes it active.
    *
    * @throws ServiceError
    */

@@ -1,9 +1,10 @@
 /**
- * The service's static export, by its two APIs: one by domain, and one by project that takes its place. Nothing else
- * knows which of them is used (docs/reference.md, "The service's API"). One request for each call.
+ * The service's static export, by its two APIs: one by domain, and its replacement by project. Nothing else knows which
+ * of them is used (docs/reference.md, "The service's API"). Each call sends one request.
  *
- * Responses are unknown until a schema has decoded them. A field that the service promises must be there and valid; every
- * other field is used if it is valid, and ignored if it is not. The same holds for its other services.
+ * Responses are unknown until a schema has decoded them. A field that the service promises must exist and be valid.
+ * Every other field is used if it is valid, and ignored if it is not. The same applies to the other services in this
+ * folder.
  */
 
 import * as v from 'valibot';
@@ -24,14 +25,14 @@ export type StartBody =
 /** The current state of a job. */
 export type ExportJob = v.InferOutput<typeof exportJobSchema>;
 
-/** A non-negative integer that can be counted with. */
+/** A non-negative safe integer. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const startedJobSchema = v.object({ jobId: v.pipe(v.string(), v.check(isId)) });
 
 const exportJobSchema = v.pipe(
   v.object({
-    /** The service's word, whatever it is. */
+    /** The status as the service reports it. */
     status: v.pipe(v.string(), v.minLength(1)),
     progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
     pageCount: v.fallback(v.optional(count), undefined),
@@ -42,7 +43,7 @@ const exportJobSchema = v.pipe(
   }),
   v.transform(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
     ...job,
-    // As they came: whether they can be used depends on the API's address.
+    // The values as received: whether they can be used depends on the API's address.
     ...(bundleUrl === undefined || bundleUrl === null ? {} : { bundle: { bundleUrl, expiresAt, sizeBytes } }),
   })),
 );
@@ -68,7 +69,7 @@ function isBundleUrl(text: string, api: URL): boolean {
   return isSecureUrl(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
 }
 
-/** A lost response to a start cannot be recovered, and the service may pack the archive while it signs its URL. */
+/** A lost response to a start cannot be recovered. The service also may pack the archive while it signs its URL. */
 const WRITE_DEADLINE_MS = 60_000;
 
 export class ExportService {
@@ -123,7 +124,7 @@ export class ExportService {
   }
 
   /**
-   * The bundle URL in the status of a completed job.
+   * Returns the bundle URL in the status of a completed job.
    *
    * @throws ServiceError if it has none yet, or one that cannot be used; ActionError if the job is now `failed`
    */

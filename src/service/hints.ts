@@ -8,7 +8,7 @@ const KEY_NOT_ACCEPTED =
   'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
   'that `api-key` reads.';
 
-/** Why a request may be forbidden, and the words by which the service's own text names that cause. */
+/** Why a request may be forbidden, and the words in the service's own text that indicate this cause. */
 interface Cause {
   readonly text: string;
   readonly words: RegExp;
@@ -124,8 +124,8 @@ const NOT_FOUND: Readonly<Record<Operation, string>> = {
 };
 
 /**
- * @param reason what the service says itself, if it says anything
- * @returns undefined if there is nothing useful to say
+ * @param reason the service's own explanation, if there is one
+ * @returns undefined if there is no useful hint
  */
 export function hintForStatus(operation: Operation, status: number, reason: string): string | undefined {
   if (status === 401) return KEY_NOT_ACCEPTED;
@@ -149,7 +149,7 @@ const RATE_LIMITS: Readonly<Partial<Record<Operation, string>>> = {
 const KEYS_ARE_FIXED =
   'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
 
-/** The cause that the service names comes first. */
+/** Lists the cause that the service names first. */
 function possibleCauses(causes: readonly Cause[], reason: string): string {
   const named = causes.find(({ words }) => words.test(reason));
   const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);
@@ -162,7 +162,7 @@ function possibleCauses(causes: readonly Cause[], reason: string): string {
   return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
 }
 
-/** For a 2xx response that is not the service's. */
+/** The hint for a 2xx response that is not from the service. */
 export const MALFORMED_RESPONSE_HINT =
   'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
 

@@ -1,4 +1,4 @@
-/** Logs the progress of what is waited for: one line when something changes, and otherwise one line per minute. */
+/** Logs the progress of a job: one line when something changes, and otherwise one line per minute. */
 import type { Context } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { duration, pages } from '../text/units.ts';
@@ -22,7 +22,7 @@ export class JobProgressLog {
   readonly #reportedStatuses = new Set<string>();
   #latestState = '';
   #loggedAt = 0;
-  /** The last check before progress moved for the first time: a job that is queued has no pace yet. */
+  /** The last check before progress moved for the first time: a queued job has no pace yet. */
   #paceFrom: { readonly progress: number; readonly at: number } | undefined;
 
   constructor(context: Pick<Context, 'log' | 'clock'>, kind: Pick<JobKind<unknown>, 'name' | 'statuses'>) {
@@ -41,7 +41,7 @@ export class JobProgressLog {
     const left =
       timeLeftMs === undefined ? '' : `, about ${duration(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
     const activity = job.activity === undefined ? '' : `: ${cleanText(job.activity, 200)}`;
-    // A change of the page count or the activity alone is not logged: it would make a line of every check.
+    // A change of the page count or the activity alone is not logged: otherwise, every check would log a line.
     this.#log(
       `${job.status}${percent}`,
       `${this.#kind.name} ${cleanText(job.status, 60)}${percent}${count}${left}${activity}`,
@@ -53,7 +53,7 @@ export class JobProgressLog {
     this.#log(reason, `${reason} Still waiting.`);
   }
 
-  /** At the pace since the first progress; undefined before there is a pace. */
+  /** Estimates the time left from the pace since the first progress; undefined before there is a pace. */
   #timeLeftMs({ status, progress }: JobProgress): number | undefined {
     if (progress === undefined || status === 'queued') return undefined;
     const now = this.#context.clock.now();

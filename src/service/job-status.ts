@@ -1,9 +1,11 @@
-/** Which statuses end a job: one pure function for each kind of job (docs/reference.md, "Job statuses"). */
+/**
+ * Decides which statuses end a job, with one pure function for each kind of job (docs/reference.md, "Job statuses").
+ */
 
 /** What a status means for whoever waits. */
 type JobState = 'waiting' | 'completed' | 'failed';
 
-/** What is waited for. */
+/** A kind of job to wait for. */
 export interface JobKind<Job> {
   /** Begins a line of the log. */
   readonly name: string;

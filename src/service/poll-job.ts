@@ -1,6 +1,6 @@
 /**
- * Waits for the end of a job of any kind: which failures are inconclusive checks, what the log shows, and how a time-out
- * is reported. What a status means is decided in `job-status.ts`.
+ * Waits for the end of a job of any kind. It decides which failures are inconclusive checks, what the log shows, and
+ * how to report a time-out. `job-status.ts` decides what a status means.
  */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
@@ -18,7 +18,7 @@ interface PollJobOptions<Job extends JobProgress> extends Pace {
   readonly getJob: (deadlineMs: number) => Promise<Job>;
   /** Called with the job after each check that returned it. */
   readonly onChecked: (job: Job) => void;
-  /** True if it was just started: the service may not know it yet. */
+  /** True if the job was just started: the service may not know it yet. */
   readonly isNew: boolean;
 }
 
@@ -31,7 +31,7 @@ type PollJobResult<Job> =
       readonly elapsedMs: number;
       /** Its last known state, if there was one. */
       readonly lastSeen: Job | undefined;
-      /** Why the last inconclusive check was so. */
+      /** Why the last inconclusive check failed. */
       readonly lastFailure: string | undefined;
     };
 

@@ -1,5 +1,5 @@
 /**
- * The service's publish run of the latest content, which its API calls an update: one request for each call
+ * The service's publish run of the latest content, which its API calls an update. Each call sends one request
  * (docs/reference.md, "The service's API").
  */
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ export type PublishRun = v.InferOutput<typeof publishRunSchema>;
 const text = v.fallback(v.optional(v.string()), undefined);
 
 const publishRunSchema = v.object({
-  /** The service's word, whatever it is. */
+  /** The status as the service reports it. */
   status: v.pipe(v.string(), v.minLength(1)),
   /** What happened, in a sentence. */
   summary: text,

@@ -1,18 +1,18 @@
 /**
- * Which failures end a run, which are waited out, and which requests may be sent again
- * (docs/reference.md, "Retry policy"). Nothing else decides it.
+ * Decides which failures end a run, which are waited out, and which requests may be sent again (docs/reference.md,
+ * "Retry policy"). Nothing else decides it.
  */
 import { isTransientStatus } from '../http/send-request.ts';
 import type { RetryRule } from '../timing/retry.ts';
 import { type Problem, ServiceError } from './service-error.ts';
 
-/** For a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
+/** The limits for a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 
-/** On a start: another job of the same deployment is queued or running. */
+/** The status of a start while another job of the same deployment is queued or running. */
 export const CONFLICT = 409;
 
-/** True if a failure may be gone at the next try. */
+/** True if a failure may not occur at the next try. */
 export function isTransient(problem: Problem): boolean {
   switch (problem.kind) {
     case 'http-status':
@@ -32,7 +32,7 @@ export interface Pace {
   readonly maxAttempts: number;
 }
 
-/** While the service says "not now", it is asked as often and as long as for the end of a job. */
+/** While the service responds "not now", retry with the same limits as the wait for the end of a job. */
 function patience({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'> {
   return {
     tries: maxAttempts,
@@ -58,7 +58,7 @@ export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefin
   return wasNotAccepted(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
 }
 
-/** For a request that can be repeated at any time, such as starting a publish run. */
+/** The rule for a request that can be repeated at any time, such as starting a publish run. */
 export function repeatableRetryRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof ServiceError) || !isTransient(error.problem)) return undefined;
   return { ...TRANSIENT, retryAfterMs: error.retryAfterMs };
@@ -71,12 +71,12 @@ export function bundleUrlRetryRule(error: unknown, pace: Pace): RetryRule | unde
   return repeatableRetryRule(error);
 }
 
-/** The service has the job as completed, but has no bundle yet: 409, or a status without the URL. */
+/** True if the service reports the job as completed, but has no bundle yet: 409, or a status without the URL. */
 export function isNotReady({ problem, status }: ServiceError): boolean {
   return problem.kind === 'no-bundle-url' || status === CONFLICT;
 }
 
-/** True if a start that failed may have created a job nevertheless. */
+/** True if a start that failed may still have created a job. */
 export function mayHaveBeenAccepted(problem: Problem): boolean {
   switch (problem.kind) {
     case 'http-status':

@@ -1,4 +1,4 @@
-/** What can go wrong in a call to the service, as data. What follows from it is decided in `retry-policy.ts`. */
+/** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
 import { ActionError, type ErrorCode } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
 
@@ -34,7 +34,7 @@ export type Problem =
       readonly kind: 'no-bundle-url';
     }
   | {
-      /** No complete response. */
+      /** There was no complete response. */
       readonly kind: 'connection';
       readonly error: ConnectionError;
     };
@@ -51,7 +51,7 @@ export class ServiceError extends ActionError {
     this.problem = problem;
   }
 
-  /** The status of the response, if it was other than 2xx. */
+  /** The status of the response, if it was not 2xx. */
   get status(): number | undefined {
     return this.problem.kind === 'http-status' ? this.problem.status : undefined;
   }

@@ -1,8 +1,8 @@
-/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
+/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+/** Whether texts like this one have the same order by UTF-16 units as by bytes (RFC 3629, section 1). */
 function sortsAsUnits(text: string): boolean {
   return !SURROGATE.test(text);
 }
@@ -16,14 +16,14 @@ export function inByteOrder(paths: Iterable<string>): string[] {
   return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
 }
 
-/** Whether a path comes before another one; not if they are the same. */
+/** Whether a path comes before another one; false if they are the same. */
 export function comesBefore(one: string, other: string): boolean {
   if (one === other) return false;
   if (sortsAsUnits(one) && sortsAsUnits(other)) return one < other;
   return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 }
 
-/** @returns the map with its paths in byte order: itself if they are, which is the usual case and costs little */
+/** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
 export function sortedByPath<Value>(files: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
   const paths = [...files.keys()];
   const sorted = inByteOrder(paths);

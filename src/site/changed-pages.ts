@@ -5,12 +5,12 @@ import { grouped, pages } from '../text/units.ts';
 import type { Changes } from './compare-sites.ts';
 import { isPage } from './page-loss.ts';
 
-/** Pages of each kind that are shown at once. */
+/** How many pages of each kind are shown without unfolding. */
 const SHOWN = 20;
 
 /**
- * Bytes of the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job summaries"); the
- * summaries of a matrix are on one page, which must stay quick to open.
+ * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
+ * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
  */
 const MAX_FOLDED_BYTES = 20_000;
 
@@ -21,7 +21,7 @@ const MAX_ADDRESS = 1000;
 /**
  * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
  * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
- * @param isRefused removed pages come first: they are why
+ * @param isRefused lists removed pages first, since they are the reason
  * @returns a block of a summary; empty if nothing changed
  */
 export function changedPages(
@@ -36,13 +36,13 @@ export function changedPages(
   const rows = kinds.flatMap((kind): [string, string][] => {
     const pagePaths = changes[kind].filter(isPage);
     if (pagePaths.length === 0) return [];
-    // Nothing is at the address of a removed page any more.
+    // The address of a removed page no longer has a page.
     const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
     const rest = pagePaths.slice(SHOWN);
     const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
     const where = hasLists ? `, in the file of <code>${output}</code>` : '';
     const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-    // A folded part begins and ends its own line.
+    // A folded part must begin and end on its own line.
     const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
     return [[`${pages(pagePaths.length)} ${kind}`, `${shown}${more}`]];
   });
@@ -56,7 +56,7 @@ export function changedPages(
 
 function foldedRest(rest: readonly string[], entry: (page: string) => string, where: string): string {
   const title = `${grouped(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
-  // No blank line: it would end the block of HTML.
+  // A blank line would end the block of HTML.
   return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }
 
@@ -83,14 +83,14 @@ function pageEntry(page: string, liveUrl: string | undefined, isLinked: boolean)
 }
 
 /**
- * The address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` is `guides/start`,
- * and `guides/index.html` is `guides/`.
+ * Returns the address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` becomes
+ * `guides/start`, and `guides/index.html` becomes `guides/`.
  */
 function canonicalPath(page: string): string {
   return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
 }
 
-/** A file or page below the address of the site, which may have a path of its own. */
+/** Returns the address of a file or page on the live site, whose own address may have a path. */
 export function fileUrl(address: string, liveUrl: string): string {
   const url = new URL(liveUrl);
   url.search = '';

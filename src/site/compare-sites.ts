@@ -1,4 +1,4 @@
-/** What differs between the live site and the exported one, file by file, and the lists of it for other tools. */
+/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 import { comesBefore, inByteOrder } from './byte-order.ts';
 import type { SiteFiles } from './manifest.ts';
 
@@ -9,14 +9,14 @@ export interface Changes {
   readonly removed: readonly string[];
 }
 
-/** What a comparison came to. */
+/** The result of a comparison. */
 export interface Comparison {
   /** Undefined if there is nothing to compare with. */
   readonly changes: Changes | undefined;
 }
 
 /**
- * Walks through both side by side, which takes a third of the time of looking each path up.
+ * Walks through both side by side, which takes a third of the time that looking each path up takes.
  *
  * @param live in byte order, like every manifest
  * @param site in byte order as well

@@ -1,9 +1,12 @@
 /**
- * The path under which a site has to be hosted, as its own home page shows it: a site that was built for `/docs` asks for
- * `/docs/_next/static/...`, and has that file as `_next/static/...`. Text only, no file system.
+ * The path under which a site has to be hosted, as its own home page shows it. A site that was built for `/docs`
+ * requests `/docs/_next/static/...`, and has that file as `_next/static/...`. This works on text only, not on the file
+ * system.
  */
 
-/** Tags of scripts and style sheets. No `<` within a tag, so that a page of many unclosed tags takes no time. */
+/**
+ * Tags of scripts and style sheets. A tag must not contain `<`, so that a page with many unclosed tags takes no time.
+ */
 const TAG = /<(?:script|link)\s[^<>]*>/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
@@ -11,8 +14,9 @@ const BUILT_ASSET = '/_next/static/';
 
 /**
  * @param html the home page, or its beginning
- * @param hasFile whether the site has a file of this path
- * @returns such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show it
+ * @param hasFile whether the site has a file with this path
+ * @returns a path such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show
+ *   it
  */
 export function hostingPath(html: string, hasFile: (path: string) => boolean): string | undefined {
   const assets = ownAssets(html);
@@ -30,7 +34,10 @@ interface Asset {
   readonly isStyleOrScript: boolean;
 }
 
-/** Those that the page asks for by an absolute path: relative ones work anywhere, and others are of another host. */
+/**
+ * Returns the assets that the page requests by an absolute path. Relative paths work anywhere, and other addresses
+ * belong to another host.
+ */
 function ownAssets(html: string): Asset[] {
   return [...html.matchAll(TAG)].flatMap(([tag]) => {
     const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
@@ -40,7 +47,7 @@ function ownAssets(html: string): Asset[] {
   });
 }
 
-/** @returns what has to be taken off the path so that it is a file of the site; undefined if nothing helps */
+/** @returns the prefix to remove so that the path becomes a file of the site; undefined if there is none */
 function prefixOf(path: string, hasFile: (path: string) => boolean): string | undefined {
   const parts = path.split('/').slice(1);
   const at = parts.findIndex((_, index) => hasFile(parts.slice(index).join('/')));

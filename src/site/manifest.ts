@@ -1,6 +1,6 @@
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). Text only, no file system.
+ * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
  */
 import { cleanText } from '../text/clean-text.ts';
 import { sortedByPath } from './byte-order.ts';
@@ -35,10 +35,10 @@ const SEPARATORS: readonly string[] = ['  ', ' *'];
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Reads `hash  path` and `hash *path`, with LF or CRLF. A leading `./` is ignored.
+ * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @throws ManifestError for any other line, a path that no site may have, and a path with two digests: whoever compares
- *   with such a manifest would upload and delete the wrong files
+ * @throws ManifestError for any other line, a path that no site may have, or a path with two digests: a comparison with
+ *   such a manifest would upload and delete the wrong files
  */
 export function parseManifest(text: string): SiteFiles {
   const files = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** How many pages an export may have less than the live site: the arithmetic of `max-page-loss`. */
+/** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
 import { grouped, pages } from '../text/units.ts';
 
 /** The most pages that may be lost: a number, or a share of the live pages. */
@@ -39,7 +39,10 @@ export function countPages(paths: Iterable<string>): number {
   return pages;
 }
 
-/** A page is a file that ends in `.html`, except the error page at the root. The service does not count that one either. */
+/**
+ * A page is a file that ends in `.html`, except the error page at the root. The service does not count the error page
+ * either.
+ */
 export function isPage(path: string): boolean {
   return path.endsWith('.html') && path !== '404.html';
 }

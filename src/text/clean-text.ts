@@ -1,9 +1,9 @@
 /**
- * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
- * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
- * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
+ * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
@@ -15,13 +15,13 @@ const INVISIBLE = /\p{Cf}/gu;
 const MAX_LENGTH = 500;
 
 /**
- * One line of printable text that contains no workflow command.
+ * Returns one line of printable text that contains no workflow command.
  *
  * @param text text from outside, of any length
- * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ * @param maxLength longer text is cut after this many characters, and then ends in `…`
  */
 export function cleanText(text: string, maxLength = MAX_LENGTH): string {
-  // Cut first: a megabyte of text must not cost a megabyte of work.
+  // Cut first, so that a megabyte of text does not cost a megabyte of work.
   const short = text.slice(0, maxLength * 4);
   const clean = short
     .replace(ESCAPE_SEQUENCES, '')

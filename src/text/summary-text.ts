@@ -1,6 +1,7 @@
 /**
- * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
- * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
+ * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
+ * outside stays text.
  */
 import { cleanText, escapeHtml } from './clean-text.ts';
 
@@ -27,7 +28,7 @@ export function paragraph(html: string): string {
   return html === '' ? '' : `<p>${html}</p>`;
 }
 
-/** The error and how to fix it. Backticks become code, as our texts mean it. */
+/** The error and how to fix it. Backticks become code. */
 export function failureBlock({ message, hint }: Failure): string {
   return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
@@ -44,7 +45,7 @@ export function yaml(lines: readonly string[]): string {
 }
 
 /**
- * Blocks behind a line to click.
+ * Folds blocks behind a line to click.
  *
  * @param title HTML
  */
@@ -69,7 +70,7 @@ export function link(url: string, html: string): string {
   return `<a href="${escapeHtml(url)}">${html}</a>`;
 }
 
-/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
+/** Formats our own text that contains text from outside. Backticks become code. */
 export function prose(value: string): string {
   return escapeHtml(cleanText(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -1,4 +1,4 @@
-/** How durations, sizes and counts are written for people. */
+/** Formats durations, sizes, and counts for people. */
 import prettyBytes from 'pretty-bytes';
 import prettyMilliseconds from 'pretty-ms';
 

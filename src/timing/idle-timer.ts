@@ -1,4 +1,4 @@
-/** Measures how long the other side has been silent. Time that we spend ourselves in between does not count. */
+/** Measures how long the other side has been silent. Time that we spend in between does not count. */
 export class IdleTimer {
   readonly #limitMs: number;
   readonly #onTimeout: () => void;
@@ -7,7 +7,7 @@ export class IdleTimer {
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * Starts at once.
+   * Starts immediately.
    *
    * @param onTimeout called once after `limitMs` milliseconds of silence
    */
@@ -18,7 +18,7 @@ export class IdleTimer {
     this.resume();
   }
 
-  /** Stops measuring while it is our turn. */
+  /** Stops measuring while the other side waits for us. */
   pause(): void {
     this.stop();
     this.#leftMs -= performance.now() - this.#startedAt;
@@ -30,7 +30,7 @@ export class IdleTimer {
     this.#timer = setTimeout(() => this.#check(), Math.max(0, this.#leftMs));
   }
 
-  /** Resets the measured silence to zero, and continues. Costs next to nothing, since the current timer stays. */
+  /** Resets the measured silence to zero, and continues. This costs almost nothing, since the current timer stays. */
   restart(): void {
     this.#leftMs = this.#limitMs;
     if (this.#timer === undefined) this.resume();

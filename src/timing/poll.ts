@@ -1,6 +1,6 @@
 /**
- * Polls until something ends. It knows nothing of exports, HTTP or the log: a check is a function, and what it found
- * is a value. For the timing see docs/reference.md, "Cadence".
+ * Polls until something ends. It knows nothing about exports, HTTP, or the log: a check is a function, and its result
+ * is a value. For the timing, see docs/reference.md, "Cadence".
  */
 import type { Context } from '../context/context.ts';
 
@@ -20,13 +20,13 @@ export type CheckResult<End> =
     };
 
 export interface PollOptions<End> extends Context {
-  /** Checks once. What it throws ends the polling. */
+  /** Checks once. An error that it throws ends the polling. */
   readonly check: () => Promise<CheckResult<End>>;
   readonly intervalMs: number;
   readonly maxAttempts: number;
   /** Longest time of one check. Slow checks delay the time-out by no more than this in total. */
   readonly checkDeadlineMs: number;
-  /** 0 to 1, for the jitter. */
+  /** Returns a number from 0 to 1, for the jitter. */
   readonly random?: () => number;
 }
 
@@ -34,10 +34,13 @@ type PollResult<End> =
   | { readonly ended: true; readonly end: End }
   | { readonly ended: false; readonly attempts: number; readonly elapsedMs: number };
 
-/** Largest offset of a check, as a fraction of the interval: workflows of the same cron minute must not check together. */
+/**
+ * The largest offset of a check, as a fraction of the interval. Workflows with the same cron minute must not check
+ * together.
+ */
 const MAX_JITTER = 0.1;
 
-/** The percentage from which on the end is near enough for early checks. */
+/** The percentage at which the end is near enough for early checks. */
 const NEAR_END_PERCENT = 90;
 const EARLY_CHECK_MS = 2000;
 /** A job that hangs at 99% must not cost a request every two seconds for hours. */
@@ -47,14 +50,14 @@ const MAX_EARLY_CHECKS = 30;
 const MIN_GAP_MS = 1000;
 
 /**
- * Checks at once, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
+ * Checks immediately, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
  * another wait. The checks between the first and the last have a jitter of 10% of the interval.
  *
- * From 90% of progress on, it checks every two seconds as well, at most thirty times. These early checks are not counted
+ * From 90% of progress on, it also checks every two seconds, at most thirty times. These early checks are not counted
  * as attempts, and move no other check.
  *
  * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
- * check is made in any case, since it is the last chance.
+ * check is always made, since it is the last chance.
  *
  * @throws whatever `check` throws, and the signal's reason when it aborts
  */
@@ -83,7 +86,7 @@ export async function poll<End>(options: PollOptions<End>): Promise<PollResult<E
     }
     const retryAt = result.kind === 'inconclusive' ? now + (result.retryAfterMs ?? 0) : now;
     for (; dueAt < retryAt && attempt < maxAttempts; attempt += 1) dueAt += intervalMs;
-    // The last check, and with it the time-out, is exact, and is made in any case.
+    // The last check, and with it the time-out, is exact, and is always made.
     const isLast = attempt === maxAttempts;
     const nextAt = isLast ? dueAt : Math.max(retryAt, dueAt + jitterMs);
     const delayMs = Math.max(0, Math.min(nextAt, latestCheckAt) - now);

@@ -1,22 +1,25 @@
-/** Retries an operation. Which failures are worth a retry is the caller's rule; the backoff is set here. */
+/** Retries an operation. The caller decides which failures are worth a retry; the backoff is set here. */
 import type { Context, Logger } from '../context/context.ts';
 import { duration } from '../text/units.ts';
 
 /** How a failure is retried. */
 export interface RetryRule {
-  /** Failures of one kind are counted together, and apart from those of other kinds, which must not use up theirs. */
+  /** Failures of one kind are counted together. Other kinds have their own counts. */
   readonly kind: string;
-  /** Tries that this kind of failure allows, the first one included. */
+  /** Tries that this kind of failure allows, including the first one. */
   readonly tries: number;
   /** The time from the first failure of this kind to its last try, in milliseconds. */
   readonly budgetMs: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
-  /** Sum of the waits for this kind, of which a `Retry-After` may take all; without it, {@link MAX_RETRY_AFTER_MS} for each. */
+  /**
+   * The sum of the waits for this kind, which a single `Retry-After` may use up. Without it, the limit is {@link
+   * MAX_RETRY_AFTER_MS} for each wait.
+   */
   readonly maxWaitMs?: number | undefined;
-  /** Wait before the second try, which doubles from then on; 1 s by default. */
+  /** The wait before the second try, which then doubles; 1 s by default. */
   readonly firstDelayMs?: number | undefined;
-  /** Longest wait between two tries; 10 s by default, and 0 to retry at once. */
+  /** Longest wait between two tries; 10 s by default, and 0 to retry immediately. */
   readonly maxDelayMs?: number | undefined;
 }
 
@@ -25,7 +28,7 @@ interface RetryOptions extends Context {
   readonly retryRule: (error: unknown) => RetryRule | undefined;
   /** Called before each wait, in place of a log line. */
   readonly onRetry?: (error: unknown, delayMs: number, nextTry: number) => void;
-  /** 0 to 1, for the jitter. */
+  /** Returns a number from 0 to 1, for the jitter. */
   readonly random?: () => number;
 }
 
@@ -35,9 +38,9 @@ const MAX_DELAY_MS = 10_000;
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
- * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter; or as long as
- * `Retry-After` asks for plus up to a quarter, at least up to a second, since everybody who was refused got the same
- * figure. A `Retry-After` above five minutes or beyond the budget ends it at once, since waiting would not help.
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -75,7 +78,7 @@ export async function retry<Result>(
   }
 }
 
-/** Logs each retry: the `onRetry` of those that do more than that. */
+/** Logs each retry. An `onRetry` that does more than that calls it. */
 export function logRetry(log: Logger): NonNullable<RetryOptions['onRetry']> {
   return (error, delayMs, nextTry) => {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-/** Which addresses a secret may be sent to, and the address of a bundle. */
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
 
 /** True for https, and for http to this machine, where an emulator runs. */
 export function isSecureUrl(url: URL): boolean {
@@ -12,7 +12,7 @@ function isLoopback(hostname: string): boolean {
 /** A presigned URL of a bundle. */
 export interface BundleUrl {
   readonly bundleUrl: string;
-  /** The time as the service gives it, since the output passes it on unchanged. */
+  /** The time as the service returns it, since the output passes it on unchanged. */
   readonly expiresAt?: string | undefined;
   readonly sizeBytes?: number | undefined;
 }

@@ -2,14 +2,14 @@
 import { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
-/** For what a bundle of the service never contains. */
+/** The hint for anything that a bundle of the service never contains. */
 const DAMAGED_HINT =
   'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 
 /**
  * An error about one entry of the bundle.
  *
- * @param name as the bundle has it
+ * @param name as stored in the bundle
  * @param problem continues the sentence after the name
  */
 export function entryError(name: string, problem: string, hint = DAMAGED_HINT): ActionError {

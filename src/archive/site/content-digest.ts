@@ -27,7 +27,7 @@ export class ContentsHash {
     else this.#running().update(piece);
   }
 
-  /** Hex, after the last piece. */
+  /** Returns the digest in hex, after the last piece. */
   digest(): string {
     return this.#hex ?? this.#running().digest('hex');
   }
@@ -38,7 +38,10 @@ export class ContentsHash {
   }
 }
 
-/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
+/**
+ * `crypto.hash` exists in Node.js 20.12 and later. It does not create an object for each of the many files of a large
+ * site.
+ */
 const isOneShot = 'hash' in crypto;
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Symbolic and hard links in a bundle: which file of the site each of them points to. Some hosts refuse links, and
- * Windows creates them only with special rights, so every link becomes a copy of its file. Names only, no file system.
+ * Windows creates them only with special rights, so every link becomes a copy of its file. It works on names only, not
+ * on the file system.
  */
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
@@ -17,8 +18,8 @@ export interface EntryLink {
 /**
  * @param path of the link within the site
  * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
- * @param tree the names before it
- * @throws ActionError if it points outside the site, or is a hard link to anything but a file before it
+ * @param tree the names that come before the link
+ * @throws ActionError if it points outside the site, or is a hard link to anything but an earlier file
  */
 export function entryLink(
   path: string,
@@ -30,13 +31,13 @@ export function entryLink(
   if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
   const file = sitePath(target, isWindows);
   if (tree.hasFolder(file)) throw linkError(path, kind, file, 'which is a folder');
-  // A reader that extracts in order has no file yet that it could link to.
+  // A reader that extracts in order does not have this file yet.
   if (!tree.hasFile(file)) throw linkError(path, kind, file, 'which is not before it in the bundle');
   return { kind, target: file };
 }
 
 /**
- * One link after the other, so that the caller can pause in between.
+ * Resolves one link after the other, so that the caller can pause in between.
  *
  * @param links by their paths
  * @param tree all names of the site, including those of the links
@@ -71,7 +72,7 @@ function nextInChain(
 ): string {
   if (tree.hasFolder(target)) throw linkError(path, kind, target, 'which is a folder');
   if (!tree.hasFile(target)) throw linkError(path, kind, target, 'which is not in the bundle');
-  // It would be the same link in another folder, and so point elsewhere.
+  // The same symbolic link in another folder would point elsewhere.
   if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
     throw linkError(path, kind, target, 'which is a symbolic link');
   }

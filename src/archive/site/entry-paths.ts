@@ -1,18 +1,18 @@
 /**
- * Which names the files and folders of a site may have: those that the system can hold, and that lead nowhere else on any
- * system. Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
- * POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead
+ * elsewhere on any system. It works on text only, not on the file system. Sources: Microsoft, "Naming Files, Paths, and
+ * Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { entryError } from './bundle-errors.ts';
 
-/** For a name that a program on any system may trip over. */
+/** The hint for a name that causes problems for programs on any system. */
 const RENAME_HINT =
   'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
 
-/** For a name that other systems can hold. */
+/** The hint for a name that other systems can hold. */
 const OTHER_SYSTEM_HINT =
   'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 
@@ -27,10 +27,10 @@ const MAX_FOLDER_DEPTH = 100;
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 /**
- * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
+ * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
  *
  * @param name bytes as the bundle has them
- * @param isWindows whether Windows receives the site, which cannot hold some names
+ * @param isWindows whether the site is for Windows, which cannot hold some names
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
@@ -102,7 +102,7 @@ interface SiteEntry {
 /** The names of a site as they arrive, each compared with those before it. */
 export class SiteTree {
   readonly #isWindows: boolean;
-  /** By the name as Windows sees it, or by the exact name. */
+  /** The entries by their names as Windows sees them, or by their exact names. */
   readonly #entries = new Map<string, SiteEntry>();
   /**
    * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
@@ -151,16 +151,16 @@ export class SiteTree {
     return [...folders, path];
   }
 
-  /** Whether there is a file of exactly this name. */
+  /** Whether there is a file with exactly this name. */
   hasFile(path: string): boolean {
     const { parent, name } = parts(path);
-    // A longer name is none of the site's, and would cost more to compare.
+    // A name that is too long cannot be in the site, and would cost more to compare.
     if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES) return false;
     const known = this.#entries.get(this.#keyOf(path));
     return known?.path === path && !known.isFolder;
   }
 
-  /** Whether there is a folder of exactly this name; the site's own folder always exists. */
+  /** Whether there is a folder with exactly this name; the site's own folder always exists. */
   hasFolder(path: string): boolean {
     return this.#folderKeys.has(path);
   }
@@ -205,7 +205,7 @@ export class SiteTree {
     return key;
   }
 
-  /** The parent must be known. */
+  /** Returns the key of a path whose parent is known. */
   #keyOf(path: string): string {
     if (!this.#isWindows) return path;
     const { parent, name } = parts(path);
@@ -227,7 +227,7 @@ function nameTaken(entry: SiteEntry, known: SiteEntry): ActionError {
   return mergedName(entry.path, `"${cleanText(known.path, 200)}"`);
 }
 
-/** @param other the name that the disk takes for the same */
+/** @param other the name that the disk considers the same */
 export function mergedName(path: string, other: string): ActionError {
   const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
   return entryError(path, problem, OTHER_SYSTEM_HINT);
@@ -240,7 +240,8 @@ function collisionKey(name: string): string {
 }
 
 function foldCase(character: string): string {
-  // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
+  // Convert to upper case first, since two lower-case letters can share an upper-case one. The dotless i remains a
+  // separate letter.
   if (character === 'ı') return character;
   const upper = character.toUpperCase();
   const lower = (isOne(upper) ? upper : character).toLowerCase();

@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+/** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
 
 export class EventLoopPauses {
@@ -16,7 +16,7 @@ export class EventLoopPauses {
   }
 
   /**
-   * To be awaited between two pieces of work that take some milliseconds at most.
+   * Pauses if a pause is due. Await it between pieces of work that take a few milliseconds at most.
    *
    * @throws the signal's reason
    */

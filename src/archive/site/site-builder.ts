@@ -1,6 +1,6 @@
 /**
  * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
- * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { hostingPath } from '../../site/hosting-path.ts';
@@ -45,7 +45,7 @@ export interface SiteContents {
 
 /** What the readers of every format need to know. */
 export interface ExtractOptions {
-  /** An empty folder to extract into, that nothing else writes into; undefined to write nothing. */
+  /** An empty folder to extract into, which nothing else writes into; undefined to write nothing. */
   readonly folder: string | undefined;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
@@ -56,7 +56,7 @@ export interface ExtractOptions {
   readonly signal: AbortSignal;
 }
 
-/** The assets of a page stand in its head. */
+/** A page refers to its assets in its head, so its beginning is enough. */
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
 
 export class SiteExtractor implements EntryHandler {
@@ -65,9 +65,9 @@ export class SiteExtractor implements EntryHandler {
   readonly #limits: SiteLimits;
   readonly #isWindows: boolean;
   readonly #signal: AbortSignal;
-  /** Names as the bundle has them, including the top folder. */
+  /** The names as stored in the bundle, including the top folder. */
   readonly #tree: SiteTree;
-  /** The beginnings of the files that may be the home page. Which one is, is known at the end. */
+  /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
   readonly #homePages = new Map<string, Buffer>();
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
   readonly #links = new Map<string, EntryLink>();
@@ -123,7 +123,7 @@ export class SiteExtractor implements EntryHandler {
     this.#file = undefined;
   }
 
-  /** After the last entry, when the targets of all links are known. */
+  /** Completes the site after the last entry, when the targets of all links are known. */
   async finish(): Promise<SiteContents> {
     this.#signal.throwIfAborted();
     const pauses = new EventLoopPauses(this.#signal);
@@ -153,7 +153,7 @@ export class SiteExtractor implements EntryHandler {
     };
   }
 
-  /** At the root, or in a folder that may be taken off. */
+  /** Whether a path is at the root, or in a folder that may be removed. */
   #mayBeHome(path: string): boolean {
     if (path === 'index.html') return true;
     const folder = path.endsWith('/index.html') && path.slice(0, -'/index.html'.length);

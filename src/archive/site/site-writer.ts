@@ -35,7 +35,7 @@ export class SiteWriter {
     this.#root = root;
   }
 
-  /** Its parent must exist. */
+  /** Creates a folder, whose parent must exist. */
   makeFolder(path: string): void {
     const folder = this.#full(path);
     created(path, () => mkdirSync(folder));
@@ -52,7 +52,7 @@ export class SiteWriter {
 
   write(piece: Buffer): void {
     if (this.#file === undefined) throw new Error('No file has been started');
-    // A disk that is almost full accepts a part, and fails at the next one.
+    // A disk that is almost full accepts a part, and fails at the next write.
     for (let at = 0; at < piece.length; ) at += writeSync(this.#file, piece, at);
   }
 
@@ -74,8 +74,8 @@ export class SiteWriter {
 }
 
 /**
- * The names of a site are all different. If one exists already, the disk takes it for another one: macOS merges such names
- * by default, and any system does so on some disks of other systems.
+ * The names of a site are all different. If one already exists, the disk considers two of them the same. macOS does so
+ * by default, and every system does so on some disks of other systems.
  */
 function created<Result>(path: string, create: () => Result): Result {
   try {

@@ -1,7 +1,10 @@
-/** Whether the folder around a bundle's contents is a wrapper, or a part of the site. Names only, no file system. */
+/**
+ * Decides whether the folder around a bundle's contents is a wrapper or a part of the site. It works on names only, not
+ * on the file system.
+ */
 import type { SiteTree } from './entry-paths.ts';
 
-/** What only the root of a site has, beside its home page. */
+/** Files that only the root of a site has, besides its home page. */
 const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
 
 /**

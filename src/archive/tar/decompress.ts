@@ -13,7 +13,7 @@ import { damaged } from '../site/bundle-errors.ts';
  */
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
 
-/** Without a queue, it accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
+/** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
 const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as ZlibOptions;
 
 /** Reads the decompressed chunks. Each is valid until the next one is requested. */
@@ -49,7 +49,8 @@ async function inflate(
   try {
     await pipeline(counted, inflator, (chunks: AsyncIterable<Buffer>) => read(freed(chunks)), { signal });
   } catch (error) {
-    // It ends before its input only if other bytes follow. What more input does then differs between versions of Node.js.
+    // The output ends before the input only if other bytes follow. The effect of more input then differs between
+    // versions of Node.js.
     if (!inflator.readableEnded) throw isZlibError(error) ? damaged(error.message, error) : error;
     receivedBytes = Number.POSITIVE_INFINITY;
   }
@@ -57,13 +58,14 @@ async function inflate(
 }
 
 /**
- * Frees the memory of each chunk as soon as it was read. The garbage collector would need 50 MB more, and run for the
- * chunks alone.
+ * Frees the memory of each chunk as soon as it has been read. Otherwise, the garbage collector would need 50 MB more,
+ * and would run for the chunks alone.
  */
 async function* freed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     yield chunk;
-    // Only a chunk that owns all of its memory: a short one shares it with the next ones. Node.js 20 has no `transfer`.
+    // Frees only a chunk that owns all of its memory. A short one shares it with the next ones. Node.js 20 has no
+    // `transfer`.
     const memory: { readonly byteLength: number; transfer?(byteLength: number): unknown } = chunk.buffer;
     if (chunk.length === memory.byteLength) memory.transfer?.(0);
   }

@@ -1,6 +1,6 @@
 /**
  * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
- * same pass. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 import { damaged } from '../site/bundle-errors.ts';
 import { EventLoopPauses } from '../site/pauses.ts';
@@ -18,7 +18,10 @@ import { TarReader } from './tar-reader.ts';
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
 
-/** Parsed between two looks at the clock. A block of 512 bytes can be an entry, with a hundred folders to create. */
+/**
+ * The bytes parsed between two looks at the clock. A block of 512 bytes can be an entry with a hundred folders to
+ * create.
+ */
 const SLICE_BYTES = 128 * 1024;
 
 /**
@@ -54,7 +57,7 @@ export async function extractSite(
   try {
     if (format === '.tar.gz') await gunzip(archive, read, signal);
     else await read(archive);
-    // The checksum of gzip proves nothing about it: an archive may lack its last members.
+    // The gzip checksum proves nothing about the end: an archive may lack its last members.
     if (!tar.end()) throw new TarError('its end is missing');
     return await extractor.finish();
   } catch (error) {

@@ -80,7 +80,7 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
     }
     const key = paxKey(record.toString('latin1', length.length + 1, equals));
     if (key !== undefined) {
-      // To POSIX it removes what is set elsewhere, to some readers it is a name.
+      // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
       if (equals + 2 === record.length) throw new TarError(`an extended header sets "${key}" to nothing`);
       records.set(key, record.subarray(equals + 1, -1));
     }
@@ -131,7 +131,7 @@ function numberField(block: Buffer, start: number, length: number): number | und
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
 
-/** Readers take a field of blanks for 0, for an error, or for the number of the header before. */
+/** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */
 function hasDigits(block: Buffer, start: number, length: number): boolean {
   return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }

@@ -38,7 +38,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 /** Extended headers are collected in memory; long names and a few attributes never need as much. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
 
-/** A size from here on does not fit into a header, so only the pax record has it. */
+/** A size of at least this many bytes does not fit into a header, so only the pax record has it. */
 const TOO_LARGE_FOR_HEADER = 8 ** 11;
 
 const SLASH = 0x2f;
@@ -70,7 +70,7 @@ export class TarReader {
   /**
    * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
    *
-   * @throws TarError, and whatever the handler throws; the reader must not be used any more then
+   * @throws TarError, and whatever the handler throws; the reader must not be used after that
    */
   write(chunk: Buffer): void {
     this.#chunk = chunk;
@@ -140,7 +140,7 @@ export class TarReader {
     }
   }
 
-  /** The next bytes in one piece, which is a copy only if they arrive in several chunks. */
+  /** Returns the next bytes in one piece, which is a copy only if they arrive in several chunks. */
   *#read(length: number): Generator<void, Buffer, void> {
     const first = this.#take(length);
     if (first.length === length) return first;
@@ -154,7 +154,7 @@ export class TarReader {
     return Buffer.concat(pieces);
   }
 
-  /** As many of the next bytes as the chunk still has, at most `max`. */
+  /** Returns as many of the next bytes as the chunk still has, up to `max`. */
   #take(max: number): Buffer {
     const piece = this.#chunk.subarray(this.#at, this.#at + max);
     this.#at += piece.length;

@@ -1,4 +1,4 @@
-/** Reads a file anywhere, in large pieces: what lies close together costs one read. */
+/** Reads a file at any position, in large pieces, so that nearby ranges cost one read. */
 import type { FileHandle } from 'node:fs/promises';
 import { damaged } from '../site/bundle-errors.ts';
 
@@ -36,7 +36,7 @@ export class FileWindow {
     return bytes;
   }
 
-  /** The same for any length, in pieces. */
+  /** Reads a range of any length, in pieces. */
   async *chunks(position: number, length: number): AsyncGenerator<Buffer> {
     for (let at = 0; at < length; at += WINDOW_BYTES) {
       yield await this.read(position + at, Math.min(WINDOW_BYTES, length - at));

@@ -1,10 +1,10 @@
 /**
- * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be complete,
- * because the directory is at its end.
+ * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be
+ * complete, because the directory is at its end.
  *
- * A zip archive has each entry twice: in the directory, and before the contents, where programs that read a stream look.
- * An archive in which the two differ, or that has contents which are not in the directory, is refused instead of choosing.
- * Source: PKWARE, APPNOTE.TXT, sections 4.3.6 to 4.3.9.
+ * A zip archive describes each entry twice: in the directory, and before the contents, for programs that read a stream.
+ * An archive is refused if the two differ, or if it has contents that are not in the directory. Source: PKWARE,
+ * APPNOTE.TXT, sections 4.3.6 to 4.3.9.
  */
 import { open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
@@ -21,11 +21,11 @@ const DESCRIPTOR_SIGNATURE = 0x08074b50;
 /** Flag: sizes and checksum follow the contents, since the archive was written as a stream. */
 const HAS_DESCRIPTOR = 0x8;
 const DEFLATED = 8;
-/** A size of 32 bits with this value stands for one that is in the extra field of the next id. */
+/** A 32-bit size with this value means that the extra field with the next ID has the real size. */
 const ZIP64_SIZE = 0xffffffff;
 const ZIP64_FIELD = 1;
 
-/** Up to here an entry is inflated at once, which is several times as fast as a stream for a small file. */
+/** Up to this size, an entry is inflated in one call, which is several times as fast as a stream. */
 const MAX_AT_ONCE_BYTES = 1024 * 1024;
 
 /** Longest target of a symbolic link: Linux's PATH_MAX. */
@@ -81,7 +81,7 @@ async function readEntries(window: FileWindow, options: ExtractOptions): Promise
 
 /**
  * @returns where the contents start
- * @throws ActionError if it says something else than the directory
+ * @throws ActionError if it differs from the directory
  */
 async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<number> {
   const header = await window.read(entry.position, LOCAL_BYTES);
@@ -116,7 +116,7 @@ async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<nu
 
 function extraFields(bytes: Buffer, entry: ZipEntry): { id: number; data: Buffer }[] {
   const fields: { id: number; data: Buffer }[] = [];
-  // A rest of up to three bytes is padding (zipalign).
+  // Up to three remaining bytes are padding (zipalign).
   for (let at = 0; at + 4 <= bytes.length; ) {
     const end = at + 4 + bytes.readUInt16LE(at + 2);
     if (end > bytes.length) throw differs(entry, 'extra field');
@@ -127,8 +127,8 @@ function extraFields(bytes: Buffer, entry: ZipEntry): { id: number; data: Buffer
 }
 
 /**
- * Between the contents and the next header lies a data descriptor, or nothing. It has two numbers of 32 or 64 bits after
- * the checksum, and a signature before it or not.
+ * Between the contents and the next header lies a data descriptor, or nothing. It consists of an optional signature,
+ * the checksum, and two numbers of 32 or 64 bits.
  *
  * @param next where the next header starts
  * @returns where the entry ends
@@ -197,7 +197,7 @@ class ZipContents {
     if (crc !== entry.crc32) throw entryError(entry.name.toString(), 'has a wrong checksum');
   }
 
-  /** The target of a symbolic link, which is its contents; a folder must have none. */
+  /** Returns the target of a symbolic link, which is its contents. A folder must have no contents. */
   async linkTarget(entry: ZipEntry, start: number): Promise<Buffer> {
     if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
       throw entryError(entry.name.toString(), `is a ${entry.what} with ${entry.size} bytes of contents`);

@@ -1,9 +1,9 @@
 /**
- * The directory at the end of a zip archive. `yauzl` decodes its records, zip64 included; what is added here makes sure
- * that every reader finds the same directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.12 to 4.3.16.
+ * The directory at the end of a zip archive. `yauzl` decodes its records, zip64 included; this file makes sure that
+ * every reader finds the same directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.12 to 4.3.16.
  *
- * Readers search the directory's end record from either side of the comment, believe one of two sets of numbers (the old
- * ones or zip64's), and ignore what lies between the parts. So nothing may lie there, and all numbers must agree.
+ * Readers search the directory's end record from either side of the comment, believe one of two sets of numbers (the
+ * old ones or zip64's), and ignore what lies between the parts. So nothing may lie there, and all numbers must agree.
  */
 import type { Entry } from 'yauzl';
 import type { ArchiveEntry } from '../site/archive-entry.ts';
@@ -12,11 +12,11 @@ import type { EventLoopPauses } from '../site/pauses.ts';
 import { checkNames, type SiteLimits } from '../site/site-builder.ts';
 import type { FileWindow } from './file-window.ts';
 
-/** What the directory has about an entry. A folder and a file differ by the slash at the end of the name. */
+/** What the directory says about an entry. A folder and a file differ by the slash at the end of the name. */
 export interface ZipEntry {
   readonly kind: ArchiveEntry['kind'];
   readonly what: string;
-  /** A copy. */
+  /** A copy of the name's bytes. */
   readonly name: Buffer;
   readonly mode: number;
   readonly flags: number;
@@ -54,7 +54,7 @@ const REGULAR = 0o100000;
 const FOLDER = 0o040000;
 const SYMBOLIC_LINK = 0o120000;
 const FILE_MODE = 0o644;
-/** By "version made by" (APPNOTE 4.4.2): Unix and macOS. */
+/** The values of "version made by" (APPNOTE 4.4.2) for Unix and macOS. */
 const UNIX_SYSTEMS: ReadonlySet<number> = new Set([3, 19]);
 
 const SLASH = 0x2f;
@@ -88,7 +88,7 @@ export async function readZipDirectory(
   })();
   const options = { decodeStrings: false, validateEntrySizes: false };
   const zip = await fromRandomAccessReaderPromise(reader, window.sizeBytes, options).catch(unreadable);
-  // Its type declaration lacks this; it moves on with every entry (yauzl, index.js).
+  // The type declaration lacks this cursor, which advances with every entry (yauzl, index.js).
   const cursor = () => (zip as unknown as { readEntryCursor: number }).readEntryCursor;
   const position = cursor();
   checkNames(zip.entryCount, 0, limits);
@@ -137,7 +137,7 @@ interface FoundDirectory {
   readonly count: number;
 }
 
-/** Nothing lies between the directory and the end of the file but its end records, and their numbers agree. */
+/** Checks that only end records lie between the directory and the end of the file, and that their numbers agree. */
 async function checkEnd(window: FileWindow, endAt: number, directory: FoundDirectory): Promise<void> {
   const contradiction = damaged('its directory contradicts itself');
   const zip64Bytes = endAt - directory.end;

@@ -9,7 +9,7 @@ import { parseFolder } from '../../inputs/folder-parsers.ts';
 export interface Remote {
   /** What comes before the path, with its colon; empty for a folder of this machine. */
   readonly prefix: string;
-  /** Without a slash at its end; absolute for a folder of this machine. */
+  /** The path without a trailing slash; absolute for a folder of this machine. */
   readonly path: string;
   /** Type of the storage, such as `s3`; undefined if only rclone's configuration knows it. */
   readonly type: string | undefined;
@@ -92,7 +92,7 @@ const NO_REMOTE: BeforePath = { prefix: '', name: '', parameters: [] };
 function beforePath(value: string, wrong: (what: string) => InputError): BeforePath {
   const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
   if (start === undefined) return NO_REMOTE;
-  // rclone takes one letter for a drive of Windows, and so does everything else there.
+  // On Windows, rclone takes a single letter for a drive, as every other program does.
   if (process.platform === 'win32' && /^[a-z]$/i.test(start) && value[1] === ':') return NO_REMOTE;
   const parameters: Parameter[] = [];
   let at = start.length;

@@ -35,7 +35,7 @@ export async function readSite(
   return hashed(sitePath, names, signal);
 }
 
-/** @returns bytes of each of these files of the site */
+/** @returns the size in bytes of each of these files */
 export async function sizesOf(
   sitePath: string,
   names: readonly string[],

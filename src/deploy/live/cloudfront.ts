@@ -11,7 +11,7 @@ import { isOnPath } from './find-on-path.ts';
 
 const run = promisify(execFile);
 
-/** It retries by itself. */
+/** The `aws` command retries by itself. */
 const TIMEOUT_MS = 120_000;
 
 const ROLE_HINT = ' The role needs `cloudfront:CreateInvalidation` on the distribution.';
@@ -36,7 +36,7 @@ export async function invalidate(
   folder: string,
   { signal }: Pick<Context, 'signal'>,
 ): Promise<void> {
-  // A reference of its own, so that the CLI may send it twice.
+  // A unique reference, so that the CLI may safely send the request twice.
   const batch = { CallerReference: randomUUID(), Paths: { Quantity: paths.length, Items: paths } };
   const file = await writeWorkFile(folder, 'invalidation.json', JSON.stringify(batch));
   const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];

@@ -1,15 +1,15 @@
-/** Under which addresses visitors get a file, for caches that have to forget them. */
+/** Lists the addresses at which visitors get a file, so that caches can forget them. */
 
 /** The most paths of one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
 const MAX_PATHS = 3000;
 
 /**
- * The paths to invalidate in a CDN. A page is also at the address without `.html`, and `index.html` is that of its
+ * The paths to invalidate in a CDN. A page also has the address without `.html`, and `index.html` has that of its
  * folder.
  *
  * @param paths files that changed
  * @param prefix folder of the bucket that contains the site; empty for none. A distribution may serve the bucket or
- *   that folder, which nobody here knows, so both addresses are listed.
+ *   that folder. This action cannot know which, so both addresses are listed.
  * @returns encoded paths; `/*` if there are too many
  */
 export function invalidationPaths(paths: readonly string[], prefix: string): string[] {
@@ -31,7 +31,7 @@ function addressesOf(path: string): string[] {
   return name === undefined ? [path, ''] : [path, `${name}/`, name];
 }
 
-/** An asterisk would stand for other addresses as well. */
+/** An unencoded asterisk would match other addresses as well. */
 function encoded(address: string): string {
   return address
     .split('/')

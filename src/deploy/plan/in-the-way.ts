@@ -1,4 +1,4 @@
-/** Which files have to be deleted before an upload, because they are where one of its files or folders goes. */
+/** Finds the files to delete before an upload, because a file or folder of the upload takes their place. */
 import type { SiteFiles } from '../../site/manifest.ts';
 
 /**
@@ -9,7 +9,7 @@ function keyOf(path: string): string {
   return PLAIN.test(path) ? path : path.normalize('NFC').toLowerCase();
 }
 
-/** ASCII without capital letters, as most names are. */
+/** ASCII without capital letters, as in most names. */
 const PLAIN = /^[\0-@[-\x7f]*$/;
 
 interface Obstacles {
@@ -27,7 +27,7 @@ export function findObstacles(site: SiteFiles, deletions: readonly string[]): Ob
   if (deletions.length === 0) return { inTheWay: [], endangered: new Set() };
   const deleted = new Set(deletions.map(keyOf));
   const watched = new Set([...deleted, ...[...foldersOf(deletions)].map(keyOf)]);
-  /** Keys of the site's files that are where a deleted file or one of its folders is. */
+  /** Keys of the site's files that take the place of a deleted file or one of its folders. */
   const files = new Set<string>();
   const endangered = new Set<string>();
   for (const path of site.keys()) {
@@ -45,7 +45,7 @@ export function findObstacles(site: SiteFiles, deletions: readonly string[]): Ob
 }
 
 /**
- * The folders that have no file of the site any more, each without those that are in another one of them.
+ * Returns the folders that no longer have a file of the site. Folders inside another such folder are left out.
  *
  * @param deletions files that are deleted
  */

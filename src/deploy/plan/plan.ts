@@ -22,11 +22,11 @@ export interface Known {
 export type UploadGroup = 'hashed' | 'assets' | 'pages';
 
 export interface Plan {
-  /** Compared with the live manifest; undefined if there is none. */
+  /** The changes from the live manifest; undefined if there is none. */
   readonly changes: Changes | undefined;
   /** The new `pending.sha256`. */
   readonly pending: SiteFiles;
-  /** Files to delete before the upload, since they are where a file or folder of the site goes. */
+  /** Files to delete before the upload, since a file or folder of the site takes their place. */
   readonly inTheWay: readonly string[];
   /** Every file to upload, in byte order. */
   readonly uploads: readonly string[];
@@ -39,10 +39,10 @@ export interface Plan {
 /** One step of a deployment. */
 export type Step =
   | { readonly kind: 'write-pending'; readonly files: SiteFiles }
-  /** With the folders that have no file of the site afterwards. */
+  /** Also deletes the folders that have no file of the site afterwards. */
   | { readonly kind: 'delete'; readonly paths: readonly string[]; readonly folders: readonly string[] }
   | { readonly kind: 'upload'; readonly group: UploadGroup; readonly paths: readonly string[] }
-  /** What an interrupted upload left beside the files. */
+  /** Removes partial files that an interrupted upload left. */
   | { readonly kind: 'remove-parts' }
   | { readonly kind: 'invalidate'; readonly paths: readonly string[] }
   | { readonly kind: 'write-record' }
@@ -75,8 +75,8 @@ export function planDeployment({ live, pending }: Known, site: SiteFiles, delete
 const NONE: SiteFiles = new Map();
 
 /**
- * Whether the destination differs from the site. Without `delete`, a file that is gone is work as well: the live manifest
- * must not list it any more, so that no later deployment deletes it.
+ * Whether the destination differs from the site. Without `delete`, a removed file is work as well: the live manifest
+ * must no longer list it, so that no later deployment deletes it.
  */
 export function hasWork({ changes, inTheWay, uploads, deletions }: Plan): boolean {
   if (changes !== undefined && hasChanges(changes)) return true;
@@ -89,7 +89,7 @@ export function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }: Pla
   for (const path of uploads) groups[groupOf(path)].push(path);
   const steps: Step[] = [
     { kind: 'write-pending', files: pending },
-    // First, since a folder that has to go may contain some.
+    // Partial files are removed first, since a folder to be deleted may contain some.
     ...(isRepair ? [{ kind: 'remove-parts' } as const] : []),
     { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
     { kind: 'upload', group: 'hashed', paths: groups.hashed },

@@ -1,4 +1,4 @@
-/** Downloads rclone into the tool cache of the runner, and trusts only the file that is known here. */
+/** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -63,7 +63,7 @@ export async function downloadedRclone(
   }
   log.info(`${why}: downloading rclone ${version}`);
   const file = `rclone-v${version}-${name}`;
-  // The download cannot be interrupted. A cancelled step ends without it.
+  // The download cannot be interrupted. A cancelled step does not wait for it.
   const folder = await untilAborted(install(`${address}/${file}.zip`, sha256, file, version), signal);
   return { program: programIn(folder), version };
 }
@@ -79,7 +79,7 @@ async function install(url: string, sha256: string, name: string, version: strin
         `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`,
       );
     }
-    // The name of an archive without `.zip` is not accepted by every program that extracts it.
+    // Some programs extract an archive only if its name ends with `.zip`.
     const extracted = await toolCache.extractZip(archive);
     const folder = await toolCache.cacheDir(path.join(extracted, name), 'rclone', version);
     await Promise.all([rm(archive, { force: true }), rm(extracted, { recursive: true, force: true })]);

@@ -1,4 +1,4 @@
-/** Takes the parameters of connection strings out of what rclone prints. */
+/** Removes the parameters of connection strings from the output of rclone. */
 import { addSecret } from '../../runner/secrets.ts';
 import type { Parameter, Remote } from '../inputs/remote.ts';
 import { secretsOf, secretsOfEnvironment } from './rclone-environment.ts';
@@ -15,8 +15,8 @@ export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv):
 const MIN_LENGTH = 3;
 
 /**
- * @returns a function that replaces connection strings by what comes before their first comma, and the values of their
- *   parameters by `***`. Values that are not secret are not masked in the log of the job: a region may stand anywhere.
+ * @returns a function that cuts connection strings at their first comma, and replaces the values of their parameters
+ *   with `***`. Values that are not secret are not masked in the job log, since a region may appear anywhere.
  */
 export function hideParameters(remotes: readonly Remote[]): (text: string) => string {
   const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);
@@ -35,7 +35,7 @@ export function hideParameters(remotes: readonly Remote[]): (text: string) => st
   };
 }
 
-/** As it is, and as rclone writes it within quotes. */
+/** Returns a text as it is, and as rclone writes it within quotes. */
 function spellings(text: string): string[] {
   return [text, JSON.stringify(text).slice(1, -1)];
 }

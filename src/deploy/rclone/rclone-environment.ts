@@ -4,19 +4,19 @@
 const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
 
 /**
- * Settings of rclone that change which files an operation is about, whether it changes anything, or what it prints. This
+ * Settings of rclone that change which files an operation affects, whether it changes anything, or what it prints. This
  * action decides them.
  */
 const DECIDED_HERE =
   /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|DUMP|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NAME_TRANSFORM\w*|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
 
 /**
- * What a user may set otherwise. A site has many small files, so more of them are transferred at once than by default;
- * more than ten logins at once are too many for OpenSSH. And a deployment does without some requests: rclone would ask
- * whether the bucket exists and try to create it, and ask for each object after its upload, although the storage has
- * compared the MD5 already. Over SFTP, it would run `md5sum` on the server for each file, which takes longer than the
- * upload of a page, and fails for an account that may use nothing but SFTP. SSH itself finds out if a byte was changed.
- * A storage that stops in the middle of a response is given up after a minute, not after five, ten times in a row.
+ * Defaults that a user may override. A site has many small files, so more of them are transferred at once than by
+ * default. More than ten logins at once are too many for OpenSSH. A deployment does without some requests: rclone would
+ * check whether the bucket exists, and try to create it. It would also request each object after its upload, although
+ * the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file. That takes
+ * longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a changed byte.
+ * A storage that stops in the middle of a response is given up after one minute, not after five, ten times in a row.
  */
 const DEFAULTS = {
   RCLONE_TRANSFERS: '8',
@@ -30,7 +30,7 @@ const DEFAULTS = {
 };
 
 /**
- * The end of the name that a file has at a disk or server until it is complete. rclone 1.63 and later write there first,
+ * The suffix of a file's name on a disk or server until the file is complete. rclone 1.63 and later write there first,
  * so that a visitor gets the previous file until then.
  */
 export const PART_SUFFIX = '.export-partial';
@@ -50,10 +50,10 @@ export function rcloneEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 const SECRET_NAME =
   /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64)$/i;
 
-/** Values that say nothing, and whose masking would make a log unreadable. */
+/** Values that are not secret, and whose masking would make a log unreadable. */
 const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
 
-/** Longest line of a value of several lines that says nothing by itself, such as a brace. */
+/** Shorter lines of a value of several lines are not secret by themselves, such as a brace. */
 const MIN_LINE = 8;
 
 /** @returns the secrets among rclone's variables */

@@ -34,12 +34,12 @@ function exitOf(exitCode: number | null): string {
   return exitCode === null ? 'rclone was ended by a signal.' : `rclone ended with exit code ${exitCode}.`;
 }
 
-/** What rclone says of an error, cleaned, as a sentence. */
+/** Returns rclone's message about an error as a cleaned sentence. */
 export function wordsOf({ name, message }: RcloneError): string {
   const text = message
-    // Identifiers of a request, for the support of the storage alone.
+    // Request identifiers, which only the storage's support needs.
     .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
-    // The rules and the XML with which Azure says the same again.
+    // The separators and the XML with which Azure repeats the message.
     .replace(/\s*-{10,}\s*/g, ' ')
     .replace(/<\?xml.*$/s, '')
     .trim();
@@ -52,7 +52,7 @@ export const NO_BUCKET_HINT =
 
 const DISK_FULL = /no space left on device|remaining disk space|disk quota/i;
 
-/** Whether rclone found no room on the disk that it writes to: when it reads a storage, that of the runner. */
+/** Whether the disk that rclone writes to is full. When rclone reads a storage, that is the disk of the runner. */
 export function isDiskFull({ errors }: RcloneResult): boolean {
   return errors.some(({ message }) => DISK_FULL.test(message));
 }

@@ -1,4 +1,4 @@
-/** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text for what it cannot even start. */
+/** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text if it cannot even start. */
 import { number, object, optional, safeParse, string } from 'valibot';
 import { parseJson } from '../../text/parse-json.ts';
 
@@ -14,7 +14,7 @@ export type RcloneEvent =
     }
   /** @property name the file that it concerns, if there is one */
   | { readonly kind: 'error'; readonly name: string | undefined; readonly message: string }
-  /** What it says at its end, which repeats an error, or is all that it says. */
+  /** The last message, which repeats an error or is the only one. */
   | { readonly kind: 'last words'; readonly message: string }
   | { readonly kind: 'other'; readonly message: string };
 
@@ -28,7 +28,7 @@ const LINE = object({
   ),
 });
 
-/** What rclone says at the end of each attempt, after the errors themselves. */
+/** What rclone logs at the end of each attempt, after the errors themselves. */
 const ATTEMPT = /^Attempt \d+\/\d+ /;
 const LAST_WORDS = /^Failed to \w+(?: with \d+ errors)?: /;
 
@@ -50,7 +50,7 @@ export function readLine(line: string): RcloneEvent | undefined {
   return { kind: 'error', name: objectType.endsWith('.Fs') ? undefined : name, message: msg };
 }
 
-/** What stops rclone before it has a storage to talk to is a notice to it. */
+/** rclone logs an error as a notice if it occurs before a storage is known. */
 function isStartError(message: string): boolean {
   return /^(?:Failed to create file system|CRITICAL|Fatal error)/i.test(message);
 }

@@ -14,7 +14,7 @@ export interface FoundRclone {
   readonly version: string;
 }
 
-/** With what it runs, and what must not be shown of what it prints. */
+/** How to run rclone, and what to hide in its output. */
 export interface RcloneSetup extends FoundRclone {
   readonly env: NodeJS.ProcessEnv;
   /** An existing folder, in which Windows would look for programs first. */
@@ -25,7 +25,7 @@ export interface RcloneSetup extends FoundRclone {
 export interface RcloneResult {
   /** Null if a signal ended it. */
   readonly exitCode: number | null;
-  /** The errors that it logged, hidden parameters replaced. */
+  /** The errors that it logged, with hidden parameters replaced. */
   readonly errors: readonly RcloneError[];
 }
 
@@ -34,15 +34,18 @@ export interface RcloneError {
   readonly message: string;
 }
 
-/** Errors that are kept. One is shown; the others say the same of other files. */
+/** How many errors are kept. One is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
 
-/** After SIGTERM, which ends the process even on Windows. A cancelled step has 1.5 s (`runAction`). */
+/** The time to wait after SIGTERM, which ends the process even on Windows. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 
 type Child = ChildProcessByStdio<null, null, Readable>;
 
-/** Each file that is copied or deleted, and the statistics every few seconds, as JSON. One attempt: see `transfer.ts`. */
+/**
+ * Logs each copied or deleted file, and statistics every few seconds, as JSON. rclone makes one attempt: see
+ * `transfer.ts`.
+ */
 const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
 
 /**
@@ -98,7 +101,7 @@ export interface RcloneCommand {
   readonly operands: readonly string[];
 }
 
-/** Asks it to end, and ends it if it does not. */
+/** Asks rclone to end, and kills it if it does not. */
 function end(child: Child): void {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), KILL_MS);

@@ -8,7 +8,7 @@ import { DeployError, rcloneFailure, wordsOf } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import { writeWorkFile } from './work-file.ts';
 
-/** rclone itself would start from the first file again. It has retried each request before. */
+/** rclone itself would start from the first file again. It has already retried each request. */
 const ATTEMPTS = 3;
 
 /**
@@ -29,7 +29,7 @@ export interface Upload {
   readonly what: string;
 }
 
-/** Uploads exactly these files, whatever is at the destination, which it does not list. */
+/** Uploads exactly these files, without listing the destination. */
 export async function uploadFiles(
   rclone: RcloneSetup,
   { from, to, paths, cacheControl, what }: Upload,
@@ -67,7 +67,7 @@ export async function uploadFiles(
   );
 }
 
-/** Deletes exactly these files. One that does not exist is deleted already. */
+/** Deletes exactly these files. A file that does not exist counts as deleted. */
 export async function deleteFiles(
   rclone: RcloneSetup,
   to: string,
@@ -81,13 +81,13 @@ export async function deleteFiles(
     return runRclone(rclone, command, context, onEvent);
   };
   let result = await remove(['--no-traverse']);
-  // Where an interrupted deployment has replaced a file by a folder, rclone fails when it asks for the file. It finds
-  // out what is there if it lists the folders.
+  // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
+  // if it lists the folders.
   if (hasFailed(result)) result = await remove([]);
   if (hasFailed(result)) throw rcloneFailure('Deleting files', result);
 }
 
-/** Deletes what interrupted uploads left. Nobody else has files of such names. */
+/** Deletes what interrupted uploads left. No other program uses such names. */
 export async function deleteParts(
   rclone: RcloneSetup,
   from: string,

@@ -7,10 +7,10 @@ export interface Facts {
   /** Undefined if an input could not be used. */
   readonly inputs?: DeployInputs;
   readonly plan?: Plan;
-  /** Compared with the live manifest; undefined if there is none. */
+  /** The changes from the live manifest; undefined if there is none. */
   readonly changes?: Changes | undefined;
   readonly changed?: boolean;
-  /** What an interrupted deployment left was found. */
+  /** True if traces of an interrupted deployment were found. */
   readonly isRepair?: boolean;
   readonly previousJobId?: string | undefined;
   /** Undefined until the first write. */

@@ -1,4 +1,4 @@
-/** The report of a deployment: what it finds out goes to the outputs, the log, and the job summary from here. */
+/** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/run-action.ts';
@@ -17,7 +17,7 @@ type RcloneProgress = Extract<RcloneEvent, { kind: 'progress' }>;
 /** @throws ActionError if the runner's file cannot be written */
 type SetOutput = (name: string, value: string | number) => void;
 
-/** Between two lines of progress. rclone reports it every five seconds. */
+/** The shortest time between two lines of progress. rclone reports its progress every five seconds. */
 const MIN_GAP_MS = 4000;
 
 /** Between two lines that say that nothing is sent. */
@@ -71,7 +71,7 @@ export class DeployReport {
     }
   }
 
-  /** In a dry run, file by file. */
+  /** Logs the plan; in a dry run, file by file. */
   planned(plan: Plan): void {
     const lines = planLines(plan);
     for (const [verb, path] of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}`);
@@ -123,7 +123,7 @@ export class DeployReport {
     this.#learn({ verifiedUrls: urls });
   }
 
-  /** What was done so far, even if the step fails. */
+  /** Reports what was done so far, even if the step fails. */
   ended(): void {
     if (this.#facts.changed === undefined) return;
     this.#learn({

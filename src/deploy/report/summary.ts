@@ -50,12 +50,12 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
   ]);
 }
 
-/** A site that did not pass a check before anything was changed. */
+/** Whether the site failed a check before anything was changed. */
 function isRefused({ destination }: Facts, { error }: Result): boolean {
   return error?.code === 'check-failed' && destination === undefined;
 }
 
-/** The first question after a failure. */
+/** Answers the first question after a failure. */
 function visitorsSee({ destination }: Facts): string {
   if (destination === undefined) return 'The destination is unchanged.';
   return destination === 'complete'
@@ -94,7 +94,7 @@ function numbers({ added, modified, removed }: Changes, verb: string): string {
   return `${files(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
 }
 
-/** Where the site is, and what was done for it beside the upload. */
+/** Where the site is, and what was done for it besides the upload. */
 function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }: Facts): string {
   const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
   return [

@@ -14,7 +14,7 @@ export interface DeploymentRecord {
   readonly finishedAt: string;
 }
 
-/** Of the live record, only what is used. */
+/** The fields of the live record that are used. */
 export type LiveRecord = Pick<DeploymentRecord, 'jobId' | 'repository' | 'runId'>;
 
 const TEXT = pipe(
@@ -36,7 +36,7 @@ export function parseRecord(json: string): LiveRecord | undefined {
   return { jobId, repository, runId: runId ?? 0 };
 }
 
-/** Without the properties that are undefined. */
+/** Formats a record without its undefined properties. */
 export function formatRecord(record: DeploymentRecord): string {
   return `${JSON.stringify(record, null, 2)}\n`;
 }

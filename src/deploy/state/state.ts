@@ -19,8 +19,8 @@ const LIVE = 'site.sha256';
 const RECORD = 'deployment.json';
 const PENDING = 'pending.sha256';
 /**
- * The previous `pending.sha256` while a new one takes its place: rclone removes a file before it moves another one to its
- * name, and at that moment nothing else would say that the destination is incomplete.
+ * The previous `pending.sha256` while a new one takes its place. rclone removes a file before it moves another one to
+ * its name. At that moment, nothing else would say that the destination is incomplete.
  */
 const OLD_PENDING = 'pending.sha256.old';
 
@@ -57,7 +57,7 @@ export class StateStore {
       this.#context,
       sayIfSlow(this.#context.log),
     );
-    // The folder does not exist. Where folders are nothing but names, it is the bucket that does not.
+    // The folder does not exist. Where folders are only parts of names, it means that the bucket does not exist.
     if (result.exitCode === 3 && hasFolders(this.#remote)) {
       return { live: undefined, pending: undefined, record: undefined };
     }
@@ -80,7 +80,7 @@ export class StateStore {
   async writePending(files: SiteFiles): Promise<void> {
     await this.#upload(PENDING, formatManifest(files));
     if (this.#hasPending) {
-      // Each of these moves is to a name that does not exist, so it is atomic.
+      // The target of each move does not exist, so the move is atomic.
       if (this.#hasOldPending) await this.#remove(OLD_PENDING);
       await this.#move(PENDING, OLD_PENDING);
       this.#hasOldPending = true;
@@ -100,7 +100,7 @@ export class StateStore {
 
   /** Says that the destination is complete. */
   async removePending(): Promise<void> {
-    // First the older one: alone, it would count.
+    // Remove the older one first: if it alone were left, it would count.
     if (this.#hasOldPending) await this.#remove(OLD_PENDING);
     await this.#remove(PENDING);
   }

@@ -1,6 +1,6 @@
 /**
- * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs one
- * of them.
+ * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs
+ * only one of them.
  */
 export { listenForCancellation } from '../../runner/cancellation.ts';
 

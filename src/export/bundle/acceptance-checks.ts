@@ -11,11 +11,12 @@ import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 
 const UNCHANGED = 'The existing bundle and site were left unchanged.';
 
-/** Most names that a message lists. */
+/** The most names that a message lists. */
 const MAX_NAMES = 10;
 
 /**
- * Input `min-pages`, by the page count of the service. If it reports none, the bundle's pages are counted later.
+ * Checks the input `min-pages` against the page count of the service. If the service reports none, the bundle's pages
+ * are counted later.
  *
  * @throws ActionError
  */
@@ -46,7 +47,7 @@ function logUncounted(log: Logger, why: string): void {
 }
 
 /**
- * An archive format that is not read has no known files: nothing can be compared with them.
+ * Refuses inputs that need the files of the site, since an archive format that is not read has no known files.
  *
  * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
  */
@@ -72,7 +73,7 @@ function requireNoFiles({
 }
 
 /**
- * Input `require-files`.
+ * Checks the input `require-files`.
  *
  * @param files the site's files by their paths
  * @throws ActionError
@@ -93,7 +94,7 @@ export function requireFiles(files: ReadonlyMap<string, unknown>, required: read
   );
 }
 
-/** What the site has in place of a missing file, if it is easily taken for it. */
+/** Returns what the site has in place of a missing file, if it is easily mistaken for that file. */
 function similar(file: string, present: readonly string[]): string {
   const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) =>
     name.toLowerCase(),
@@ -104,10 +105,10 @@ function similar(file: string, present: readonly string[]): string {
 }
 
 /**
- * The checks of a site before it moves into place, and its comparison with the live one.
+ * Checks a site before it moves into place, and compares it with the live one.
  *
  * @param site undefined if the archive format is not read
- * @param pageCount as the service reports it, and then checked already
+ * @param pageCount as the service reports it, which was checked earlier
  * @returns undefined unless lists of what changed were asked for
  * @throws ActionError if a check fails; GitHubError if a check needs what is live, and it cannot be read
  */

@@ -1,6 +1,6 @@
 /**
- * The bundle URLs of a run, for its own job and for the live one: here they are created, masked, announced and refreshed,
- * and nowhere else.
+ * Creates, masks, announces, and refreshes the bundle URLs of a run, for its own job and for the live one. Nothing else
+ * does this.
  */
 import type { Context } from '../../context/context.ts';
 import { PresignedUrl } from '../../download/presigned-url.ts';
@@ -31,8 +31,8 @@ export class BundleUrls {
   }
 
   /**
-   * The bundle URL of the run's own job. It becomes the outputs and the values file for Helm, and so does each fresh URL
-   * that replaces it.
+   * Returns the bundle URL of the run's own job. It becomes the outputs and the values file for Helm, and so does each
+   * fresh URL that replaces it.
    *
    * @param completed the status of the job, which may contain the URL
    * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
@@ -43,8 +43,8 @@ export class BundleUrls {
   }
 
   /**
-   * The bundle URL of the live job, which becomes no output. That job ended long ago: its bundle is there at once, or not
-   * any more.
+   * Returns the bundle URL of the live job, which does not become an output. That job ended long ago, so its bundle is
+   * either available immediately or gone.
    *
    * @throws ActionError or ServiceError
    */
@@ -71,8 +71,8 @@ export class BundleUrls {
   }
 
   /**
-   * Each call of the result requests a fresh URL: from the status of the job, or from the bundle endpoint if the status
-   * has none. The first call uses the status that is already known.
+   * Each call of the result requests a fresh URL, from the status of the job or, if the status has none, from the
+   * bundle endpoint. The first call uses the status that is already known.
    */
   #request(jobId: string, completed: ExportJob | undefined): () => Promise<BundleUrl> {
     const service = this.#service;

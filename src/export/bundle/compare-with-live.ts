@@ -1,10 +1,10 @@
 /**
- * Compares the exported site with the live one, before anything is put into place: which files changed, and whether too
- * many pages are gone.
+ * Compares the exported site with the live one, before anything is put into place. It finds out which files changed,
+ * and whether too many pages are gone.
  *
- * Everything here uses the state of the environment as it is after the export (`Delivery.liveState`), and so does
- * `changed`: another run may have deployed meanwhile, and the guard, the lists and `changed` must not contradict each
- * other. Only `previous-job-id` is what was live when the step began.
+ * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.
+ * Another run may have deployed meanwhile, and the guard, the lists, and `changed` must not contradict each other. Only
+ * `previous-job-id` is what was live when the step began.
  */
 
 import { contentDigest } from '../../archive/site/content-digest.ts';
@@ -28,7 +28,7 @@ export interface LiveSources {
    * Reads the bundle of a job.
    *
    * @returns undefined for an archive format that is not read
-   * @throws ActionError if the bundle cannot be had or read
+   * @throws ActionError if the bundle cannot be downloaded or read
    */
   readonly readSite: (jobId: string) => Promise<SiteContents | undefined>;
 }
@@ -39,7 +39,7 @@ type ComparisonInputs = Pick<
 >;
 
 /**
- * Inputs `previous-manifest`, `list-changes` and `max-page-loss`.
+ * Applies the inputs `previous-manifest`, `list-changes`, and `max-page-loss`.
  *
  * @returns undefined unless lists were asked for
  * @throws ActionError if too many pages are gone; GitHubError if the guard cannot know what is live
@@ -64,7 +64,8 @@ export async function compareWithLive(
     report.filesCompared(comparison);
   }
   if (maxPageLoss !== undefined) {
-    // The record counts, since it is of the site that was deployed; a record of an older version has no page count.
+    // The record takes precedence, since it describes the site that was deployed. A record of an older version has no
+    // page count.
     const livePages = state?.live?.htmlCount ?? (manifest && countPages(manifest.keys()));
     if (livePages !== undefined)
       requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss, report);
@@ -87,7 +88,7 @@ async function liveStateOf(
   }
 }
 
-/** The report logs why nobody knows what is live (`liveStateRead`), and the delivery that GitHub did not answer. */
+/** The report logs why nobody knows what is live (`liveStateRead`). The delivery logs that GitHub did not answer. */
 function isKnown(state: LiveState | undefined): state is LiveState {
   return state !== undefined && state.unfinishedId === undefined;
 }
@@ -97,8 +98,8 @@ function logNothing(log: Logger, why: string): undefined {
 }
 
 /**
- * With `environment`, the manifest has to be that of the live record: the difference to any other site would leave files
- * of the live one in place.
+ * With `environment`, the manifest must match the live record. The difference from any other site would leave files of
+ * the live one in place.
  *
  * @returns undefined if there is nothing to compare with
  */
@@ -126,7 +127,7 @@ async function liveFiles(
   if (state.live === undefined) return nothing('No deployment of this site is live');
   const { jobId, contentDigest } = state.live;
   if (contentDigest === site.contentDigest) return site.files;
-  // It becomes part of an address, and anyone who may write deployments wrote it.
+  // The ID becomes part of an address, and anyone who may write deployments can have written it.
   if (!isId(jobId)) return nothing('The record of the live deployment has no valid job ID');
   if (contentDigest === undefined) {
     return nothing(`The record of the live job ${jobId} has no content digest`);

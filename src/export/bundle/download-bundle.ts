@@ -1,7 +1,7 @@
 /**
  * Downloads the bundle of a completed job, and puts it into place if it passes every check.
  *
- * This is the half of the run that waits for the other one: `main.ts` loads it while the service works.
+ * `main.ts` loads this file while the service works.
  */
 
 import { type FetchedBundle, fetchBundle, readLiveSite } from '../../bundle/fetch-bundle.ts';
@@ -20,12 +20,12 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly jobId: string;
-  /** The service reports it, and `min-pages` has been checked against it. */
+  /** The count that the service reports; `min-pages` has been checked against it. */
   readonly pageCount: number | undefined;
-  /** Open if `path` is set; its default is known only now. */
+  /** Open if `path` is set; otherwise the folder is known only now. */
   readonly workFolder: WorkFolder;
   readonly presignedUrl: PresignedUrl;
-  /** `list-changes` reads the bundle of the live job, which needs a URL of its own. */
+  /** `list-changes` reads the bundle of the live job, which has its own URL. */
   readonly urls: Pick<BundleUrls, 'ofLive'>;
 }
 

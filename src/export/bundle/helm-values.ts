@@ -1,6 +1,6 @@
 /**
- * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). A file, because `--set` splits at commas and
- * shows the bundle URL in the log of the step.
+ * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). It is a file because `--set` splits at
+ * commas and shows the bundle URL in the log of the step.
  */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const NAME = `static-export-values-${randomUUID()}.yaml`;
 /**
  * Writes the file, readable by its owner only, since the bundle URL is a credential.
  *
- * @param folder the runner's folder for temporary files: outside the workspace, so that no step uploads or commits it
+ * @param folder the runner's folder for temporary files, outside the workspace so that no step uploads or commits it
  * @returns its absolute path
  * @throws ActionError
  */
@@ -42,8 +42,8 @@ export async function writeHelmValues(values: HelmValues, folder: string): Promi
 }
 
 /**
- * The values as YAML. A JSON string is a double-quoted YAML scalar (YAML 1.2, section 5.7), and quoted it stays a
- * string: readers of YAML 1.1, such as Helm's, take a bare `2024-06-01` for a date and `yes` for a boolean.
+ * The values as YAML. A JSON string is a double-quoted YAML scalar (YAML 1.2, section 5.7), and quoting keeps it a
+ * string: YAML 1.1 readers, such as Helm's, take an unquoted `2024-06-01` for a date and `yes` for a boolean.
  */
 function helmValues({ bundleUrl, version }: HelmValues): string {
   return [
@@ -55,7 +55,9 @@ function helmValues({ bundleUrl, version }: HelmValues): string {
   ].join('\n');
 }
 
-/** Escapes what JSON allows in a string and YAML does not, or takes for a line break (YAML 1.2, section 5.1). */
+/**
+ * Escapes what JSON allows in a string but YAML does not, or what YAML takes for a line break (YAML 1.2, section 5.1).
+ */
 function yamlString(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -1,11 +1,12 @@
 /**
- * Checks in a dry run whether the token may write what the delivery writes. GitHub has no request for what a token may do, so
- * each permission is tried on something that cannot exist. Nothing can be changed that way.
+ * Checks in a dry run whether the token may write what the delivery writes. GitHub has no request for the permissions
+ * of a token, so each is tried on something that cannot exist. Nothing can be changed that way.
  *
- * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token, lacks
- * the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com, "Troubleshooting the
- * REST API"), which cannot be told from the expected one. GitHub does not document that it checks the permission before it
- * looks for the ID. If it looked first, the check would pass, and only the export would report the missing permission.
+ * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token,
+ * lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
+ * "Troubleshooting the REST API"), which cannot be distinguished from the expected one. GitHub does not document that
+ * it checks the permission before it looks for the ID. If it looked first, the check would pass, and only the export
+ * would report the missing permission.
  */
 import { createDeploymentStatus } from '../../github/deployments.ts';
 import type { GitHubApi } from '../../github/github-api.ts';
@@ -14,13 +15,13 @@ import { deleteAsset } from '../../github/release-assets.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 
-/** GitHub counts from 1. */
+/** GitHub's numbers begin with 1, so nothing has this one. */
 const NOTHING = 0;
 
 /**
- * The environment and the release have been read before.
+ * The environment and the release have already been read.
  *
- * @throws GitHubError with the permission that is missing
+ * @throws GitHubError that names the missing permission
  */
 export async function checkPermissions(
   api: GitHubApi,

@@ -1,4 +1,4 @@
-/** What delivers an export, and what it gets. */
+/** The interface of a delivery, and the export that it receives. */
 import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { LiveState } from '../../github/deployments.ts';
 
@@ -6,14 +6,14 @@ import type { LiveState } from '../../github/deployments.ts';
 interface CompletedExport {
   readonly jobId: string;
   readonly pageCount: number | undefined;
-  /** Undefined if it was not downloaded. */
+  /** Undefined if the bundle was not downloaded. */
   readonly bundle: FetchedBundle | undefined;
 }
 
 export interface Delivery {
   /**
-   * Returns what the environment says is live after the export: read at the first call, and the same for every later
-   * one; undefined without `environment`.
+   * Returns what the environment reports as live after the export. It is read at the first call, and every later call
+   * returns the same. Undefined without `environment`.
    *
    * @throws GitHubError, which a later call throws again
    */

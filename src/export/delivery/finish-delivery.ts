@@ -1,4 +1,4 @@
-/** When the job of the workflow has ended, finishes on GitHub what the step left open. */
+/** Finishes on GitHub what the step left open, after the workflow job has ended. */
 
 import * as v from 'valibot';
 import { finishAttaching } from '../../github/attach-files.ts';
@@ -19,7 +19,10 @@ const DEPLOYMENT_OPEN =
 const RELEASE_UNFINISHED =
   'The release may lack the bundle or its checksum. Run the workflow again to attach them.';
 
-/** Fails if something stays open: a deployment would stay in progress forever, a release would lack its files. */
+/**
+ * Fails if something stays open: otherwise, a deployment would stay in progress forever, or a release would lack its
+ * files.
+ */
 export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen: boolean }): Promise<void> {
   const unfinishedRelease = readState(UNFINISHED_RELEASE);
   let hint = DEPLOYMENT_OPEN;
@@ -31,13 +34,13 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
       if (isDeploymentOpen) summary = undeployed(context);
       const links = { logUrl: gitHub.runUrl, environmentUrl };
       const api = new GitHubApi({ ...gitHub, log, signal });
-      // Each is done even if the other fails.
+      // Each one is done even if the other fails.
       const [closed, finished] = await Promise.allSettled([
         isDeploymentOpen ? closeDeployment(api, jobStatus, links) : undefined,
         unfinishedRelease === '' ? undefined : finishAttaching(unfinishedRelease, api, log),
       ]);
       if (closed.status === 'rejected') {
-        // A step has one annotation.
+        // A step has one annotation, so the other failure goes to the log.
         if (finished.status === 'rejected') log.info(`${finished.reason} ${RELEASE_UNFINISHED}`);
         throw closed.reason;
       }
@@ -55,7 +58,7 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
 
 const liveSchema = v.object({ id: v.number(), createdAt: v.string() });
 
-/** @returns undefined if the site was deployed, or the summary of the step itself says why not */
+/** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
 function undeployed({ jobStatus, siteName, summary }: PostContext): string | undefined {
   if (!summary || jobStatus === 'success' || readState(DEPLOYMENT_STATE) !== 'ready') return undefined;
   const live = v.safeParse(liveSchema, parseJson(readState(LIVE_BEFORE)));

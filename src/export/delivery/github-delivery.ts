@@ -87,14 +87,15 @@ export async function prepareGitHubDelivery(
   let liveState: Promise<LiveState | undefined> | undefined;
   const delivery: Delivery = {
     liveState() {
-      // Read after the export: another run may have deployed meanwhile.
+      // The state is read after the export, since another run may have deployed meanwhile.
       liveState ??= readLiveState();
       return liveState;
     },
     async deliver(exported) {
       report.deliveryStarting();
       const { bundle } = exported;
-      // First, so that the deployment is open for a short time, and an export is recorded only when all else is done.
+      // The files come first. The deployment is then open for a short time, and an export is recorded only when all
+      // else is done.
       if (bundle !== undefined && release !== undefined) {
         report.assetsAttached(await attachBundle(bundle, release, api, context));
       }
@@ -133,7 +134,7 @@ async function attachBundle(
 ): Promise<string[]> {
   const name = path.basename(bundle.path);
   const { sizeBytes, sha256 } = bundle;
-  // One line as `sha256sum -c` reads it.
+  // One line, as `sha256sum -c` reads it.
   const line = `${sha256}  ${name}\n`;
   const files = [
     { name, from: { path: bundle.path }, sizeBytes, sha256 },

@@ -1,6 +1,6 @@
 /**
- * Prepares the delivery of an export: says whether it differs from the live site, and with GitHub records it as a deployment and
- * attaches it to a release. Nothing of GitHub is loaded unless an input needs it.
+ * Prepares the delivery of an export. It finds out whether the export differs from the live site. With GitHub, it
+ * records the export as a deployment and attaches it to a release. No GitHub code is loaded unless an input needs it.
  */
 import type { Context } from '../../context/context.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -13,7 +13,7 @@ const URL_WITHOUT_ENVIRONMENT =
   '`environment` to record one.';
 
 /**
- * Reads what GitHub has before an hour is spent on an export that could not be delivered.
+ * Reads the state on GitHub before an hour is spent on an export that could not be delivered.
  *
  * @throws GitHubError or ActionError
  */
@@ -23,7 +23,8 @@ export async function prepareDelivery(
   context: Context,
 ): Promise<Delivery> {
   const { gitHub, environment, environmentUrl } = inputs;
-  // Not an error: the address of a workflow for several branches is set once, and `environment` only for some.
+  // This is not an error: a workflow for several branches sets the address once, and `environment` only for some of
+  // them.
   if (environment === undefined && environmentUrl !== undefined) context.log.info(URL_WITHOUT_ENVIRONMENT);
   if (gitHub !== undefined) {
     const { prepareGitHubDelivery } = await import('./github-delivery.ts');

@@ -1,4 +1,6 @@
-/** What an export is about: a domain, a project, or a job that exists. Each kind has what the rules require of it. */
+/**
+ * The target of an export: a domain, a project, or an existing job. Each kind has the fields that the rules require.
+ */
 import { InputError } from '../../errors.ts';
 import type { ExportInputValues } from './input-table.ts';
 
@@ -16,10 +18,10 @@ export type ExportTarget =
       readonly by: 'project';
       readonly projectId: string;
       readonly domain?: undefined;
-      /** Path for which the site is built; undefined for the one that is configured for the project. */
+      /** Path for which the site is built; undefined for the project's configured path. */
       readonly basePath: string | undefined;
     }
-  /** Resumes a job; by the project-scoped API with a project, and otherwise by the API by domain. */
+  /** Resumes a job: with a project, by the project-scoped API; otherwise, by the API by domain. */
   | {
       readonly by: 'job';
       readonly jobId: string;
@@ -32,7 +34,7 @@ type TargetInputs = Pick<
   'domain' | 'projectId' | 'jobId' | 'publish' | 'basePath' | 'paths' | 'environment'
 >;
 
-/** @throws InputError if the inputs name no target, or two */
+/** @throws InputError if the inputs name no target, or more than one */
 export function exportTarget(inputs: TargetInputs): ExportTarget {
   const { domain, projectId, jobId, publish, basePath, paths, environment } = inputs;
   if (domain !== undefined && projectId !== undefined && !publish) {
@@ -76,7 +78,10 @@ export function exportTarget(inputs: TargetInputs): ExportTarget {
   );
 }
 
-/** What distinguishes the site from others in the same environment (docs/deployments.md), and names it for people. */
+/**
+ * What distinguishes the site from others in the same environment (docs/deployments.md). It is also the name that
+ * people see.
+ */
 export function siteName(target: ExportTarget): string {
   switch (target.by) {
     case 'domain':
@@ -88,7 +93,7 @@ export function siteName(target: ExportTarget): string {
   }
 }
 
-/** The inputs that resume a job, as messages quote them. */
+/** The inputs for resuming a job, as messages quote them. */
 export function resumeInputs(jobId: string, { projectId }: Pick<ExportTarget, 'projectId'>): string {
   const project = projectId === undefined ? '' : ` and \`project-id: ${projectId}\``;
   return `\`job-id: ${jobId}\`${project}`;

@@ -25,7 +25,7 @@ export function checkExportInputs(inputs: Given): void {
   checkComparison(inputs);
 }
 
-/** What the site is compared with: one source for the lists, and one at all for the guard. */
+/** Allows one source of comparison for the lists, and requires at least one for the guard. */
 function checkComparison(inputs: Given): void {
   const { environment, previousDigest, previousManifest, listChanges, maxPageLoss } = inputs;
   if (previousManifest !== undefined && previousDigest !== undefined) {

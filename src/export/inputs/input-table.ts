@@ -46,13 +46,14 @@ export const EXPORT_INPUTS = {
   ...GITHUB_INPUTS,
 } as const satisfies InputTable;
 
-/** What the user wrote. */
+/** The inputs as the user wrote them. */
 export type ExportInputValues = InputValues<typeof EXPORT_INPUTS>;
 
 /**
  * A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
  *
- * @returns it in lower case, since host names have no case, and a name in capitals would be another site for `environment`
+ * @returns it in lower case: host names are case-insensitive, and a name in capitals would be another site for
+ *   `environment`
  */
 function parseDomain(input: string, value: string): string {
   if (value.length <= 253 && value.split('.').every(isHostLabel)) return value.toLowerCase();
@@ -101,7 +102,7 @@ function parseTag(input: string, value: string): string {
 function parseJobId(input: string, value: string): string {
   const fix =
     'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.';
-  // A job ID of the project-scoped API has 24 hex digits, which may all be decimal.
+  // A job ID of the project-scoped API has 24 hex digits, all of which may be decimal.
   if (/^\d{1,20}$/.test(value)) {
     throw new InputError(input, `is ${quoted(value)}, which looks like the ID of a GitHub run.`, fix);
   }
@@ -118,9 +119,9 @@ function parseProjectId(input: string, value: string): string {
 }
 
 /**
- * The path for which the site is built. Which paths exist is the service's to say.
+ * The path for which the site is built. Only the service knows which paths exist.
  *
- * @returns it as the service takes it: without a slash at its end, and empty for the root
+ * @returns the path as the service accepts it: without a trailing slash, and empty for the root
  */
 function parseBasePath(input: string, value: string): string {
   const isPath = /^\/(?!\/)[^\s\p{Cc}?#\\]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(value);

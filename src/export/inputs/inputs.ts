@@ -8,7 +8,7 @@ import { checkExportInputs, requirePublishable } from './input-rules.ts';
 import { EXPORT_INPUTS, type ExportInputValues } from './input-table.ts';
 import { requireJobStatus } from './job-context.ts';
 
-/** What a field of {@link ExportInputs} has already decided upon. */
+/** Inputs that a field of {@link ExportInputs} already covers. */
 type Decided =
   | 'domain'
   | 'projectId'
@@ -22,9 +22,9 @@ type Decided =
 
 export interface ExportInputs extends Omit<ExportInputValues, Decided> {
   readonly target: ExportTarget;
-  /** Project whose latest content is published before the export; undefined to publish nothing. */
+  /** The project whose latest content is published before the export; undefined to publish nothing. */
   readonly publishedProject: string | undefined;
-  /** Folder that receives the bundle and the site, absolute; undefined for a folder of its own for each job. */
+  /** Folder that receives the bundle and the site, absolute; undefined for a separate folder for each job. */
   readonly folder: string | undefined;
   /** The runner's folder for temporary files, absolute. */
   readonly tempFolder: string;

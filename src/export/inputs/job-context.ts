@@ -21,7 +21,7 @@ interface JobEnd {
 /** What the post step needs to finish on GitHub. */
 export interface PostContext extends JobEnd {
   readonly gitHub: GitHubContext;
-  /** As the input is now: a deploy step may have set what it refers to. */
+  /** The current value of the input: a deploy step may have set what it refers to. */
   readonly environmentUrl: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const JOB_END_INPUTS = {
   summary: { name: 'summary', default: 'true', parse: parseText },
 } as const;
 
-/** Not refused in the post step: a deployment must be closed, with a link or without. */
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
   githubToken: GITHUB_INPUTS.githubToken,
   environmentUrl: { name: 'environment-url', parse: parseText },

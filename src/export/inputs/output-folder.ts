@@ -1,6 +1,6 @@
 /**
- * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
- * hour's work, and by writing.
+ * The folder that receives the bundle and the site: where it is, and whether the step can use it. It is tested by
+ * writing, before an hour of work.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
@@ -13,13 +13,13 @@ import { runnerFileHint } from '../../runner/runner-files.ts';
 import type { ExportInputs } from './inputs.ts';
 
 /**
- * The default of `path`: a folder of its own for each job, so that two exports in one workflow job never overwrite each
+ * The default of `path`: a separate folder for each job, so that two exports in one workflow job never overwrite each
  * other.
  *
  * @returns absolute path in the runner's folder for temporary files
  */
 export function defaultFolder(tempFolder: string, jobId: string): string {
-  // An ID with other characters may not be a valid name on every system, so its digest is the name.
+  // An ID with other characters may not be a valid name on every system, so its digest becomes the name.
   const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
   const name = isName ? jobId : createHash('sha256').update(jobId).digest('hex').slice(0, 32);
   return path.join(tempFolder, 'static-export', name);
@@ -43,7 +43,9 @@ export function requireUsableFolders(
   if (extract) requireReplaceableSite(folder);
 }
 
-/** Writes, because checking the permissions is not enough: on Windows the check ignores access control lists. */
+/**
+ * Tests by writing, because checking the permissions is not enough: on Windows, the check ignores access control lists.
+ */
 function requireTempFolder(folder: string): void {
   const probe = path.join(folder, `.static-export-${randomUUID()}`);
   try {
@@ -57,7 +59,7 @@ function requireTempFolder(folder: string): void {
   try {
     rmdirSync(probe);
   } catch {
-    // A virus scanner may look at it for a moment. The runner empties the folder.
+    // A virus scanner may hold the file open for a moment. The runner empties the folder.
   }
 }
 

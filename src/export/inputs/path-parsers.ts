@@ -1,4 +1,4 @@
-/** Parsers for the inputs that list paths of the site: one path per line, and the corrected lines for anything else. */
+/** Parsers for the inputs that list paths of the site, one path per line. Their messages show the corrected lines. */
 import { InputError } from '../../errors.ts';
 import { quoted } from '../../inputs/parsers.ts';
 
@@ -39,7 +39,7 @@ export function parseSitePaths(input: string, value: string): string[] {
   });
 }
 
-/** The lines that are not empty, trimmed. */
+/** Returns the lines that are not empty, trimmed. */
 function linesOf(value: string): string[] {
   return value
     .split(/[\r\n]+/)
@@ -47,7 +47,7 @@ function linesOf(value: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The paths that a line means: people write YAML lists, and separate paths by commas. */
+/** Returns the paths that a line means: people write YAML lists, and separate paths by commas. */
 function partsOf(line: string, hasCommas = true): string[] {
   const text = line.replace(/^[-*]\s+/, '');
   const parts = hasCommas ? text.split(',') : [text];
@@ -63,7 +63,7 @@ function pagePath(text: string): string {
   return page === '' ? 'index' : page;
 }
 
-/** A name may contain a comma. It is taken for a list if each part could be a file or a page. */
+/** A name may contain a comma. The text is taken for a list if each part could be a file or a page. */
 function isListOfFiles(path: string): boolean {
   const parts = path.split(',').map((part) => part.trim());
   return parts.every(hasExtension) || !parts.some(hasExtension);
@@ -78,7 +78,9 @@ function hasExtension(path: string): boolean {
   return /[^/]\.[^/.\s]+$/.test(path);
 }
 
-/** Such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
+/**
+ * Whether a file has a known name without an extension, such as `CNAME`, `_redirects`, and `.well-known/assetlinks`.
+ */
 function isNamedWithoutExtension(path: string): boolean {
   return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
 }

@@ -47,7 +47,7 @@ export async function readPreviousManifest(
   return files;
 }
 
-/** The file that a checksum of a bundle names, beside the bundle or in a release. */
+/** Matches the file name in a checksum of a bundle, as it is beside the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
 
 function parsed(text: string, wrong: (what: string) => InputError): SiteFiles {
@@ -59,7 +59,7 @@ function parsed(text: string, wrong: (what: string) => InputError): SiteFiles {
   }
 }
 
-/** The next run would compare with what this step puts into place, even if it was never deployed. */
+/** Otherwise, the next run would compare with what this step puts into place, even if it was never deployed. */
 function requireNotReplaced(file: string, { folder, tempFolder, target, extract }: ManifestInputs): void {
   const jobFolder = target.by === 'job' ? defaultFolder(tempFolder, target.jobId) : undefined;
   const receiver = folder ?? jobFolder;
@@ -73,7 +73,7 @@ function requireNotReplaced(file: string, { folder, tempFolder, target, extract 
   );
 }
 
-/** Two files are compared by path or, if both exist, by number, since links and letter case hide that they are one. */
+/** Compares two files by path or, if both exist, by number: links and letter case can hide that they are the same. */
 function isSameFile(one: string, other: string): boolean {
   if (path.resolve(one) === path.resolve(other)) return true;
   const [a, b] = [one, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));

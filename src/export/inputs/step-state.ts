@@ -3,7 +3,7 @@
 /** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
 export const WORK_FOLDER = 'work-folder';
 
-/** The inputs that resume the job whose export the step completed, as messages quote them. */
+/** The inputs for resuming the job whose export the step completed, as messages quote them. */
 export const COMPLETED_JOB = 'completed-job';
 
 /** Number of the deployment that the step created. */

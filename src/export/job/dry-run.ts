@@ -1,5 +1,5 @@
 /**
- * The end of a dry run, in place of a start: says what has been checked before it, and checks the key by asking for a job.
+ * Ends a dry run instead of starting a job. It reports what has been checked, and checks the key by requesting a job.
  * Nothing is started.
  */
 import type { Context } from '../../context/context.ts';
@@ -10,7 +10,10 @@ import { retry } from '../../timing/retry.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 
-/** Jobs that cannot exist, in the form of each API. Whoever is told so has a key that the service accepts. */
+/**
+ * Jobs that cannot exist, in the form of each API. If the service reports that it does not know the job, it accepts the
+ * key.
+ */
 const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' } as const;
 
 /** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */

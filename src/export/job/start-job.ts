@@ -12,7 +12,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
 import type { ExportReport } from '../report/report.ts';
 
-/** The job of the run: the one that `job-id` names, or a new one. */
+/** Returns the job of the run: the one that `job-id` names, or a new one. */
 export async function startOrResume(
   service: ExportService,
   inputs: ExportInputs,
@@ -28,7 +28,7 @@ export async function startOrResume(
   return job;
 }
 
-/** @returns undefined for no body: a project with the path that is configured for it */
+/** @returns undefined for no body: a project with its configured path */
 function startBody(
   target: Exclude<ExportTarget, { by: 'job' }>,
   { version }: Pick<ExportInputs, 'version'>,
@@ -44,7 +44,7 @@ function startBody(
 }
 
 /**
- * Waits while another job of the same deployment is running, as often and as long as for the end of a job.
+ * Waits while another job of the same deployment is running, with the same limits as the wait for the end of a job.
  *
  * @returns the id of the new job
  * @throws ServiceError if the service refuses; ActionError if a job may be running whose id is unknown, or if another
@@ -104,7 +104,7 @@ function stillBusy(error: ServiceError, sent: number): ActionError {
 function startIsLost(error: ServiceError): ActionError {
   const lost =
     'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
-  // If something other than the service responded, there is no job at all: then what to check comes first.
+  // If something other than the service responded, there is no job at all, so its hint comes first.
   const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
   return new ActionError(
     error.code,

@@ -1,4 +1,4 @@
-/** What a run has found out so far, for its summary, and what follows from it. */
+/** What a run has found out so far, for its summary, and conclusions from it. */
 import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
@@ -22,12 +22,12 @@ export interface Facts {
   readonly pageCount?: number;
   /** The job at the latest check. */
   readonly lastSeen?: { readonly status: string; readonly progress?: number | undefined };
-  /** The time is shown as the service gives it. */
+  /** The expiry time of the bundle URL, as the service returns it. */
   readonly expiresAt?: string | undefined;
   readonly bundle?: FetchedBundle;
   /** What was live when the step began. */
   readonly live?: LiveDeployment;
-  /** What the export was compared with: the state of the environment after the export. */
+  /** The state of the environment after the export, with which the export was compared. */
   readonly liveState?: LiveState;
   /** Undefined if there is nothing to compare with. */
   readonly changes?: Changes;

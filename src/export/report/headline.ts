@@ -50,7 +50,7 @@ function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outco
   }
 }
 
-/** The export was there, and is not accepted. */
+/** Errors for an export that exists, but was not accepted. */
 const REFUSALS: ReadonlySet<string> = new Set(['check-failed', 'bundle-rejected']);
 
 function refusal({ pageLoss }: Facts): string {
@@ -69,7 +69,7 @@ function gaveUp({ lastSeen }: Facts): string {
 function siteNumbers(facts: Facts, inputs: ExportInputs): string {
   const { bundle, changed, changes } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
-  // The pages are counted as `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
+  // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
   const pageCount = htmlCount ?? facts.pageCount;
   const liveSizeBytes = knownLive(facts)?.sizeBytes;
   const parts = [
@@ -92,7 +92,10 @@ function countOf({ added, modified, removed }: Changes): number {
   return added.length + modified.length + removed.length;
 }
 
-/** The pages of the live site are known by the record, or by the manifest with which the files were compared. */
+/**
+ * Returns the number of pages of the live site, from the record or from the manifest with which the files were
+ * compared.
+ */
 function livePages(facts: Facts, htmlCount: number | undefined): number | undefined {
   const { changes } = facts;
   const recorded = knownLive(facts)?.htmlCount;

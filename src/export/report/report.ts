@@ -1,6 +1,6 @@
 /**
- * The report of a run. What the run finds out is reported here once, one method per fact, and goes where it belongs:
- * the outputs, the log, the job summary and the timeline.
+ * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
+ * writes it to the outputs, the log, the job summary, and the timeline.
  */
 
 import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
@@ -72,13 +72,13 @@ export class ExportReport {
     this.#log(`Starting the export of ${target?.domain ?? `project ${target?.projectId}`}${only}`);
   }
 
-  /** What a check of a dry run found: a sentence without a full stop. */
+  /** Reports the result of one check of a dry run, as a sentence without a full stop. */
   checked(found: string): void {
     this.#learn({ checks: [...(this.#facts.checks ?? []), found] });
     this.#log(found);
   }
 
-  /** From here on there may be a job, although its id is unknown. */
+  /** From here on, a job may exist although its ID is unknown. */
   startSent(): void {
     this.#isStarting = true;
   }
@@ -87,7 +87,7 @@ export class ExportReport {
     this.#isStarting = false;
   }
 
-  /** @param reason why not now, as a sentence */
+  /** @param reason why the job cannot start yet, as a sentence */
   waitingToStart(reason: string): void {
     const { pollIntervalMs = 0, maxAttempts = 0 } = this.#facts.inputs ?? {};
     this.#log(
@@ -171,14 +171,14 @@ export class ExportReport {
     }
   }
 
-  /** What was live when the step began. */
+  /** Reports what was live when the step began. */
   liveFound(live: LiveDeployment): void {
     this.#learn({ live });
-    // It is passed as `job-id`, and anyone who may write deployments wrote it.
+    // The ID is passed as `job-id`, and anyone who may write deployments can have written it.
     if (isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
   }
 
-  /** What the site is compared with: the state of the environment after the export. */
+  /** Reports the state of the environment after the export, with which the site is compared. */
   liveStateRead(liveState: LiveState): void {
     this.#learn({ liveState });
     const { unfinishedId } = liveState;
@@ -190,9 +190,9 @@ export class ExportReport {
     }
   }
 
-  /** The files of the site, compared with those of the live one, before anything is moved into place. */
+  /** Reports the differences from the live site, before anything is moved into place. */
   filesCompared({ changes }: Comparison): void {
-    // Otherwise every file is new, and a number would say that something was compared.
+    // Without a live site, every file is new, and a number would suggest a comparison.
     if (changes === undefined) return;
     const { added, modified, removed } = changes;
     this.#learn({ changes });
@@ -203,7 +203,7 @@ export class ExportReport {
     this.#log(`Compared with the live site: ${numbers}`);
   }
 
-  /** The export is refused: it has too few pages. */
+  /** Reports that the export is refused because it has too few pages. */
   pagesLost(pageLoss: { readonly livePages: number; readonly sitePages: number }): void {
     this.#learn({ pageLoss });
   }
@@ -228,7 +228,7 @@ export class ExportReport {
     if (!changed) this.#log('The site is identical to the live one: nothing changed');
   }
 
-  /** What the error of an unfinished run adds: a job that this run started must not be lost. */
+  /** Returns what to add to the error of an unfinished run: a job that this run started must not be lost. */
   resumeHint(outcome: FailureOutcome, code: ErrorCode): string | undefined {
     const { jobId, inputs } = this.#facts;
     if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
@@ -240,7 +240,7 @@ export class ExportReport {
     return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 
-  /** The job summary; undefined if there is none. */
+  /** Returns the job summary; undefined if there is none. */
   summary(result: Result): string | undefined {
     this.#timeline.end();
     return exportSummary(this.#facts, this.#timeline.spans, result);

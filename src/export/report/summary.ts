@@ -1,6 +1,6 @@
 /**
- * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back.
- * Never the bundle URL.
+ * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back. It
+ * never contains the bundle URL.
  *
  * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
  */
@@ -57,14 +57,14 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
   ]);
 }
 
-/** How the job ended that the export belongs to. */
+/** How the job that contains the export step ended. */
 type JobFailure = 'failed' | 'was cancelled';
 
 const JOB_ICONS: Readonly<Record<JobFailure, string>> = { failed: '❌', 'was cancelled': '🚫' };
 
 /**
- * What the post step adds if the job failed or was cancelled after the export, so that no green mark stands alone over a
- * failed deployment.
+ * Returns what the post step adds if the job failed or was cancelled after the export. Otherwise, a failed deployment
+ * would show only a green mark.
  *
  * @param live what was live before, if it is known
  */
@@ -87,9 +87,10 @@ export function undeployedSummary(
 }
 
 /**
- * The same without a record of what is live: nobody can say here whether a later step changed the live site.
+ * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
+ * changed the live site.
  *
- * @param resumeInputs of the export, which succeeded, as messages quote them
+ * @param resumeInputs the inputs for resuming the successful export, as messages quote them
  */
 export function failedJobSummary(name: string, what: JobFailure, resumeInputs: string): string {
   return summaryText([
@@ -104,7 +105,7 @@ export function failedJobSummary(name: string, what: JobFailure, resumeInputs: s
 
 const SUCCESSES: ReadonlySet<Result['outcome']> = new Set(['completed', 'started', 'checked']);
 
-/** Is the live site fine, and since when? */
+/** Tells whether the live site is fine, and since when. */
 function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result): string {
   const { liveState, changed, deploymentId } = facts;
   const isFailed = !SUCCESSES.has(outcome);
@@ -136,7 +137,7 @@ function deployment({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>)
 }
 
 /**
- * `12 November 2026`, in UTC.
+ * Returns a date such as `12 November 2026`, in UTC.
  *
  * @param time ISO 8601
  * @returns undefined for a text that is not a time
@@ -147,14 +148,14 @@ function day(time: string): string | undefined {
   return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Anyone who may write deployments wrote the ID. */
+/** Anyone who may write deployments can have written the ID. */
 function jobOf({ jobId, sizeBytes }: LiveDeployment): string {
   const parts = [isId(jobId) ? `job ${code(jobId)}` : '', sizeBytes === undefined ? '' : size(sizeBytes)];
   const shown = parts.filter(Boolean).join(', ');
   return shown === '' ? '' : ` (${shown})`;
 }
 
-/** Where the site, the deployment and the release are, and which job it was. */
+/** Tells where the site, the deployment, and the release are, and names the job. */
 function lead({ jobId, deploymentId, assets }: Facts, inputs: ExportInputs): string {
   const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
   const onGitHub = (page: string, html: string) =>
@@ -193,11 +194,11 @@ function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): st
   return `${paragraph(intro)}\n${yaml(jobInputs(jobId, inputs))}`;
 }
 
-/** The inputs that export an existing job, as lines of a workflow. */
+/** Returns the inputs for exporting an existing job, as lines of a workflow. */
 function jobInputs(jobId: string, { target: { domain, projectId }, environment }: ExportInputs): string[] {
   const inputs: [name: string, value: string | undefined][] = [
     ['job-id', jobId],
-    // Beside `job-id`, the domain only names the site within the environment.
+    // With `job-id`, the domain only names the site within the environment.
     ['domain', environment === undefined ? undefined : domain],
     ['project-id', projectId],
     ['environment', environment],
@@ -205,18 +206,18 @@ function jobInputs(jobId: string, { target: { domain, projectId }, environment }
   return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlScalar(value)}`]));
 }
 
-/** Quoted, unless YAML 1.2 certainly takes it for text. */
+/** Quotes a value, unless YAML 1.2 certainly takes it for text. */
 function yamlScalar(value: string): string {
   const isPlain = /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
   return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Lists of what changed were written, and are outputs. */
+/** Whether the lists of what changed were written and are outputs. */
 function hasLists({ bundle }: Facts): boolean {
   return bundle?.site?.comparison !== undefined;
 }
 
-/** Why the numbers and lists may not be what a reader expects. */
+/** Explains why the numbers and lists may not be what a reader expects. */
 function comparisonNote(facts: Facts, inputs: ExportInputs): string {
   // After an unfinished deployment, the first paragraph says why.
   const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
@@ -224,7 +225,7 @@ function comparisonNote(facts: Facts, inputs: ExportInputs): string {
   return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
 }
 
-/** How to bring back what was live before. */
+/** Explains how to bring back what was live before. */
 function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
   if (live === undefined || !isId(live.jobId)) return '';
   if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
@@ -237,7 +238,7 @@ function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { ou
   ]);
 }
 
-/** The phases of a quicker run without a bundle say nothing. */
+/** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
 
 function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans']): string {
@@ -267,7 +268,10 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
   return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
 }
 
-/** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
+/**
+ * Explains a difference between the two counts: the service may count a page that has no file in the bundle, or vice
+ * versa.
+ */
 function pageCounts(pageCount: number | undefined, htmlCount: number | undefined): string | undefined {
   if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
     const count = pageCount ?? htmlCount;
