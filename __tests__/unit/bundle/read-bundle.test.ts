@@ -49,9 +49,15 @@ async function read(
   return { ...found, plain };
 }
 
-function send(response: ServerResponse, start: number, end: number, contentRange: string): void {
+function send(
+  response: ServerResponse,
+  start: number,
+  end: number,
+  contentRange: string,
+  headers: Record<string, string> = { ETag: '"1"' },
+): void {
   const part = BUNDLE.subarray(start, end);
-  response.writeHead(206, { ETag: '"1"', 'Content-Range': contentRange, 'Content-Length': part.length });
+  response.writeHead(206, { ...headers, 'Content-Range': contentRange, 'Content-Length': part.length });
   response.end(part);
 }
 const rangeOf = (start: number, end: number) =>
@@ -64,6 +70,12 @@ describe('readBundle', () => {
     ['a shorter range', (response, start) => send(response, start, start + 100, rangeOf(start, start + 100))],
     ['another range', (response, start, end) => send(response, start + 1, end, rangeOf(start + 1, end))],
     ['no `Content-Range`', (response) => void response.writeHead(206, { ETag: '"1"' }).end('x')],
+    // Without a strong one, two ranges may be of two bundles.
+    ['no ETag', (response, start, end) => send(response, start, end, rangeOf(start, end), {})],
+    [
+      'a weak ETag',
+      (response, start, end) => send(response, start, end, rangeOf(start, end), { ETag: 'W/"1"' }),
+    ],
     ['416', (response) => void response.writeHead(416).end()],
     ['403', (response) => void response.writeHead(403).end()],
     ['405', (response) => void response.writeHead(405).end()],
