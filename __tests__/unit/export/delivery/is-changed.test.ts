@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLiveSite } from '../../../../src/export/delivery/is-changed.ts';
+import { isChangedSince, isLiveSite } from '../../../../src/export/delivery/is-changed.ts';
 
 describe('isLiveSite', () => {
   it.each([
@@ -17,5 +17,16 @@ describe('isLiveSite', () => {
   it('is false if a newer deployment than the live one never succeeded', () => {
     const contentDigest = 'sha256:1';
     expect(isLiveSite({ contentDigest }, { live: { contentDigest }, unfinishedId: 7 })).toBe(false);
+  });
+});
+
+describe('isChangedSince', () => {
+  it.each([
+    ['sha256:1', false],
+    ['sha256:2', true],
+    [undefined, true],
+  ])('compares with the digest %s: %s', (previousDigest, expected) => {
+    const site = { contentDigest: 'sha256:1', comparison: undefined };
+    expect(isChangedSince({ previousManifest: undefined, previousDigest }, site)).toBe(expected);
   });
 });
