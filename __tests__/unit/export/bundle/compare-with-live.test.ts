@@ -152,4 +152,10 @@ describe('compareWithLive: max-page-loss', () => {
       expect(error?.message).toMatch(says);
     }
   });
+
+  it('says that nothing is live yet if the previous manifest does not exist', async () => {
+    const inputs = { ...guard, environment: undefined, previousManifest: '/none.sha256' };
+    const { error, lines } = await compare(inputs, { previousFiles: undefined });
+    expect([error, lines.at(-1)]).toEqual([undefined, 'No site is live yet: `max-page-loss` is not checked']);
+  });
 });
