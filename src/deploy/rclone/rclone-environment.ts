@@ -63,10 +63,22 @@ export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
   );
 }
 
-/** @returns the value, and each of its lines if it has several; nothing if it is not a secret */
+/** Shorter values of a query are words such as `true` or a version. */
+const MIN_QUERY_VALUE = 8;
+
+/** @returns the value, and each of its lines if it has several; of an address, what grants access; else nothing */
 export function secretsOf(name: string, value: string): string[] {
-  if (!SECRET_NAME.test(name) || NO_SECRET.test(value)) return [];
+  if (!SECRET_NAME.test(name)) return secretsOfUrl(value);
+  if (NO_SECRET.test(value)) return [];
   const lines = value.split(/[\r\n]+/).map((line) => line.trim());
   if (lines.length === 1) return [value];
   return lines.filter((line) => line.length >= MIN_LINE);
+}
+
+/** The password and the values of the query, as they stand there: rclone shows addresses in its errors. */
+function secretsOfUrl(value: string): string[] {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [];
+  const { password, search } = new URL(value);
+  const values = search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return [password, ...values.filter((text) => text.length >= MIN_QUERY_VALUE)].filter(Boolean);
 }

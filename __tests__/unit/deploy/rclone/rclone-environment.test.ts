@@ -44,6 +44,15 @@ describe('rcloneEnvironment', () => {
 });
 
 describe('secretsOf', () => {
+  it('has the password and the query of an address, and nothing of an address without', () => {
+    const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
+    expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual([
+      'pass%20word',
+      '0123456789',
+    ]);
+    expect(url('https://dav.example.com/remote.php/dav')).toEqual([]);
+  });
+
   it.each([
     'RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY',
     'RCLONE_CONFIG_DOCS_ACCESS_KEY_ID',
