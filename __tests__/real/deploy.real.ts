@@ -190,6 +190,7 @@ describe.each(RCLONES)('%s', (name) => {
         });
         expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed' });
         expect(step.log).toMatch(/The bucket does not exist/);
+        expect(step.outputs).not.toHaveProperty('changed');
       });
     });
   });

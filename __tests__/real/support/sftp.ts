@@ -42,6 +42,8 @@ export async function startSftp(home: string): Promise<Sftp> {
       'PasswordAuthentication no',
       `PidFile ${keys}/pid`,
       'Subsystem sftp internal-sftp',
+      // As where an account may transfer files, and run nothing.
+      'ForceCommand internal-sftp',
       '',
     ].join('\n'),
   );
