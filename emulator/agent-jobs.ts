@@ -1,4 +1,6 @@
-/** The agent jobs (docs/reference.md, "The service's API"). One of the settings begins when it is first requested. */
+/**
+ * The agent jobs (docs/reference.md, "The service's API"). A job from the settings begins when it is first requested.
+ */
 import type { components } from '../api/wire.ts';
 import type { EmulatorClock } from './clock.ts';
 import type { AgentJobSettings } from './settings.ts';
@@ -14,7 +16,7 @@ export class AgentJob {
   readonly calls = new Map<string, number>();
   readonly #clock: EmulatorClock;
   #createdAt: number | undefined;
-  /** When the last prompt came, by the clock. */
+  /** The time of the last prompt, by the clock. */
   #activeSince = 0;
 
   constructor(id: string, settings: AgentJobSettings, clock: EmulatorClock) {
@@ -31,13 +33,13 @@ export class AgentJob {
     return this.#createdAt !== undefined;
   }
 
-  /** The job is active from now on. */
+  /** Makes the job active from now on. */
   prompt(): void {
     this.#createdAt ??= this.#clock.wallTime();
     this.#activeSince = this.#clock.now();
   }
 
-  /** The response to a request, the first of which starts the job. */
+  /** Returns the response to a request, the first of which starts the job. */
   respond(): WireAgentJob {
     if (this.#createdAt === undefined) this.prompt();
     const ageMs = this.#ageMs;
@@ -72,7 +74,7 @@ export class AgentJob {
   }
 }
 
-/** The built-in job, which completes with a pull request, and those that are given. */
+/** Returns the built-in job, which completes with a pull request, and the given jobs. */
 export function agentJobs(
   given: Readonly<Record<string, AgentJobSettings>>,
   builtIn: AgentJobSettings,

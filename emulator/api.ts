@@ -22,7 +22,7 @@ interface ApiResponse {
 /** Does what an operation does. */
 type Work = () => ApiResponse | Promise<ApiResponse>;
 
-/** What the calls of an operation are counted for. */
+/** The settings whose faults affect an operation, and its call counts. */
 interface FaultTarget {
   readonly settings: { readonly faults: readonly Fault[]; readonly name?: string | undefined };
   readonly calls: Map<string, number>;
@@ -33,7 +33,7 @@ const startRequestSchema = v.object({
   version: v.optional(v.string()),
   paths: v.optional(v.array(v.string())),
 });
-/** Everything may be left out, the body too. */
+/** All fields are optional, and so is the body. */
 const projectStartSchema = v.object({
   basePath: v.optional(v.picklist(BASE_PATHS, `It must be one of ${JSON.stringify(BASE_PATHS)}.`)),
 });
@@ -53,7 +53,10 @@ export function apiRoutes(
 ): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();
 
-  /** Responds with the fault that is set for the call, if there is one, and otherwise to the key and with the work. */
+  /**
+   * Sends the fault that is set for the call. Without a fault, it checks the key and responds with the result of the
+   * work.
+   */
   function respond(
     c: Context<LoggedEnv>,
     at: OperationId,
@@ -66,13 +69,13 @@ export function apiRoutes(
     return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
   }
 
-  /** A job is known to the API that it was started by. */
+  /** Returns a job only to the API that started it. */
   function exportJob(jobId: string, projectId?: string): ExportJob | undefined {
     const job = service.exportJobs.get(jobId);
     return job?.projectId === projectId ? job : undefined;
   }
 
-  /** The next export job, whose settings also name what goes wrong before there is one. */
+  /** The next export job. Its settings also define the faults that occur before it exists. */
   const upcoming = (): FaultTarget => ({ settings: service.upcoming, calls: service.upcomingCalls });
 
   /** The faults of the job come before those of the emulator. */
@@ -142,7 +145,7 @@ export function apiRoutes(
     });
   });
 
-  /** @param job is only asked for if there is a prompt */
+  /** @param job is called only if there is a prompt */
   async function prompt(c: Context, status: 200 | 201, job: () => AgentJob): Promise<ApiResponse> {
     const read = readBody(promptSchema, await c.req.text());
     if ('problem' in read) return refuse(400, read.problem);
@@ -187,7 +190,7 @@ function refusedKey(c: Context<LoggedEnv>, access: 'read' | 'write'): ApiRespons
   return refusal && !(mayRead && access === 'read') ? refuse(refusal.status, refusal.error) : undefined;
 }
 
-/** @returns what a body is read to, or what is wrong with it */
+/** @returns the parsed body, or what is wrong with it */
 function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: string,
@@ -198,7 +201,7 @@ function readBody<Schema extends v.GenericSchema>(
   } catch {
     return { problem: 'The body is not JSON.' };
   }
-  // A list passes for an object without required fields.
+  // The schema would accept a list as an object without required fields.
   if (Array.isArray(json)) return { problem: 'The body is not an object.' };
   const request = v.safeParse(schema, json);
   if (request.success) return { request: request.output };
@@ -237,7 +240,7 @@ function startProjectJob(service: Service, projectId: string, body: string): Api
   return { status: 202, body: service.startExportJob(read.request, projectId).started };
 }
 
-/** The URL of a completed job's bundle, freshly signed, with what the settings say of it. */
+/** Returns a freshly signed URL for the bundle of a completed job, according to its settings. */
 async function signedBundle(
   job: ExportJob,
   storageHost: string,

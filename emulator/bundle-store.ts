@@ -15,27 +15,27 @@ export class BundleStore {
   readonly #made = new Map<string, Promise<unknown>>();
   #folder: Promise<string> | undefined;
 
-  /** The archive of a site. It is packed once for the same options and format. */
+  /** Returns the archive of a site. It is packed once for the same options and format. */
   bundle(options: SiteOptions, format: BundleFormat): Promise<StoredBundle> {
     return this.#once(`${format} ${JSON.stringify(options)}`, (name) =>
       this.#pack(options, format, `${name}.${format}`),
     );
   }
 
-  /** A file that exists already, read once. */
+  /** Returns an existing file, which is read once. */
   given(file: string): Promise<StoredBundle> {
     return this.#once(`given ${file}`, () => describeFile(file));
   }
 
-  /** A folder with the files of a site, written at the first call. */
+  /** Returns a folder with the files of a site, which is written at the first call. */
   folder(options: SiteOptions): Promise<string> {
     return this.#once(`folder ${JSON.stringify(options)}`, (name) => this.#write(options, name));
   }
 
-  /** @param make gets a name of its own for what it makes */
+  /** @param make gets a unique name for the file or folder that it creates */
   #once<Made>(key: string, make: (name: string) => Promise<Made>): Promise<Made> {
     const made = this.#made.get(key) ?? make(`${this.#made.size}`);
-    // A request gets the error; until then nobody waits for it.
+    // A request receives the error. Until then, nobody waits for the promise.
     made.catch(() => {});
     this.#made.set(key, made);
     return made as Promise<Made>;

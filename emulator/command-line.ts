@@ -39,19 +39,19 @@ function parse(args: readonly string[]): { help?: boolean; settings?: string } {
     const options = { settings: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    // Of several sentences, the first says what is wrong. A name in it may have dots.
+    // If there are several sentences, the first one names the problem. A name in it may have dots.
     const [problem] = (error as Error).message.split(/\.\s|\n/, 1);
     throw new UsageError(`${problem}. --help lists the options.`);
   }
 }
 
-/** What is wrong with the arguments, in one line; undefined for any other error. */
+/** Describes in one line what is wrong with the arguments; undefined for any other error. */
 export function usageProblem(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
   const problem = settingsProblem(error);
   if (problem !== undefined) return `--settings ${problem}`;
   const { code, message, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Leave it out of the settings to get a free one.`;
-  // Such as a port that only root may use. The stack would say nothing more.
+  // A system error, such as a port that only root may use. The stack would add nothing.
   return syscall === undefined ? undefined : `${message}.`;
 }

@@ -27,29 +27,29 @@ export interface Emulator {
   readonly storageUrl: string;
   readonly apiKey: string;
   readonly domain: string;
-  /** For people: which domains can be exported. */
+  /** A note for people: which domains can be exported. */
   readonly domainNote: string;
-  /** For people: who else reaches it; undefined if it listens at a loopback address only. */
+  /** A note for people about who else can reach the emulator; undefined if it listens at a loopback address only. */
   readonly exposure: string | undefined;
   readonly projectId: string;
   readonly agentJobId: string;
   /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Sets how a later job will go, and the publish run before it. What is left out is as in the emulator's settings.
+   * Sets how a later job and the publish run before it will go. Omitted settings are the emulator's own.
    *
    * @throws ValiError for invalid settings
    */
   setNextJob(settings: GivenExportJobSettings): void;
-  /** The archive of a job as it lies in the storage; undefined for an unknown job. */
+  /** Returns the archive of a job as it is in the storage; undefined for an unknown job. */
   archiveOf(jobId: string): Promise<StoredBundle> | undefined;
-  /** Ends at once, with all connections, and removes the archives. */
+  /** Closes the emulator and all connections immediately, and removes the archives. */
   close(): Promise<void>;
 }
 
 /**
  * @param given defaults are in `settings.ts`: 25 pages, about ten seconds per job, any free ports
- * @param clock another one for tests
+ * @param clock tests pass a different one
  * @param print gets a line for each request
  * @throws ValiError for invalid settings
  */
@@ -61,20 +61,20 @@ export async function startEmulator(
   const settings = v.parse(emulatorSettingsSchema, given);
   const service = new Service(settings, clock, print);
   const closing = new AbortController();
-  // As many as there are slow responses at a time.
+  // There are as many listeners as slow responses at the same time.
   setMaxListeners(0, closing.signal);
   const timing = { clock, closing: closing.signal };
   const sites = new SiteHosts(service);
   let api: Listener | undefined;
   let storage: Listener | undefined;
 
-  /** Host and port of the bundle URLs. A client that came by another address reaches the storage there too. */
+  /** Returns host and port of the bundle URLs. A client that uses another address can reach the storage there too. */
   const storageHost = (c: Context) => {
     const url = new URL(storage?.origin ?? '');
     if (storage?.isEverywhere) url.hostname = new URL(c.req.url).hostname;
     return url.host;
   };
-  /** As the client of a request reaches them. `ownNamesOnly` has accepted its `Host`. */
+  /** Returns the addresses as the client of a request reaches them. `ownNamesOnly` has accepted its `Host`. */
   const addressesFor = (c: Context) => ({
     api: new URL(c.req.url).origin,
     storage: `http://${storageHost(c)}`,
@@ -85,7 +85,7 @@ export async function startEmulator(
     .route('/', storageRoutes(service, timing));
   const apiApp = new Hono<LoggedEnv>()
     .use(ownNamesOnly([settings.host, ...settings.hostNames]))
-    // Before the recorder: an open page sends a request every second.
+    // This comes before the recorder, since an open page sends a request every second.
     .route(
       '/',
       pageRoutes(service, sites, addressesFor, () => api?.origin ?? ''),

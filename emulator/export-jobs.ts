@@ -14,7 +14,7 @@ export const LATEST_VERSION = '2.4';
 
 interface ExportJobState {
   readonly status: 'queued' | 'running' | 'completed' | 'failed';
-  /** Per cent, whole. A job that fails gets to two thirds. */
+  /** Whole percent. A job that fails reaches two thirds. */
   readonly progress: number;
   /** Pages exported so far. */
   readonly pageCount: number;
@@ -68,7 +68,7 @@ export class ExportJob {
     return this.#ageMs >= this.settings.unknownMs;
   }
 
-  /** All of it at one moment. */
+  /** The complete state at one moment. */
   get state(): ExportJobState {
     const { queuedMs, runningMs, outcome, bundleNotYetMs, archive } = this.settings;
     const ageMs = this.#ageMs;
@@ -95,19 +95,19 @@ export class ExportJob {
     return archive === undefined ? this.#store.bundle(this.site, bundleFormat) : this.#store.given(archive);
   }
 
-  /** Path of the bundle's URL. */
+  /** The path of the bundle URL. */
   get bundlePath(): string {
     return `/${this.id}/export.${this.settings.bundleFormat}`;
   }
 
-  /** Name of the file that a browser saves. */
+  /** The file name under which a browser saves the bundle. */
   get bundleName(): string {
     const [subdomain] = domainToASCII(this.site.domain).split('.');
     const date = new Date(this.createdAt).toISOString().slice(0, 10);
     return `${subdomain || 'docs'}-export-${date}.${this.settings.bundleFormat}`;
   }
 
-  /** Whether the status carries the bundle URL, which no other operation does then. */
+  /** Whether the status contains the bundle URL. In that case, no other operation returns it. */
   get hasUrlInStatus(): boolean {
     return this.projectId !== undefined || this.settings.bundleUrlInStatus;
   }
@@ -148,7 +148,10 @@ export class ExportJob {
     return queuedMs + runningMs * (outcome === 'failed' ? 2 / 3 : 1);
   }
 
-  /** Age at which the state that it has now began. The API by domain reports progress, so a running job changes all the time. */
+  /**
+   * The age at which the job's current state began. The API by domain reports progress, so a running job changes
+   * constantly.
+   */
   get #stateAgeMs(): number {
     const { queuedMs } = this.settings;
     const ageMs = this.#ageMs;

@@ -20,7 +20,7 @@ export function faultFor(
   });
 }
 
-/** Whether nothing of the response is sent, so that the work need not be done. */
+/** Whether no part of the response is sent, so that the work need not be done. */
 export function sendsNothing(effect: FaultEffect): boolean {
   return (effect.kind === 'cut' || effect.kind === 'stall') && effect.afterBytes === undefined;
 }

@@ -6,9 +6,8 @@ import { secureHeaders } from 'hono/secure-headers';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests to a name that is not the emulator's. A name of somebody else's DNS may resolve to this machine (DNS
- * rebinding), and then their page has the origin of the emulator, and reads every response. A numeric address needs no
- * DNS.
+ * Refuses requests to a name that is not the emulator's. Someone else's DNS name may resolve to this machine (DNS
+ * rebinding). Their page then has the origin of the emulator, and reads every response. A numeric address needs no DNS.
  *
  * @param ownNames hosts that the settings name, which are allowed too
  */
@@ -27,7 +26,9 @@ export function ownNamesOnly(ownNames: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** Passes what changes something only if the emulator's own page sent it, or no browser (tests, `curl`). */
+/**
+ * Accepts a request that changes something only from the emulator's own page, or from a client that is not a browser.
+ */
 export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
   // Browsers send an Origin with every POST, `null` if a page hides it; other clients send none.
   const origin = c.req.header('origin');
@@ -37,7 +38,7 @@ export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** Pages load the files of their origin, and nothing else: no scripts within a page, and nobody frames it. */
+/** Pages load only the files of their origin: they contain no inline scripts, and no site may frame them. */
 export const ownOriginOnly = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -45,7 +46,7 @@ export const ownOriginOnly = secureHeaders({
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-  // If a page hides its referrer, the browser hides the Origin of its form too.
+  // If a page hides its referrer, the browser also hides the Origin of its form.
   referrerPolicy: 'same-origin',
   strictTransportSecurity: false,
 });

@@ -7,7 +7,7 @@ export interface Key {
   readonly about: string;
   /** The response of the service; undefined if it accepts the key. */
   readonly refusal?: { readonly status: 401 | 403; readonly error: string };
-  /** Whether it is accepted for reading all the same. */
+  /** Whether the key is still accepted for reading. */
   readonly mayRead?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Serves an app on an origin of its own. */
+/** Serves an app on its own origin. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,13 +10,13 @@ export interface Listener {
   readonly origin: string;
   /** Whether it listens at all addresses of the machine. */
   readonly isEverywhere: boolean;
-  /** For people: who else reaches it; undefined if it listens at a loopback address only. */
+  /** A note for people about who else can reach it; undefined if it listens at a loopback address only. */
   readonly exposure: string | undefined;
-  /** Ends at once, with all connections. */
+  /** Closes the server and all connections immediately. */
   close(): void;
 }
 
-/** @param port 0: any free port */
+/** @param port 0 for any free port */
 export async function listen<Env extends { Bindings: HttpBindings }>(
   app: Hono<Env>,
   host: string,
@@ -30,7 +30,7 @@ export async function listen<Env extends { Bindings: HttpBindings }>(
   const isLoopback = address === '::1' || address.startsWith('127.');
   const where = isEverywhere ? 'every address of this machine' : address;
   return {
-    // An address that means all of them is none that a client can call.
+    // A client cannot call the address that means all addresses.
     origin: isEverywhere
       ? `http://127.0.0.1:${bound}`
       : `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,

@@ -1,4 +1,7 @@
-/** What the storage says of an object: its size, its SHA-256, and the ETag that S3 gives to one that was sent at once. */
+/**
+ * What the storage reports about an object: its size, its SHA-256, and the ETag that S3 gives to an object uploaded in
+ * one part.
+ */
 import { createHash } from 'node:crypto';
 
 export interface DescribedObject {
@@ -19,7 +22,7 @@ export class ObjectDigest {
     this.#sizeBytes += chunk.length;
   }
 
-  /** To be called once, after the last byte. */
+  /** Call it once, after the last byte. */
   result(): DescribedObject {
     return {
       sizeBytes: this.#sizeBytes,

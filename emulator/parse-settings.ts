@@ -1,11 +1,11 @@
-/** Settings as a text, of the emulator action's input or the command line: YAML, and so also JSON. */
+/** Parses settings from a text, the emulator action's input or the command line: YAML, and therefore also JSON. */
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import type { GivenEmulatorSettings } from './settings.ts';
 
 const textSchema = v.pipe(
   v.unknown(),
-  // To Valibot, a list is a record too.
+  // Valibot also accepts a list as a record.
   v.check((given) => !Array.isArray(given)),
   v.nullable(v.record(v.string(), v.unknown())),
 );
@@ -13,13 +13,16 @@ const textSchema = v.pipe(
 /**
  * Reads the text; `startEmulator` checks the keys.
  *
- * @throws YAMLParseError, or ValiError for something else than keys with values
+ * @throws YAMLParseError, or ValiError for anything but keys with values
  */
 export function parseSettings(text: string): GivenEmulatorSettings {
   return (v.parse(textSchema, parse(text, { logLevel: 'error' })) ?? {}) as GivenEmulatorSettings;
 }
 
-/** What is wrong with the settings, in a sentence that begins with "has" or "is"; undefined for any other error. */
+/**
+ * Describes what is wrong with the settings, in a sentence that begins with "has" or "is"; undefined for any other
+ * error.
+ */
 export function settingsProblem(error: unknown): string | undefined {
   if (error instanceof YAMLParseError) {
     return `is not valid YAML: ${error.message.split('\n', 1)[0]?.replace(/:$/, '')}.`;

@@ -19,16 +19,20 @@ export function presign(host: string, path: string, signedAt: number, lifetimeSe
   return `http://${host}${signedPath(host, `${path}?${query}`)}`;
 }
 
-/** Whether a request's method, host, path and query are what was signed. */
+/** Whether the signature matches a request's method, host, path, and query. */
 export function hasValidSignature(method: string, host: string, url: URL): boolean {
   const given = new URL(url);
   given.searchParams.delete('X-Amz-Signature');
   const expected = new URL(signedPath(host, `${url.pathname}${given.search}`, method), url);
-  // All of it, since the signer sets the algorithm, the credential and the token itself, whatever was given.
+  // Compare the complete query, since the signer sets the algorithm, the credential, and the token, regardless of the
+  // given ones.
   return sorted(expected) === sorted(url);
 }
 
-/** What each presigned URL has in its query (AWS Signature Version 4, "Authenticating requests: using query parameters"). */
+/**
+ * The query parameters of each presigned URL (AWS Signature Version 4, "Authenticating requests: using query
+ * parameters").
+ */
 const PARAMETERS = {
   'X-Amz-Algorithm': /^AWS4-HMAC-SHA256$/,
   'X-Amz-Credential': /./,
@@ -44,7 +48,7 @@ export function isSigned({ searchParams }: URL): boolean {
   return Object.keys(PARAMETERS).some((name) => searchParams.has(name));
 }
 
-/** Whether a signed query has all parameters, and such as S3 reads. */
+/** Whether a signed query has all parameters, with values that S3 accepts. */
 export function hasValidParameters({ searchParams }: URL): boolean {
   return (
     Object.entries(PARAMETERS).every(([name, form]) => form.test(searchParams.get(name) ?? '')) &&
@@ -52,7 +56,7 @@ export function hasValidParameters({ searchParams }: URL): boolean {
   );
 }
 
-/** When a URL with valid parameters was signed and when it expires, milliseconds since 1970. */
+/** Returns when a URL with valid parameters was signed and when it expires, in milliseconds since 1970. */
 export function lifetimeOf({ searchParams }: URL): { from: number; to: number } {
   const date = searchParams.get('X-Amz-Date') ?? '';
   const from = Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));

@@ -1,11 +1,11 @@
 /**
- * Finds the emulator's files that are not code: the API description, the pages of the site, styles and scripts.
- * They lie in the repository, and in the same folders beside the bundle (`scripts/build.mjs`).
+ * Finds the emulator's files that are not code: the API description, the pages of the site, styles and scripts. They
+ * are in the repository, and in the same folders next to the bundle (`scripts/build.mjs`).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In the repository and beside the bundle, and nowhere between them and this file. */
+/** This file exists in the repository and next to the bundle, and nowhere between them and this module. */
 const MARKER = 'api/openapi.yaml';
 
 let root: string | undefined;

@@ -1,4 +1,4 @@
-/** A limit on calls, as the service has it: so many in any period of a length. */
+/** A limit on calls, as the service has it: a maximum number in any period of a given length. */
 import type { EmulatorClock } from './clock.ts';
 
 export class RateLimit {
@@ -8,14 +8,14 @@ export class RateLimit {
   /** When the calls of the last period were allowed. */
   #allowed: readonly number[] = [];
 
-  /** @param max null: no limit */
+  /** @param max null for no limit */
   constructor(max: number | null, periodMs: number, clock: EmulatorClock) {
     this.#max = max;
     this.#periodMs = periodMs;
     this.#clock = clock;
   }
 
-  /** Counts a call, unless it is one too many: then nothing is counted, and it returns the seconds to wait. */
+  /** Counts a call. If it exceeds the limit, it is not counted, and this returns the seconds to wait. */
   take(): number | undefined {
     if (this.#max === null) return undefined;
     const now = this.#clock.now();

@@ -1,4 +1,4 @@
-/** The log of requests, for the page and the terminal: what came, how it was answered, and the fault that affected it. */
+/** The log of requests, for the page and the terminal: the request, the response, and the fault that affected it. */
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { EmulatorClock } from './clock.ts';
@@ -17,16 +17,16 @@ export interface LoggedRequest {
   readonly at: number;
   readonly origin: 'api' | 'storage';
   readonly method: string;
-  /** Without the query, which has the credentials of a bundle URL. */
+  /** The path without the query, which has the credentials of a bundle URL. */
   readonly path: string;
   /** Undefined if nothing was sent. */
   readonly status: number | undefined;
   readonly ms: number;
-  /** The name of the job's settings, or else the kind of the fault. */
+  /** The name of the job's settings, or the kind of the fault. */
   readonly fault: string | undefined;
 }
 
-/** Older ones are only in the terminal. */
+/** How many rows the page shows. Older ones are only in the terminal. */
 const MAX_ROWS = 50;
 
 export class RequestLog {
@@ -60,12 +60,12 @@ export class RequestLog {
 /** In UTC, such as `09:05:59`. */
 export const timeOfDay = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
-/** Such as `answer 503`, `cut`. */
+/** Describes a fault, such as `answer 503` or `cut`. */
 export function faultWords({ does }: Fault): string {
   return does.kind === 'answer' ? `answer ${does.status}` : does.kind;
 }
 
-/** Logs each request once its response was sent, or will never be. */
+/** Logs each request as soon as its response was sent or can no longer be sent. */
 export function logged(
   log: RequestLog,
   clock: EmulatorClock,
@@ -76,7 +76,7 @@ export function logged(
     await next();
     const { incoming, outgoing } = c.env;
     const { method = '', url = '' } = incoming;
-    // Most responses are sent past the framework, which then has one that only says so (`send-response.ts`).
+    // Most responses bypass the framework, which then has a placeholder response (`send-response.ts`).
     const isSentHere = c.res.headers.has('x-hono-already-sent');
     const status = isSentHere ? (outgoing.headersSent ? outgoing.statusCode : undefined) : c.res.status;
     const [path = ''] = url.split('?', 1);

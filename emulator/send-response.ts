@@ -11,25 +11,25 @@ import type { FaultEffect } from './settings.ts';
 export interface ResponseParts {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes, or a part of a file (`end` is the last byte, as ranges count). */
+  /** The bytes, or a part of a file (`end` is the last byte, as in ranges). */
   readonly body: Buffer | { readonly file: string; readonly start: number; readonly end: number };
   readonly bytesPerSecond?: number | undefined;
 }
 
-/** Who may wait, and until when. */
+/** The clock for delays, and the signal that ends them. */
 export interface Timing {
   readonly clock: Clock;
   /** Aborts when the emulator closes. */
   readonly closing: AbortSignal;
 }
 
-/** Real time, whatever the clock: a reset discards what the other side has not read yet. */
+/** This is real time, whatever the clock: a reset discards what the other side has not read yet. */
 const BEFORE_RESET_MS = 50;
 
 /**
- * Responds to a request past the framework, which knows no faults.
+ * Responds to a request without the framework, which cannot send faults.
  *
- * @returns what the handler of the framework has to return, once everything was sent or the connection is gone
+ * @returns what the handler of the framework has to return, after everything was sent or the connection was lost
  */
 export async function sendResponse(
   { incoming, outgoing }: HttpBindings,
@@ -65,7 +65,7 @@ async function send(
     response.useChunkedEncodingByDefault = false;
     response.writeHead(status, { ...headers, Connection: 'close' });
   } else {
-    // A response that has no body by its status must not state a length.
+    // A response whose status allows no body must not state a length.
     const hasBody = status !== 204 && status !== 304;
     response.writeHead(status, { ...headers, ...(hasBody ? { 'Content-Length': length } : {}) });
   }
@@ -78,7 +78,7 @@ async function send(
     else await pipeline(chunks, response);
     return;
   }
-  // Otherwise they wait for the first bytes of the body, of which there may be none.
+  // Otherwise, the headers wait for the first bytes of the body, which may never come.
   response.flushHeaders();
   const pace = effect?.kind === 'drip' ? effect : paceFor(bytesPerSecond);
   await sendPaced(response, timing, chunks, stopAt ?? length, pace);
@@ -104,7 +104,7 @@ function paceFor(bytesPerSecond: number | undefined): Pace {
   return { bytes: Math.max(1, Math.round((bytesPerSecond * everyMs) / 1000)), everyMs };
 }
 
-/** Sends the first `length` bytes at a steady pace; after a late timer it catches up. */
+/** Sends the first `length` bytes at a steady pace, and catches up after a late timer. */
 async function sendPaced(
   response: ServerResponse,
   { clock, closing }: Timing,
@@ -127,7 +127,9 @@ async function sendPaced(
   }
 }
 
-/** Resolves when the system has the bytes: those that are still in the process would go with a connection that is cut. */
+/**
+ * Resolves when the system has the bytes: bytes that are still in the process would be lost if the connection is cut.
+ */
 function write(response: ServerResponse, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     response.write(piece, (error) => (error ? reject(error) : resolve()));

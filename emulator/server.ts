@@ -1,7 +1,7 @@
 /**
  * The emulator as a process that the emulator action starts and leaves running. Its arguments are its own folder, which
- * has a file with its settings, and the number of pages of each site. It reports once: it listens, or it could not
- * start.
+ * has a file with its settings, and the number of pages of each site. It reports once, that it listens or that it could
+ * not start.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import { type Report, SETTINGS_FILE } from '../src/emulator-action/handover.ts';
 import { startEmulator } from './emulator.ts';
 import { parseSettings, settingsProblem } from './parse-settings.ts';
 
-/** The post step removes its settings, which ends it. If that never ran, it ends after GitHub's longest job (5 days). */
+/**
+ * The emulator ends when the post step removes its settings. If that never happens, it ends after GitHub's longest job
+ * (5 days).
+ */
 const MAX_LIFETIME_MS = 6 * 24 * 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
 

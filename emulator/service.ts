@@ -1,4 +1,4 @@
-/** The state of the emulated service: its jobs and publish runs, its archives, and the requests that it got. */
+/** The state of the emulated service: its jobs and publish runs, its archives, and the requests that it received. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
@@ -41,7 +41,7 @@ export interface StartRequest {
 interface NextJob {
   readonly id: number;
   readonly settings: ExportJobSettings;
-  /** What its faults count: the calls since it is the next one. */
+  /** Counts the calls for its faults, since it became the next one. */
   readonly calls: Map<string, number>;
 }
 
@@ -51,21 +51,24 @@ const MAX_REQUESTS = 10_000;
 export class Service {
   readonly settings: EmulatorSettings;
   readonly clock: EmulatorClock;
-  /** Those of both APIs. */
+  /** The export jobs of both APIs. */
   readonly exportJobs = new Map<string, ExportJob>();
   readonly updates = new Map<string, Update>();
   readonly agentJobs = new Map<string, AgentJob>();
   readonly requests: RecordedRequest[] = [];
   readonly projectStarts: RateLimit;
   readonly updateChecks: RateLimit;
-  /** Counts the calls that belong to no job, since they start one, for the faults of the emulator. */
+  /** Counts the calls that start a job, and therefore belong to none, for the faults of the emulator. */
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
   readonly log: RequestLog;
-  /** The page's form, as it was filled in last: whoever starts a job mostly wants the next one to be alike. */
+  /** The page's form as last filled in: a user who starts a job usually wants the next one to be similar. */
   filledIn: Readonly<Record<string, unknown>> = {};
   #nextJobs: NextJob[] = [];
-  /** Of the settings for later jobs; never used twice, so that a page that is out of date removes nothing else. */
+  /**
+   * The last ID of settings for later jobs. IDs are never reused, so that an outdated page cannot remove other
+   * settings.
+   */
   #lastId = 0;
 
   /** @param print gets a line for each request */
@@ -78,7 +81,7 @@ export class Service {
     this.reset();
   }
 
-  /** Back to the start: no jobs, no requests, and the settings of the start. */
+  /** Resets to the start: no jobs, no requests, and the initial settings. */
   reset(): void {
     for (const state of [this.exportJobs, this.updates, this.agentJobs, this.startCalls, this.log])
       state.clear();
@@ -96,7 +99,7 @@ export class Service {
     return this.settings.domains?.[0] ?? DEFAULT_DOMAIN;
   }
 
-  /** For people: which domains can be exported. */
+  /** A note for people: which domains can be exported. */
   get domainNote(): string {
     const { domains } = this.settings;
     if (domains === null) return 'Every domain has a site.';
@@ -115,8 +118,7 @@ export class Service {
   }
 
   /**
-   * Sets how a later job will go: the first one that has no settings yet. What is left out is as in the emulator's
-   * settings.
+   * Sets how a later job will go: the first one without settings. Omitted settings are the emulator's own.
    *
    * @param place `first`: the next job, before all others that have settings
    * @returns an id for `removeNextJob`
@@ -125,24 +127,24 @@ export class Service {
   setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): number {
     const settings = v.parse(exportJobSettingsSchema, { ...jobSettings(this.settings), ...given });
     this.#lastId += 1;
-    // The faults of the emulator go on counting where they are.
+    // The faults of the emulator keep their own counts.
     const calls = given.faults === undefined ? this.startCalls : new Map<string, number>();
     const next = { id: this.#lastId, settings, calls };
     this.#nextJobs = place === 'first' ? [next, ...this.#nextJobs] : [...this.#nextJobs, next];
     return next.id;
   }
 
-  /** Takes settings back, unless a job has got them already. */
+  /** Removes settings, unless a job already uses them. */
   removeNextJob(id: number): void {
     this.#nextJobs = this.#nextJobs.filter((next) => next.id !== id);
   }
 
-  /** Settings of the next jobs, in their order. */
+  /** The settings of the next jobs, in their order. */
   get nextJobs(): readonly NextJob[] {
     return this.#nextJobs;
   }
 
-  /** Settings that the next start will get. */
+  /** The settings for the next start. */
   get upcoming(): ExportJobSettings {
     return this.#nextJobs[0]?.settings ?? jobSettings(this.settings);
   }
@@ -152,12 +154,12 @@ export class Service {
     return this.#nextJobs[0]?.calls ?? this.startCalls;
   }
 
-  /** The job that keeps others of its project from being started. */
+  /** Returns the active job that prevents other jobs of its project from being started. */
   activeJobOf(projectId: string): ExportJob | undefined {
     return [...this.exportJobs.values()].find((job) => job.projectId === projectId && job.isActive);
   }
 
-  /** Starts a publish run, which goes as the settings of the next job say. */
+  /** Starts a publish run, as the settings of the next job define it. */
   startUpdate(): Update {
     const update = new Update(this.upcoming, this.clock);
     this.updates.set(update.id, update);
@@ -175,7 +177,7 @@ export class Service {
   }
 
   /**
-   * @param projectId of the API by project
+   * @param projectId set for the API by project
    * @throws UnknownPagePathError
    */
   startExportJob(
@@ -195,7 +197,7 @@ export class Service {
   }
 }
 
-/** What is set for every export job. */
+/** Returns the settings that apply to every export job. */
 function jobSettings(settings: EmulatorSettings): ExportJobSettings {
   const names = Object.keys(exportJobSettingsSchema.entries) as (keyof ExportJobSettings)[];
   return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as ExportJobSettings;

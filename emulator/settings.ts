@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { isDomain } from './domain-name.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from './site/pack.ts';
 
-/** What the emulator announces as its domain. */
+/** The domain that the emulator announces. */
 export const DEFAULT_DOMAIN = 'docs.example.com';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** 0: any free port. */
+/** 0 means any free port. */
 const port = v.pipe(
   v.number(),
   v.check(
@@ -20,7 +20,7 @@ const domain = v.pipe(
   v.string(),
   v.check(isDomain, ({ input }) => `"${input}" is not a bare host name, such as ${DEFAULT_DOMAIN}`),
 );
-/** null: no limit. */
+/** null means no limit. */
 const limit = (initial: number) => v.optional(v.nullable(v.pipe(count, v.minValue(1))), initial);
 
 /** Operations by their ids in the description. */
@@ -47,17 +47,17 @@ const faultSchema = v.pipe(
     /** The operation, or the storage's GET. */
     at: v.picklist([...OPERATIONS, 'storage']),
     /**
-     * First and last call that it affects, counted from 1 per job or publish run; left out: every call. Calls
-     * of what starts one count from when these settings are the next job's, or else per emulator.
+     * First and last call that it affects, counted from 1 per job or publish run. If omitted, it affects every call.
+     * Calls that start a job count from the moment these settings are the next job's, or otherwise per emulator.
      */
     calls: v.optional(v.tuple([count, v.nullable(count)])),
-    /** Whether the work is done before the response goes wrong: a start is accepted, then its response is lost. */
+    /** Whether the work is done before the response fails: a start is accepted, then its response is lost. */
     afterWork: v.optional(v.boolean()),
     does: v.variant('kind', [
       /** Sends another response. */
       v.strictObject({
         kind: v.literal('answer'),
-        // 101 is what Node.js takes for no response.
+        // Node.js does not treat 101 as a response.
         status: v.union([v.literal(101), v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))]),
         headers: v.optional(v.record(v.string(), v.string())),
         /** Sent as it is; an object is sent as JSON. */
@@ -65,23 +65,23 @@ const faultSchema = v.pipe(
       }),
       /** Changes fields of the JSON response. */
       v.strictObject({ kind: v.literal('change'), fields: v.record(v.string(), v.unknown()) }),
-      /** Ends the connection: before the headers, or after so many bytes of the body. */
+      /** Ends the connection: before the headers, or after this many bytes of the body. */
       v.strictObject({
         kind: v.literal('cut'),
         afterBytes: v.optional(count),
         how: v.optional(v.picklist(['reset', 'close'])),
       }),
-      /** Sends nothing more and keeps the connection: before the headers, or after so many bytes of the body. */
+      /** Sends nothing more and keeps the connection: before the headers, or after this many bytes of the body. */
       v.strictObject({ kind: v.literal('stall'), afterBytes: v.optional(count) }),
       /** Responds late. */
       v.strictObject({ kind: v.literal('delay'), ms }),
-      /** Sends the body in pieces of so many bytes, this far apart. */
+      /** Sends the body in pieces of this many bytes, with this delay between them. */
       v.strictObject({ kind: v.literal('drip'), bytes: v.pipe(count, v.minValue(1)), everyMs: ms }),
-      /** Ends the body early as if it were complete: no Content-Length, a clean end. */
+      /** Ends the body early as if it were complete, with no Content-Length and a clean end. */
       v.strictObject({ kind: v.literal('short'), bytes: count }),
       /** The storage sends a range that begins one byte late. */
       v.strictObject({ kind: v.literal('wrong-range') }),
-      /** The object is another one, of this file, as if somebody had overwritten it. */
+      /** The object is replaced by this file, as if someone had overwritten it. */
       v.strictObject({ kind: v.literal('replaced'), archive: v.string() }),
     ]),
   }),
@@ -102,9 +102,9 @@ const updateSchema = v.strictObject({
   queuedMs: v.optional(ms, 1000),
   runningMs: v.optional(ms, 3000),
   outcome: v.optional(v.picklist(['success', 'failure', 'skipped']), 'success'),
-  /** What is reported at the end; left out: a sentence that goes with the outcome. */
+  /** The summary reported at the end; if omitted, a sentence that matches the outcome. */
   summary: v.optional(v.string()),
-  /** Lines, of which more and more are reported; the last one at the end. */
+  /** Log lines, which are reported gradually; the last one comes at the end. */
   logs: v.optional(v.array(v.string())),
   commit: v.optional(
     v.strictObject({
@@ -129,26 +129,26 @@ const exportJobEntries = {
   /** The job is completed, but its bundle is "not finished yet" for this long. */
   bundleNotYetMs: v.optional(ms, 0),
   pages: v.optional(v.pipe(count, v.minValue(1), v.maxValue(50_000)), 25),
-  /** Size of a generated page in bytes of HTML; left out: as its text needs. */
+  /** Size of a generated page in bytes of HTML; by default, as its text needs. */
   pageBytes: v.optional(v.pipe(count, v.minValue(1000))),
   /** Lifetime of a bundle URL. */
   urlLifetimeSeconds: v.optional(v.pipe(count, v.minValue(1)), 3600),
   /** The credentials that sign the bundle URL expire before it does. */
   credentialsLifetimeSeconds: v.optional(count),
-  /** The API by domain reports the bundle URL in the status too, and has no operation for it. */
+  /** The API by domain also reports the bundle URL in the status, and has no operation for it. */
   bundleUrlInStatus: v.optional(v.boolean(), false),
-  /** Format of the bundle, and the ending of its URL's path. */
+  /** Format of the bundle, and the extension of its URL's path. */
   bundleFormat: v.pipe(
     v.optional(v.picklist(BUNDLE_FORMATS), 'tar.gz'),
     v.check((format) => format !== 'tar.zst' || CAN_PACK_ZSTD, 'tar.zst needs Node.js 22.15 or later'),
   ),
   /** The object behind the bundle URL is gone, and the storage responds with this status. */
   missingObject: v.optional(v.picklist([403, 404])),
-  /** Each export has a build id of its own, so that two exports of the same content differ in every page. */
+  /** Each export has its own build ID, so two exports of the same content differ in every page. */
   buildId: v.optional(v.boolean(), false),
-  /** The path that is configured for the project: what a start without `basePath` means. */
+  /** The configured path of the project, which a start without `basePath` uses. */
   basePath: v.optional(v.picklist(BASE_PATHS), ''),
-  /** The archive has all files in a folder of the path's name, and not at its root. */
+  /** The archive has all files in a folder with the path's name, not at its root. */
   baseFolder: v.optional(v.boolean(), false),
   /** Numbers of pages in which the site differs from one without edits. Its navigation stays as it is. */
   edits: v.optional(
@@ -158,9 +158,9 @@ const exportJobEntries = {
       removed: v.optional(count, 0),
     }),
   ),
-  /** Path of a file that is the bundle, instead of a rendered site. */
+  /** Path of a file to serve as the bundle, instead of a rendered site. */
   archive: v.optional(v.string()),
-  /** Responses have no fields but those that the service's documentation promises. */
+  /** Responses have only the fields that the service's documentation promises. */
   minimalResponses: v.optional(v.boolean(), false),
   /** Speed of the storage per connection. */
   bytesPerSecond: v.optional(v.pipe(v.number(), v.minValue(1))),
@@ -168,7 +168,7 @@ const exportJobEntries = {
   withoutRanges: v.optional(v.boolean(), false),
   /** The object is stored with this Content-Encoding. */
   contentEncoding: v.optional(v.string()),
-  /** How a publish run before the job goes. */
+  /** The publish run before the job. */
   update: v.optional(updateSchema, {}),
   faults: v.optional(v.array(faultSchema), []),
 };
@@ -192,7 +192,7 @@ export type GivenExportJobSettings = v.InferInput<typeof exportJobSettingsSchema
 
 const agentJobEntries = {
   outcome: v.picklist(['completed', 'failed', 'archived', 'active']),
-  /** From the first request for the job, and from each message to it. */
+  /** Time from the first request for the job, and from each message to it. */
   activeMs: v.optional(ms, 4000),
   pullRequest: v.optional(v.picklist(['at-once', 'late', 'none']), 'none'),
   /** How long after completion a late pull request appears. */
@@ -201,7 +201,7 @@ const agentJobEntries = {
 };
 const agentJobSchema = v.strictObject(agentJobEntries);
 export type AgentJobSettings = v.InferOutput<typeof agentJobSchema>;
-/** Without anything set, it completes with a pull request. */
+/** By default, it completes with a pull request. */
 export const newAgentJobSchema = v.strictObject({
   ...agentJobEntries,
   outcome: v.optional(agentJobEntries.outcome, 'completed'),
@@ -210,22 +210,22 @@ export const newAgentJobSchema = v.strictObject({
 
 export const emulatorSettingsSchema = v.strictObject({
   ...exportJobEntries,
-  /** Domains that have a site, the first of which is the project's; null: every domain has one. */
+  /** The domains that have a site, the first of which belongs to the project; null if every domain has one. */
   domains: v.optional(v.nullable(v.pipe(v.array(domain), v.minLength(1))), [DEFAULT_DOMAIN]),
   host: v.optional(v.string(), '127.0.0.1'),
-  /** Other names by which it is reached, such as that of a proxy before it. Any other name is refused. */
+  /** Other host names of the emulator, such as that of a proxy in front of it. Any other name is refused. */
   hostNames: v.optional(v.array(v.string()), []),
   port: v.optional(port, 0),
   storagePort: v.optional(port, 0),
   /** Agent jobs by id, in addition to the built-in ones. */
   agentJobs: v.optional(v.record(v.string(), agentJobSchema), {}),
-  /** Settings of the first jobs, in their order. What is left out is as in the other settings. */
+  /** Settings of the first jobs, in their order. Omitted settings are the emulator's own. */
   nextJobs: v.optional(v.array(v.record(v.string(), v.unknown())), []),
-  /** Agent jobs that are created. */
+  /** The settings of newly created agent jobs. */
   newAgentJob: v.optional(newAgentJobSchema, {}),
-  /** Starts of the API by project that are accepted in an hour. */
+  /** How many starts of the API by project are accepted in an hour. */
   startsPerHour: limit(10),
-  /** Status requests of publish runs that are answered in ten seconds. */
+  /** How many status requests of publish runs are answered in ten seconds. */
   updateChecksPer10Seconds: limit(10),
 });
 export type EmulatorSettings = v.InferOutput<typeof emulatorSettingsSchema>;

@@ -1,6 +1,6 @@
 /**
- * The files of a site as a static host sends them: a page also without its extension, as canonical URLs have it, and
- * the site's own page for what is missing.
+ * Serves the files of a site as a static host does. It also serves a page without its extension, as in canonical URLs,
+ * and the site's own page for missing files.
  */
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';

@@ -1,6 +1,6 @@
 /**
- * Hosts the site of a job as a static host does: at the root of an origin of its own, since an exported site has
- * root-relative URLs. The files come from the bundle that the storage has.
+ * Hosts the site of a job as a static host does, at the root of its own origin, since an exported site has
+ * root-relative URLs. The files come from the bundle in the storage.
  */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -25,7 +25,7 @@ export class SiteHosts {
   }
 
   /**
-   * The URL of the first page of a job's site; the host is started at the first call.
+   * Returns the URL of the first page of a job's site. The host is started at the first call.
    *
    * @param hostname name by which the browser reached the emulator, such as `127.0.0.1`
    * @returns undefined while the job has no site
@@ -37,7 +37,7 @@ export class SiteHosts {
       host = this.#start(job);
       this.#hosts.set(job.id, host);
     }
-    // An export of some pages need not have the start page.
+    // An export of some pages may lack the start page.
     const [first] = renderSite(hosted(job));
     const url = new URL(`/${first?.path}`, (await host).origin);
     url.hostname = hostname;

@@ -1,6 +1,6 @@
 /**
- * The storage behind the bundle URLs, on an origin of its own: one GET of one object, with S3's rules for signatures,
- * ranges, and `If-Match`, and S3's errors in XML.
+ * The storage behind the bundle URLs, on its own origin: one GET of one object, with S3's rules for signatures, ranges,
+ * and `If-Match`, and S3's errors in XML.
  */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -43,7 +43,7 @@ async function serve(
   return sendResponse(c.env, timing, sent, effect);
 }
 
-/** Why a request does not get its object; undefined if it does. */
+/** Returns why a request does not get its object; undefined if it does. */
 function accessRefusal(
   c: Context<LoggedEnv>,
   job: ExportJob | undefined,
@@ -63,7 +63,7 @@ function accessRefusal(
     return refusal(400, 'AuthorizationQueryParametersError', 'X-Amz parameters are missing or invalid.');
   }
   const lifetime = lifetimeOf(url);
-  // Before the signature, as S3 does: an expired URL that was altered has expired.
+  // As in S3, this comes before the signature: an expired URL that was altered has expired.
   if (now >= lifetime.to) return refusal(403, 'AccessDenied', 'Request has expired');
   // The raw request distinguishes HEAD from GET, which the framework handles alike.
   if (!hasValidSignature(c.env.incoming.method ?? '', c.req.header('host') ?? '', url)) {
@@ -77,7 +77,7 @@ function accessRefusal(
   if (now >= lifetime.from + credentialsLifetimeSeconds * 1000) {
     return refusal(400, 'ExpiredToken', 'The provided token has expired.');
   }
-  // S3 reports a missing object as 404 only to those that may list the bucket.
+  // S3 reports a missing object as 404 only to clients that may list the bucket.
   return missingObject && (missingObject === 403 ? accessDenied() : noSuchKey());
 }
 
@@ -112,14 +112,16 @@ function object(
   return { status: 206, headers: { ...headers, ...contentRange(body, sizeBytes) }, body, bytesPerSecond };
 }
 
-/** The first and last byte; undefined for the complete object, since S3 ignores a range that it cannot read. */
+/**
+ * Returns the first and last byte; undefined for the complete object, since S3 ignores a range that it cannot parse.
+ */
 function rangeOf(range: string): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   const [start, end] = [Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last)];
   return first === '' || end < start ? undefined : { start, end };
 }
 
-/** A range that begins and ends one byte late, and says so. */
+/** Returns a range that begins and ends one byte late, with a matching header. */
 function shifted(parts: ResponseParts, sizeBytes: number): ResponseParts {
   if (Buffer.isBuffer(parts.body) || parts.status !== 206) return parts;
   const { file, start, end } = parts.body;
@@ -138,7 +140,7 @@ const MEDIA_TYPES: Readonly<Record<BundleFormat, string>> = {
   tar: 'application/x-tar',
 };
 
-/** Each response has an id of its own. */
+/** Each response has its own ID. */
 const commonHeaders = () => ({
   Server: 'AmazonS3',
   'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),

@@ -24,7 +24,7 @@ export class Update {
   /** Milliseconds since 1970. */
   readonly #createdAt: number;
 
-  /** @param settings those of the next export job, which name the publish run before it */
+  /** @param settings of the next export job, which describe the publish run before it */
   constructor(settings: ExportJobSettings, clock: EmulatorClock) {
     this.settings = settings;
     this.#clock = clock;
@@ -39,7 +39,7 @@ export class Update {
     const status = isEnded ? outcome : ageMs < queuedMs ? 'queued' : 'in_progress';
     const [end, lastLine] = ENDS[outcome];
     const lines = logs ?? [`Fetched ${commit.ref}.`, 'Building the pages.', lastLine];
-    // The last line comes with the end.
+    // The last line comes at the end.
     const share = Math.max(ageMs - queuedMs, 0) / runningMs;
     const shown = isEnded ? lines.length : Math.ceil((lines.length - 1) * share);
     return {

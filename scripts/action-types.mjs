@@ -21,7 +21,7 @@ const INTEGERS = [
 ];
 /** Inputs with one value per line. */
 const LISTS = ['paths', 'require-files'];
-/** Outputs that are `true` or `false`. The types of inputs are in their defaults. */
+/** Outputs that are `true` or `false`. The types of inputs follow from their defaults. */
 const BOOLEAN_OUTPUTS = ['changed'];
 
 /**

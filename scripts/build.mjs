@@ -1,8 +1,9 @@
 /**
- * Builds what the runner runs. `dist/` holds nothing but what this writes, so a file that is no longer built goes.
+ * Builds what the runner runs. `dist/` contains only what this script writes, so a file that is no longer built
+ * disappears.
  *
- * The actions are one bundle, and each starts by a file of a few lines that lies where its `action.yml` looks for it:
- * in bundles of their own, what they share would be there once for each.
+ * The actions are one bundle. Each starts with a file of a few lines at the place that its `action.yml` names. In
+ * separate bundles, the shared code would exist once for each.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -24,13 +25,16 @@ const BUNDLES = { actions: 'lib/src/entries/actions/index.js', tools: 'lib/tools
 const OPTIONS = {
   // CommonJS starts faster than modules (docs/performance.md). Nothing uses undici.
   actions: { esm: false, externals: { undici: './no-undici.js' } },
-  // Of a library in one file, only minifying leaves out what is not used. It slows down the start, which the actions
-  // must not have. The conformance check has the HTTP client of the actions.
+  // Minifying alone leaves out unused parts of a library in one file. It slows down the start, so the actions do
+  // without it. The conformance check has the HTTP client of the actions.
   tools: { minify: true, externals: { undici: '../actions/no-undici.js' } },
 };
 /** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
 const STARTS = ['src/entries', 'tools/entries'];
-/** What the emulator and the demo read while they run, from the repository to the same place beside their bundle. */
+/**
+ * Files that the emulator and the demo read while they run, copied from the repository to the same place next to their
+ * bundle.
+ */
 const TOOL_FILES = [
   'api/openapi.yaml',
   ...['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf),
@@ -40,7 +44,7 @@ const LICENSES = 'licenses.txt';
 const run = (script, ...args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** Writes the bundle, and beside it what it loads later and its licenses, if they are asked for. */
+/** Writes the bundle. If requested, it also writes the code that the bundle loads later, and its licenses. */
 async function bundle(entry, folder, options) {
   const { code, assets } = await ncc(path.resolve(entry), { cache: false, quiet: true, ...options });
   mkdirSync(folder, { recursive: true });
@@ -65,9 +69,9 @@ for (const folder of STARTS) {
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
-// The licenses of a bundle in several files would be those of its last file alone: they are taken from a bundle in
-// one file, which has everything that is loaded later at its beginning. It exports what it holds, since what nobody
-// asks for is left out.
+// The licenses of a bundle in several files would be those of its last file alone. They are taken from a bundle in one
+// file, which imports at its beginning everything that is loaded later. It exports all of it, since unused code is left
+// out.
 const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
 const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];
@@ -75,7 +79,7 @@ writeFileSync(entry, everything.map((name, at) => `export * as part${at} from '$
 await bundle(entry, path.join(whole, 'out'), { license: LICENSES, externals: { undici: 'undici' } });
 copyFileSync(path.join(whole, 'out', LICENSES), path.join('dist', LICENSES));
 
-/** What the bundles load with `import()`, as the file in `whole` names it. */
+/** Lists what the bundles load with `import()`, named relative to the file in `whole`. */
 function loadedLater() {
   const files = ['lib/src', 'lib/emulator'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name)),

@@ -1,4 +1,4 @@
-/** Rebuilds `dist/`, and fails if the result is not what is committed, including new and deleted files. */
+/** Rebuilds `dist/`, and fails if the result differs from the committed files, including new and deleted files. */
 import { execFileSync } from 'node:child_process';
 
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });

@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import { actionTypes } from './action-types.mjs';
 import { fillInOwner } from './owner.mjs';
 
-/** The page of each action that has its tables. */
+/** The page with the tables of each action. */
 const PAGES = {
   'action.yml': 'docs/inputs-and-outputs.md',
   'agent-job/action.yml': 'agent-job/README.md',
@@ -67,7 +67,7 @@ function keep(page, made, sourceFile) {
   }
 }
 
-/** The page with a table of the inputs in {@link MOST_USED}, each with the first sentence of its description. */
+/** Fills the table of the inputs in {@link MOST_USED}, each with the first sentence of its description. */
 function withMostUsed(page) {
   const { inputs } = parse(readFileSync('action.yml', 'utf8'));
   const rows = MOST_USED.map((name) => {

@@ -1,9 +1,9 @@
 /**
- * Cuts GitHub's published OpenAPI description (`@octokit/openapi`) down to the operations that the action uses: what
- * the tests hold its requests, and the answers of their double of GitHub, against.
+ * Reduces GitHub's published OpenAPI description (`@octokit/openapi`) to the operations that the action uses. The tests
+ * validate its requests, and the answers of their double of GitHub, with it.
  *
- * `node scripts/github-description.mjs`. The package is large and needed only here, so it is locked and
- * installed in a folder of its own.
+ * `node scripts/github-description.mjs`. The package is large and needed only here, so it is locked and installed in a
+ * separate folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ if (!existsSync(path.join(folder, 'node_modules'))) {
   });
 }
 const file = path.join(folder, 'node_modules', '@octokit', 'openapi', 'generated', 'api.github.com.json');
-// Examples are most of it, and say nothing to a validator.
+// Examples are most of the description, and mean nothing to a validator.
 const { openapi, info, servers, ...whole } = JSON.parse(readFileSync(file, 'utf8'), (key, value) =>
   DROPPED.has(key) ? undefined : value,
 );
@@ -57,7 +57,7 @@ const components = {};
 addComponents(paths);
 writeFileSync(target, `${JSON.stringify({ openapi, info, servers, paths, components }, null, 1)}\n`);
 
-/** Takes along everything that is referred to, and what that refers to. */
+/** Adds everything that is referenced, directly or indirectly. */
 function addComponents(part) {
   for (const [, kind, name] of JSON.stringify(part).matchAll(/"#\/components\/([^/"]+)\/([^"]+)"/g)) {
     if (components[kind]?.[name] !== undefined) continue;

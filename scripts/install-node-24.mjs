@@ -1,6 +1,6 @@
 /**
- * Installs the Node that the runner has beside this one, so that the tests run the built action under it.
- * Where it cannot be had, it says so and lets the tests go on without.
+ * Installs the runner's Node next to this one, so that the tests run the built action with it. If it is not available,
+ * the script reports that, and the tests continue without it.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
  * Installs the real programs that some tests and workflows need: `node scripts/install-real-tools.mjs [name ...]`.
- * Without names, all of them, one after the other, since each keeps all cores busy. Prints where each one lies, or why it
- * cannot be had, and fails only for a name that it does not know: who needs a tool finds out that it is missing.
+ * Without names, it installs all of them, one after the other, since each keeps all cores busy. It prints where each
+ * one is, or why it is not available. It fails only for an unknown name: a test that needs a tool finds out that it is
+ * missing.
  */
 import { install, tool, toolNames } from './real-tools.mjs';
 
@@ -14,7 +15,7 @@ if (unknown.length > 0) {
 for (const name of unknown.length > 0 ? [] : asked.length > 0 ? asked : toolNames) {
   if (tool(name).path === undefined) {
     console.error(`Installing ${name} ...`);
-    // The last line is where a tool says what stopped it.
+    // The last line of a tool's output usually names the error.
     await install(name).catch(({ stderr, message }) =>
       console.error((stderr?.trim() || message).split('\n').at(-1)),
     );

@@ -1,4 +1,4 @@
-/** A hook for Node's module loader: the language service imports JSON as bundlers do, without saying that it is JSON. */
+/** A hook for Node's module loader: the language service imports JSON as bundlers do, without an import attribute. */
 
 /** @type {import('node:module').LoadHook} */
 export const load = (url, context, nextLoad) =>

@@ -1,9 +1,9 @@
 /**
- * Lints what GitHub reads: the metadata of the actions, the workflows, the recipes and the examples in the docs. GitHub's
- * own language service always does; actionlint, which also knows shells and cron, does where it is installed.
+ * Lints what GitHub reads: the metadata of the actions, the workflows, the recipes and the examples in the docs.
+ * GitHub's own language service always runs. actionlint, which also knows shells and cron, runs if it is installed.
  *
- * In a workflow, the inputs of this repository's actions are held against their `action.yml`. Another repository's
- * actions would have to be fetched, so nothing is said of theirs.
+ * In a workflow, the inputs of this repository's actions are checked against their `action.yml`. Actions of other
+ * repositories would have to be fetched, so they are not checked.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,8 +19,8 @@ register('./json-imports.mjs', import.meta.url);
 const { registerLogger, validate } = await import('@actions/languageservice');
 
 /**
- * `./agent-job` and `OWNER/static-export-action/agent-job@v1` are the same action. The language service can
- * look up the one form, actionlint the other.
+ * `./agent-job` and `OWNER/static-export-action/agent-job@v1` are the same action. The language service can look up the
+ * first form, actionlint the second.
  */
 const asPublished = (text) =>
   text.replaceAll(
@@ -39,7 +39,7 @@ const actionsMetadataProvider = {
 };
 
 const complaints = [];
-// The service logs what it could not look at, and then has no problems.
+// The service logs what it could not check, and then reports no problems.
 const log = () => {};
 registerLogger({ log, info: log, warn: log, error: (message) => complaints.push(message) });
 
@@ -52,7 +52,7 @@ for (const file of trackedFiles().filter((name) => /\.(?:yml|md)$/.test(name))) 
   else if (/^(?:\.github\/workflows|docs\/recipes)\//.test(file)) workflows.push({ where: file, text });
 }
 for (const [index, { where, text }] of workflows.entries()) {
-  // The service remembers what it read by its name.
+  // The service caches files by name.
   await lint(where, `.github/workflows/${index}.yml`, asPublished(text));
 }
 
@@ -64,7 +64,7 @@ for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
 else console.log(`${workflows.length} workflows and examples, and the actions: no problems.`);
 
-/** The message names `where`. By `name` the service distinguishes the kinds of file. */
+/** The message names `where`. The service recognizes the kind of file by `name`. */
 async function lint(where, name, text) {
   const document = TextDocument.create(`file:///${name}`, 'yaml', 1, text);
   for (const { range, message } of await validate(document, { actionsMetadataProvider })) {

@@ -1,25 +1,25 @@
 /**
- * The owner of the repository, whose one place is `repository` in package.json. Every `uses:`, link and example names it, so
- * a copy of this repository has to fill in its own: `npm run docs` does, with `--owner NAME`, or as long as the owner is not
- * known, with that of the remote `origin`.
+ * The owner of the repository, which is defined in `repository` in package.json. Every `uses:`, link, and example names
+ * it, so a copy of this repository must fill in its own. `npm run docs` does, with `--owner NAME`. As long as the owner
+ * is not known, it uses that of the remote `origin`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { trackedFiles } from './workflow-files.mjs';
 
-/** Stands for the owner until somebody fills it in. */
+/** The placeholder for the owner until someone fills it in. */
 const UNKNOWN = 'your-organization';
 
 const [, owner = '', name = ''] =
   /^github:([\w-]+)\/([\w.-]+)$/.exec(JSON.parse(readFileSync('package.json', 'utf8')).repository) ?? [];
 
-/** As a `uses:` names it, without the version. */
+/** The action as a `uses:` names it, without the version. */
 export const OUR_ACTION = `${owner}/${name}`;
 
 /**
  * Writes the owner into every file that names the repository.
  *
- * @param {string | undefined} given what the user asked for
+ * @param {string | undefined} given the owner that the user named
  */
 export function fillInOwner(given) {
   const filled = given ?? (owner === UNKNOWN ? ownerOfRemote() : owner);

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The real programs that some tests need: which, in which version, and where they lie. They live in a cache folder
- * outside the checkout, so a second checkout finds them there.
+ * The real programs that some tests need, with their versions and locations. They are in a cache folder outside the
+ * checkout, so a second checkout finds them there.
  *
- * Nothing here fails for want of a tool: whoever asks gets the path, or the reason why there is none.
+ * Nothing here fails because a tool is missing: the caller gets the path, or the reason why there is none.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,16 +15,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const isWindows = process.platform === 'win32';
 
-/** Pinned packages of Python and npm, with everything that they need in turn. */
+/** Pinned packages of Python and npm, with all their dependencies. */
 const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
 /** A program of this repository that contains Helm, which it pins in its `go.mod`. */
 const HELM_VALUES = path.resolve(import.meta.dirname, '..', '__tests__', 'real', 'helm-values');
 
 /**
- * Where each tool comes from: a Go module, a folder of this repository with one, a Python package, npm packages, or a
- * package of Debian's in the version that it has. The npm packages are here, and not among the development
- * dependencies, because they bring many others.
+ * The source of each tool: a Go module, a folder of this repository with one, a Python package, npm packages, or a
+ * Debian package in its current version. The npm packages are here, and not among the development dependencies, because
+ * they have many dependencies.
  */
 const TOOLS = {
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
@@ -51,11 +51,11 @@ const TOOLS = {
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
 /** @typedef {{ go?: string, goFolder?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
-/** Every tool there is, in alphabetical order. */
+/** All tools, in alphabetical order. */
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
 
 /**
- * Says where a tool lies, or why it cannot be had. Installs nothing.
+ * Returns the path of a tool, or why it is not available. It installs nothing.
  *
  * @param {ToolName} name
  * @returns {Tool}
@@ -70,11 +70,11 @@ export function tool(name) {
     : { whyNot: 'it is not installed: run `node scripts/install-real-tools.mjs`' };
 }
 
-/** Written last, so that a folder without it is a half-made one. */
+/** This file is written last, so a folder without it is incomplete. */
 const DONE = 'installed';
 
 /**
- * Installs a tool, again if it is there already.
+ * Installs a tool, again if it already exists.
  *
  * @param {ToolName} name
  */
@@ -85,7 +85,7 @@ export async function install(name) {
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Without C, so that no compiler is needed and the program runs in any name space.
+  // Built without C, so that no compiler is needed and the program runs in any namespace.
   const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
   if (go !== undefined) await run('go', ['install', `${go}@${version}`], options);
   else if (goFolder !== undefined) {
@@ -112,7 +112,7 @@ async function installFromDebian(name) {
 }
 
 /**
- * The program; for npm packages, the package.json from where Node finds them.
+ * Returns the program; for npm packages, the package.json from which Node finds them.
  *
  * @param {ToolName} name
  */
@@ -127,7 +127,7 @@ function executable(name) {
 }
 
 /**
- * Its version, so that a change of the program builds it again.
+ * Returns a version for the folder, so that a change of the program rebuilds it.
  *
  * @param {string} folder
  */

@@ -1,21 +1,21 @@
 /**
- * What a release is made of, from its one source, the version in `package.json`.
+ * Creates the texts of a release from its only source, the version in `package.json`.
  *
  * - `node scripts/release.mjs facts` prints what the release workflow needs to know, as `name=value` lines for
  *   `GITHUB_OUTPUT`: `tag` (`v1.2.3`), `moving-tag` (`v1`; empty for a pre-release).
  * - `node scripts/release.mjs notes` prints the notes: the version's section of CHANGELOG.md, and what every release
  *   needs said. It fails where the changelog has no such section, or one without a date.
- * - `node scripts/release.mjs examples FOLDER` writes the pages and recipes into a new folder, with the actions pinned to
- *   the commit of the release, `GITHUB_SHA`: in the repository itself, no file can name the commit that it is in.
+ * - `node scripts/release.mjs examples FOLDER` writes the pages and recipes into a new folder, with the actions pinned
+ *   to the commit of the release, `GITHUB_SHA`: in the repository itself, no file can name the commit that it is in.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The first runner that has Node 24, which `action.yml` asks for. */
+/** The first runner with Node 24, which `action.yml` requires. */
 const MINIMUM_RUNNER = '2.327.1';
 
 const { version, repository = '' } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** As a `uses:` names it. */
+/** The action as a `uses:` names it. */
 const action = process.env['GITHUB_REPOSITORY'] ?? repository.replace('github:', '');
 const commit = `${process.env['GITHUB_SHA']} # v${version}`;
 const [, major, preRelease] = /^(\d+)\.\d+\.\d+(-[\w.]+)?$/.exec(version) ?? [];
@@ -37,7 +37,7 @@ else if (process.argv[2] === 'facts') {
   }
 } else fail('Usage: node scripts/release.mjs facts|notes|examples FOLDER');
 
-/** Where examples are: the README of each action, and `docs/`. */
+/** Returns the files with examples: the README of each action, and `docs/`. */
 function pages() {
   const docs = existsSync('docs') ? readdirSync('docs', { recursive: true, encoding: 'utf8' }) : [];
   return [

@@ -17,7 +17,7 @@ const { components, ...description } = parse(
 );
 const target = path.join(repository, 'api', 'wire.ts');
 
-// Only the objects: nobody uses types of the requests, which are three times as long.
+// Generate only the objects: nobody uses the types of the requests, which are three times as long.
 const objects = { ...description, paths: {}, components: { schemas: components.schemas } };
 const types = COMMENT_HEADER + astToString(await openapiTS(objects));
 if (!isCheck) {

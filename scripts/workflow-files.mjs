@@ -1,7 +1,7 @@
-/** Where the workflows of this repository are, those of its docs included. */
+/** Finds the workflows of this repository, including those in its docs. */
 import { execFileSync } from 'node:child_process';
 
-/** Every file that is in the repository or about to be, by its path from the top. */
+/** Returns every file that is in the repository or about to be added, by its path from the root. */
 export function trackedFiles() {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -9,15 +9,15 @@ export function trackedFiles() {
   return listed.split('\0').filter((name) => name !== '');
 }
 
-/** Stands in an example for the inputs that it leaves out. */
+/** In an example, this line replaces the omitted inputs. */
 const AS_ABOVE = /^( +)# api-key and domain as above$/gm;
 
 /**
- * The workflows that stand in a page as examples. An example that has only steps, or only the lines above `jobs`, becomes a
- * workflow: steps without a job, and triggers without a step, mean nothing to a linter.
+ * Returns the workflows that a page shows as examples. An example with only steps, or only the lines above `jobs`,
+ * becomes a workflow: steps without a job, and triggers without a step, mean nothing to a linter.
  *
  * @param {string} page Markdown
- * @returns {string[]} each after so many empty lines that its lines have the numbers that they have in the page
+ * @returns {string[]} each after as many empty lines as needed to keep its line numbers in the page
  */
 export function examplesIn(page) {
   return [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].flatMap(({ index, 1: text = '' }) => {

@@ -23,9 +23,9 @@ const MARKS = ['<!-- results -->', '<!-- end of results -->'] as const;
 const repository = path.resolve(import.meta.dirname, '..', '..');
 const { values: options } = parseArgs({
   options: {
-    // Most pairs of each row, for a busy machine.
+    // The maximum number of pairs for each row, for a busy machine.
     pairs: { type: 'string', default: '31' },
-    // Only the rows whose names contain this text, printed and not written to the page.
+    // Runs only the rows whose names contain this text, and prints them instead of writing the page.
     only: { type: 'string' },
   },
 });

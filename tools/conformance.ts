@@ -99,12 +99,12 @@ function parse() {
     const options = { domain: text, 'project-id': text, exports: text, 'base-url': text, yes: flag, help };
     return parseArgs({ options }).values;
   } catch (error) {
-    // Of several sentences, the first says what is wrong.
+    // If there are several sentences, the first one names the problem.
     throw new UsageError(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`);
   }
 }
 
-// Last, when the constants above have their values.
+// This comes last, when the constants above have their values.
 try {
   const options = readOptions();
   if (options !== undefined) await run(options);

@@ -42,9 +42,9 @@ interface Options {
 }
 
 async function run({ fault, serve, port }: Options): Promise<void> {
-  // A server would keep the process, so the folder comes first.
+  // A listening server would keep the process alive, so the folder comes first.
   const folder = await makeFolder();
-  // Before the export, which takes ten seconds: the port may be in use.
+  // This comes before the export, which takes ten seconds: the port may be in use.
   const server = serve ? await listenForFolder(port) : undefined;
 
   const emulator = await startEmulator(fault && { queuedMs: 500, runningMs: 2000, ...fault.service });
@@ -70,7 +70,7 @@ async function run({ fault, serve, port }: Options): Promise<void> {
     secrets: [emulator.apiKey, inputs['api-key'] ?? ''],
     onOutput: (chunk) => process.stdout.write(chunk),
   });
-  // As on a runner, the action then cleans up. A second signal ends the demo at once.
+  // As on a runner, the action then cleans up. A second signal ends the demo immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, running.cancel);
   const step = await running.result.finally(() => emulator.close());
   await step.remove();
@@ -94,7 +94,7 @@ async function run({ fault, serve, port }: Options): Promise<void> {
   if (site !== undefined) console.log(`The site:                              ${nameOf(site)}`);
   if (step.conclusion !== 'success' || site === undefined) {
     server?.close();
-    // A failure that was asked for is no failure of the demo.
+    // A requested failure does not mean that the demo failed.
     process.exitCode = fault !== undefined && step.conclusion === 'failure' ? 0 : 1;
   } else if (server === undefined) {
     console.log(NEXT);
@@ -105,7 +105,7 @@ async function run({ fault, serve, port }: Options): Promise<void> {
   }
 }
 
-/** Each demo has a folder of its own: another one may be showing its site. Those of the day before are removed. */
+/** Each demo has a folder of its own: another one may be showing its site. Folders older than a day are removed. */
 async function makeFolder(): Promise<string> {
   await mkdir(DEMOS, { recursive: true });
   for (const name of await readdir(DEMOS)) {
@@ -146,7 +146,7 @@ function parse() {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    // Of several sentences, the first says what is wrong.
+    // If there are several sentences, the first one names the problem.
     throw new UsageError(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`);
   }
 }
@@ -157,7 +157,7 @@ function faultList(): string {
   return lines.join('\n');
 }
 
-/** A line of `with:`; the key is masked, as everywhere. */
+/** Formats a line of `with:`; the key is masked, as everywhere. */
 function inputLine([name, value]: [string, string]): string {
   const lines = name === 'api-key' ? ['***'] : value.split('\n');
   return `  ${name}: ${lines.length === 1 ? lines[0] : `|\n    ${lines.join('\n    ')}`}`;
@@ -167,18 +167,18 @@ function title(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}\n`);
 }
 
-/** A path as the user sees it from where the command runs. */
+/** Returns a path relative to where the user runs the command. */
 function nameOf(file: string): string {
   return path.relative(process.cwd(), file) || '.';
 }
 
-// Last, when the constants above have their values.
+// This comes last, when the constants above have their values.
 try {
   const options = readOptions();
   if (options !== undefined) await run(options);
 } catch (error) {
   const { message, syscall } = error as NodeJS.ErrnoException;
-  // A folder that cannot be written, or a port in use: the stack would say nothing more.
+  // A folder that is not writable, or a port in use: the stack would add nothing.
   if (!(error instanceof UsageError) && syscall === undefined) throw error;
   console.error(
     syscall === 'listen'

@@ -1,4 +1,4 @@
-// The Node versions that an action is run under here: this one, and the runner's own where it is installed.
+// The Node versions that run an action here: this one, and the runner's own if it is installed.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -19,10 +19,10 @@ const [MAJOR] = process.versions.node.split('.', 1);
 const present: Runtime = { name: `Node ${MAJOR}`, node: process.execPath };
 
 /**
- * The runner's own version: this one, or the one that was installed for the tests.
+ * Returns the runner's own version: this one, or the one that was installed for the tests.
  *
  * @param repository root folder of the repository
- * @returns undefined where it cannot be had on this machine
+ * @returns undefined if it is not available on this machine
  */
 export function runnersRuntime(repository: string): Runtime | undefined {
   if (MAJOR === RUNNERS_MAJOR) return present;
@@ -31,7 +31,7 @@ export function runnersRuntime(repository: string): Runtime | undefined {
   return existsSync(node) ? { name: `Node ${RUNNERS_MAJOR}`, node } : undefined;
 }
 
-/** This version first, then the runner's own where it is another. */
+/** Returns this version first, then the runner's own if it differs. */
 export function runtimes(repository: string): readonly Runtime[] {
   const runners = runnersRuntime(repository);
   return runners === undefined || runners.node === present.node ? [present] : [present, runners];

@@ -9,7 +9,7 @@ import { siteFiles } from '../emulator/site-files.ts';
 
 export interface FolderServer {
   readonly address: string;
-  /** Serves the site in this folder from now on. Before, nothing is found. */
+  /** Serves the site in this folder from now on. Before that, every request gets a 404. */
   show(folder: string): void;
   close(): void;
 }
@@ -17,8 +17,8 @@ export interface FolderServer {
 /**
  * Listens until it is closed or the process ends.
  *
- * @param port 0 for any free one
- * @throws Node's error where the port is taken
+ * @param port 0 for any free port
+ * @throws Node's error if the port is in use
  */
 export async function listenForFolder(port: number): Promise<FolderServer> {
   let site: ReturnType<typeof siteFiles> | undefined;

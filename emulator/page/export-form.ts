@@ -1,4 +1,4 @@
-/** The form that starts an export, or sets how the next one goes: its fields, and the settings that they stand for. */
+/** The form that starts an export or sets how the next one goes: its fields, and the corresponding settings. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import type { StartRequest } from '../service.ts';
 import type { GivenExportJobSettings } from '../settings.ts';
 import type { Markup } from './frame.ts';
 
-/** What can go wrong, by the place where it does. The name is complete without the place, which a closed list hides. */
+/** What can go wrong, grouped by place. Each name is complete without the place, which a closed list hides. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, GivenExportJobSettings>>>> = parse(
   readProjectFile('emulator/page/choices.yaml'),
 );
@@ -36,7 +36,7 @@ const formSchema = v.object({
   when: v.picklist(['now', 'next'], 'Choose one of the two buttons.'),
 });
 
-/** The fields as they were filled in. */
+/** The fields as the user filled them in. */
 export type ExportFormFields = Readonly<Record<string, unknown>>;
 
 interface ExportOrder {
@@ -45,10 +45,10 @@ interface ExportOrder {
   readonly settings: GivenExportJobSettings;
 }
 
-/** Share of a job's duration in which it is queued. */
+/** The share of a job's duration during which it is queued. */
 const QUEUED = 0.15;
 
-/** @throws ValiError whose message is for the page */
+/** @throws ValiError whose message the page shows */
 export function readExportForm(fields: ExportFormFields): ExportOrder {
   const { domain, version, pages, seconds, fault, when } = v.parse(formSchema, fields);
   return {
@@ -65,7 +65,7 @@ export function readExportForm(fields: ExportFormFields): ExportOrder {
 
 /**
  * @param domain of a site that can be exported
- * @param problem why the form that was sent was refused
+ * @param problem why the submitted form was refused
  */
 export function exportForm(domain: string, fields: ExportFormFields, problem: string | undefined): Markup {
   const value = (name: string, initial = '') => {

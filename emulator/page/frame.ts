@@ -1,7 +1,7 @@
-/** What is around the content of the emulator's page, and texts to copy. */
+/** The frame around the content of the emulator's page, and texts to copy. */
 import { html } from 'hono/html';
 
-/** Markup with everything from outside escaped, as `html` makes it. */
+/** Markup in which `html` has escaped everything from outside. */
 export type Markup = ReturnType<typeof html>;
 
 const TITLE = 'Emulator of the documentation service';
@@ -34,7 +34,7 @@ export function pageDocument(main: Markup): Markup {
  * A value to copy, such as a key.
  *
  * @param id unique on the page; the button finds the text by it
- * @param what names the text for those who do not see it, such as "the API key"
+ * @param what names the text for screen readers, such as "the API key"
  */
 export function copyableValue(id: string, what: string, text: string): Markup {
   return html`<span class="copyable"><code id="${id}">${text}</code>${copyButton(id, what)}</span>`;
@@ -49,6 +49,6 @@ export function copyableLines(id: string, what: string, caption: string, lines: 
 }
 
 function copyButton(id: string, what: string): Markup {
-  // The script shows it, if there is a clipboard.
+  // The script shows the button if there is a clipboard.
   return html`<button type="button" class="copy" data-copies="${id}" aria-label="Copy ${what}" hidden>Copy</button>`;
 }

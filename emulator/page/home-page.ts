@@ -8,15 +8,15 @@ import { type ExportFormFields, exportForm } from './export-form.ts';
 import { copyableLines, copyableValue, type Markup, pageDocument } from './frame.ts';
 import { agentJobList, exportJobLists, nextJobList, requestTable, updateList } from './job-lists.ts';
 
-/** Where the emulator is reached. */
+/** The addresses at which the emulator can be reached. */
 export interface Addresses {
   readonly api: string;
   readonly storage: string;
-  /** Who else reaches it; undefined if nobody does. */
+  /** Who else can reach the emulator; undefined if nobody else can. */
   readonly exposure: string | undefined;
 }
 
-/** A form that was sent and refused. */
+/** A form that was submitted and refused. */
 export interface RefusedForm {
   readonly fields: ExportFormFields;
   readonly problem: string;
@@ -91,7 +91,7 @@ function fact(name: string, what: string, id: string, text: string): Markup {
   return html`<div><dt>${name}</dt><dd>${copyableValue(id, what, text)}</dd></div>`;
 }
 
-/** The export, with these values. */
+/** Returns a workflow step that exports with these values. */
 function step(apiKey: string, baseUrl: string, domain: string): string {
   return `- uses: ${ACTION}@v1
   id: export

@@ -1,6 +1,6 @@
 /**
- * The lists that change while the page is open. Each item has an id and always the same number of children, by which
- * the script finds what changed (`page.js`).
+ * The lists that change while the page is open. Each item has an id and always the same number of children, so that the
+ * script can find what changed (`page.js`).
  */
 import { html } from 'hono/html';
 import type { ExportJob } from '../export-jobs.ts';
@@ -49,7 +49,7 @@ function exportJob(job: ExportJob): Markup {
 </li>`;
 }
 
-/** Settings that the next starts will get. */
+/** Lists the settings for the next starts. */
 export function nextJobList({ nextJobs }: Service): Markup {
   return html`<ol class="next" id="next-starts" data-live>
   ${nextJobs.map(({ id, settings }, place) => {
@@ -65,7 +65,7 @@ export function nextJobList({ nextJobs }: Service): Markup {
 
 const COLUMNS = ['Time', 'Method', 'Status', 'Path', 'Duration', 'Fault'] as const;
 
-/** The roles say what narrow windows lose: there, the style turns rows into blocks (`page.css`). */
+/** The roles preserve what narrow windows lose: there, the style turns rows into blocks (`page.css`). */
 export function requestTable({ log }: Service): Markup {
   return html`<div class="table" tabindex="0" role="region" aria-label="Table of the requests">
 <table role="table">
@@ -91,7 +91,7 @@ function loggedRequest({ id, at, origin, method, path, status, ms, fault }: Logg
 </tr>`;
 }
 
-/** The publish runs, the latest first; folded until there is one. */
+/** Lists the publish runs, the latest first; folded until there is one. */
 export function updateList({ updates }: Service): Markup {
   const latest = [...updates.values()].reverse().slice(0, MAX_JOBS);
   return folded(
@@ -102,7 +102,7 @@ export function updateList({ updates }: Service): Markup {
   );
 }
 
-/** The agent jobs; folded until one is used. */
+/** Lists the agent jobs; folded until one is used. */
 export function agentJobList({ agentJobs }: Service): Markup {
   const jobs = [...agentJobs.values()];
   return folded(
@@ -115,7 +115,7 @@ export function agentJobList({ agentJobs }: Service): Markup {
   );
 }
 
-/** @param isOpen the script opens it as well when this becomes true, once */
+/** @param isOpen when this becomes true, the script also opens the list, once */
 function folded(id: string, title: string, isOpen: boolean, items: readonly Markup[]): Markup {
   return html`<details id="fold-${id}" class="fold"${isOpen ? html` open data-opened` : ''}>
   <summary><h2>${title}</h2></summary>
@@ -142,7 +142,7 @@ function stateLabel(status: string): Markup {
   return html`<p class="state ${status}">${status}</p>`;
 }
 
-/** What is unusual about a job: in the words that were chosen for it, or else by its settings. */
+/** Describes what is unusual about a job, in the words that were chosen for it or by its settings. */
 function remarks({ name, bundleFormat, update, faults }: ExportJobSettings): Markup {
   const derived = () => [
     ...(bundleFormat === 'tar.gz' ? [] : [bundleFormat]),

@@ -1,4 +1,6 @@
-/** What the emulator has beside the service: its page, the form, exported sites, settings for later jobs, and reset. */
+/**
+ * What the emulator has besides the service: its page, the form, exported sites, settings for later jobs, and reset.
+ */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -21,12 +23,12 @@ const FILES = {
   '/emulator/openapi.yaml': ['api/openapi.yaml', 'text/plain; charset=utf-8'],
 } as const;
 
-/** A start that has got no response by then gets none. */
+/** The longest wait for the response to a start. */
 const START_TIMEOUT_MS = 5000;
 
 /**
- * @param addressesFor as the client of a request reaches them
- * @param api address that this process itself reaches
+ * @param addressesFor returns the addresses as the client of a request reaches them
+ * @param api address at which this process itself reaches the API
  */
 export function pageRoutes(
   service: Service,
@@ -72,7 +74,7 @@ export function pageRoutes(
     try {
       const sent = v.parse(v.record(v.string(), v.unknown()), await c.req.json());
       v.parse(sentJobSettingsSchema, sent);
-      // As it was sent: what is left out is as in the emulator's settings, not as in the schema.
+      // Pass the settings as they were sent: omitted ones are the emulator's own, not the defaults of the schema.
       service.setNextJob(sent);
       return c.json({ queued: true }, 202);
     } catch (error) {
@@ -108,7 +110,7 @@ export function pageRoutes(
 const startedSchema = v.object({ jobId: v.string() });
 const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ error: v.string() }));
 
-/** The page is a client like any other, so the faults of the start affect it too. */
+/** The page is a client like any other, so the faults of the start also affect it. */
 async function startOverHttp(
   api: string,
   request: StartRequest,

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFile } from '../project-files.ts';
 
-/** Where each file lies below `_next/static/`; `#` stands for the hash. */
+/** The location of each file below `_next/static/`; `#` stands for the hash. */
 const NAMES = {
   'site.css': 'css/#.css',
   'main-app.js': 'chunks/main-app-#.js',
@@ -28,7 +28,7 @@ export type Assets = Readonly<Record<AssetName, Asset>>;
 
 let assets: Assets | undefined;
 
-/** Read once. */
+/** Returns the assets, which are read once. */
 export function siteAssets(): Assets {
   assets ??= Object.fromEntries(
     Object.entries(NAMES).map(([name, target]) => {

@@ -21,7 +21,7 @@ export function canonicalUrl({ domain, base }: SiteFrame, pagePath: string): str
   return `https://${domain}${base}/${pagePath === 'index' ? '' : pagePath}`;
 }
 
-/** The URL of a file of the site: `[` and `]` are not characters of a URL's path. */
+/** Returns the URL of a file of the site: `[` and `]` are not allowed in a URL's path. */
 export function urlOf({ base }: SiteFrame, file: string): string {
   return `${base}/${encodeURI(file)}`;
 }
@@ -49,7 +49,7 @@ ${main}</main>
   });
 }
 
-/** What a host shows for a URL that does not exist. */
+/** Returns the page that a host shows for a URL that does not exist. */
 export function notFoundDocument(frame: SiteFrame): string {
   return document(frame, {
     title: 'Page not found · Lighthouse',
@@ -111,10 +111,10 @@ function homeUrl(frame: SiteFrame): string {
   return frame.pages.find('index') === 'exported' ? pageUrl(frame, 'index') : canonicalUrl(frame, 'index');
 }
 
-/** Generated pages that are shown before and after the current one, or from the first one. */
+/** How many generated pages are shown before and after the current one, or from the first one. */
 const SHOWN_AROUND = 3;
 
-/** However many pages there are, the sidebar has some dozens of hyperlinks. */
+/** Keeps the sidebar at some dozens of hyperlinks, however many pages there are. */
 function navigation(frame: SiteFrame, index: number): string {
   const { pages } = frame;
   const written = Math.min(pages.count, WRITTEN_PAGES.length);

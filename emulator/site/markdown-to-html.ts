@@ -2,7 +2,7 @@
 import { Marked, Renderer, type Tokens } from 'marked';
 import { escapeHtml } from '../../src/text/clean-text.ts';
 
-/** Gives the URL for the HTML, given the one in the Markdown; undefined drops a hyperlink and keeps its text. */
+/** Converts a URL in the Markdown to the URL in the HTML; undefined drops a hyperlink and keeps its text. */
 export type UrlResolver = (url: string) => string | undefined;
 
 const marked = new Marked({
@@ -16,7 +16,7 @@ const marked = new Marked({
       // An empty URL marks a hyperlink that leads nowhere. `false` asks for the default rendering.
       return token.href === '' ? this.parser.parseInline(token.tokens) : false;
     },
-    // Wide blocks scroll by themselves, and without the focus no key would scroll them.
+    // Wide blocks scroll separately. Without focus, the keyboard could not scroll them.
     code(token) {
       return Renderer.prototype.code.call(this, token).replace('<pre>', '<pre tabindex="0">');
     },
@@ -39,7 +39,7 @@ export function renderArticle(markdown: string, resolveUrl: UrlResolver): string
   return marked.parser(tokens);
 }
 
-/** As GitHub names headings: lower case, letters and digits, words joined by hyphens. */
+/** Creates heading IDs as GitHub does: lower case, letters and digits, words joined by hyphens. */
 function slug(text: string): string {
   const kept = text.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
   return kept.trim().replaceAll(/\s/g, '-');

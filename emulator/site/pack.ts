@@ -11,7 +11,7 @@ import { ZipFile } from 'yazl';
 import { type DescribedObject, ObjectDigest } from '../object-digest.ts';
 import type { SiteFile } from './render.ts';
 
-/** Formats of an archive, as its file name ends. */
+/** The formats of an archive, named by their file extensions. */
 export const BUNDLE_FORMATS = ['tar.gz', 'zip', 'tar.zst', 'tar'] as const;
 export type BundleFormat = (typeof BUNDLE_FORMATS)[number];
 
@@ -28,12 +28,12 @@ interface PackOptions {
 /** A fixed time makes the archive reproducible. */
 const MTIME = new Date('2025-01-01T00:00:00Z');
 
-/** Rendering is synchronous. Between batches, the process answers requests. */
+/** How many files are rendered per turn. Rendering is synchronous, and the process answers requests between batches. */
 const FILES_PER_TURN = 16;
 
 /**
  * Writes an archive to `target`, replacing what is there once the archive is complete. The same files give the same
- * bytes, as long as zlib is the same: Node releases and processor types differ in how they compress.
+ * bytes if zlib is the same: Node releases and processor types differ in how they compress.
  *
  * @throws what `files` throws or the file system reports; `target` is unchanged then
  */
@@ -93,7 +93,7 @@ async function* zip(files: Iterable<SiteFile>): AsyncGenerator<Buffer> {
   yield* archive;
 }
 
-/** As a service streams it: the sizes follow the data, since they are unknown before. */
+/** Adds the files as a service streams them: the sizes follow the data, since they are unknown before. */
 async function addToZip(packer: ZipFile, files: Iterable<SiteFile>): Promise<void> {
   for (const { path, contents } of files) {
     const source = Readable.from([contents]);

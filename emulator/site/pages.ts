@@ -1,19 +1,19 @@
 /**
- * The pages of a site: the Markdown files of `pages/` first, then as many generated ones as are wanted.
- * A page is made when it is needed, so that a site of 50,000 pages fits into memory. Knows nothing of HTML.
+ * The pages of a site: the Markdown files of `pages/` first, then as many generated ones as requested. A page is
+ * created when it is needed, so that a site of 50,000 pages fits into memory. This file knows nothing about HTML.
  */
 import { readProjectFile } from '../project-files.ts';
 import { stationMarkdown, stationOfPath, stationPath, stationTitle } from './stations.ts';
 
 export interface SiteOptions {
-  /** Where the site is live, such as `docs.lighthouse.example`; canonical URLs are made of it. */
+  /** The domain of the live site, such as `docs.lighthouse.example`; canonical URLs begin with it. */
   readonly domain: string;
   readonly version: string;
   /** Number of pages of the live site, at least 1. */
   readonly pages: number;
   /** Size of a generated page in bytes of HTML; if it is smaller than the page's frame needs, the page is larger. */
   readonly pageBytes?: number | undefined;
-  /** The build id; left out: one that follows from domain and version. */
+  /** The build ID; derived from domain and version by default. */
   readonly buildId?: string | undefined;
   /** Numbers of pages in which the site differs from one without edits. */
   readonly edits?:
@@ -21,13 +21,13 @@ export interface SiteOptions {
     | undefined;
   /** Path that all URLs begin with, such as `/docs`; by default none. */
   readonly base?: string | undefined;
-  /** The same for the paths of the files. */
+  /** Prefix of all file paths, such as `/docs`; by default none. */
   readonly folder?: string | undefined;
-  /** Pages to export, with or without a leading slash; `/` and '' are the start page. Left out: every page. */
+  /** Pages to export, with or without a leading slash; `/` and '' are the start page. By default, every page. */
   readonly paths?: readonly string[] | undefined;
 }
 
-/** What the navigation shows of a page. */
+/** What the navigation shows about a page. */
 export interface PageEntry {
   /** POSIX path without extension and leading slash, such as `guides/alerts`; the start page is `index`. */
   readonly path: string;
@@ -38,11 +38,11 @@ export interface PageEntry {
 export interface Page extends PageEntry {
   readonly description: string;
   readonly markdown: string;
-  /** Number of the station that a generated page is about. */
+  /** The station number of a generated page. */
   readonly station?: number;
 }
 
-/** A path was requested that the site does not have. */
+/** The requested path does not exist in the site. */
 export class UnknownPagePathError extends Error {
   override readonly name = 'UnknownPagePathError';
   /** The path as it was requested. */
@@ -103,7 +103,7 @@ export class SitePages {
     return this.#exported?.length ?? this.#pages;
   }
 
-  /** @param index place among the exported pages, in reading order */
+  /** @param index position among the exported pages, in reading order */
   page(index: number): Page {
     const position = this.#position(index);
     const station = position - WRITTEN_PAGES.length + 1;
@@ -112,7 +112,7 @@ export class SitePages {
     );
   }
 
-  /** The same without its text. */
+  /** Returns the page without its text. */
   entry(index: number): PageEntry {
     const position = this.#position(index);
     const station = position - WRITTEN_PAGES.length + 1;

@@ -1,6 +1,6 @@
 /**
  * Renders a site to files, in the shape of a real export: the HTML, payloads and assets of a Next.js build, with
- * root-relative URLs. Writes nothing; files come one by one, so that a site of any size fits into memory.
+ * root-relative URLs. It writes nothing, and yields the files one by one, so that a site of any size fits into memory.
  */
 import { escapeHtml } from '../../src/text/clean-text.ts';
 import { contentHash, siteAssets } from './assets.ts';
@@ -26,7 +26,7 @@ export interface SiteFile {
 }
 
 /**
- * Number of pages that will be exported, without making any of them.
+ * Returns the number of pages that will be exported, without creating them.
  *
  * @throws as `renderSite`
  */
@@ -36,10 +36,11 @@ export function pageCount(options: SiteOptions): number {
 }
 
 /**
- * All files of a site, pages first. The same options give the same bytes; the result can be iterated repeatedly.
+ * Returns all files of a site, pages first. The same options give the same bytes. The result can be iterated
+ * repeatedly.
  *
- * @throws UnknownPagePathError for a path that the site does not have; at once, not only when iterated
- * @throws RangeError for an impossible number of pages, likewise
+ * @throws UnknownPagePathError for a path that the site does not have; immediately, not only when iterated
+ * @throws RangeError for an impossible number of pages, also immediately
  */
 export function renderSite(options: SiteOptions): Iterable<SiteFile> {
   const { domain, version, buildId: build = contentHash(`${domain} ${version}`) } = options;
@@ -54,8 +55,8 @@ export function renderSite(options: SiteOptions): Iterable<SiteFile> {
 }
 
 /**
- * The exported pages with the edits: first the modified ones, and the last ones are removed. Every page has the
- * navigation of a site without edits, so that no other page differs.
+ * Yields the exported pages with the edits: the first ones are modified, and the last ones are removed. Every page has
+ * the navigation of a site without edits, so that no other page differs.
  */
 function* editedPages(
   pages: SitePages,
@@ -117,18 +118,18 @@ const NO_EDITS = { added: 0, modified: 0, removed: 0 };
 const DEFAULT_READINGS = 700;
 const MIN_READINGS = 100;
 
-/** Puts so many readings into a generated page that it has the wanted size. */
+/** Inserts enough readings into a generated page to reach the requested size. */
 function withReadings(html: string, { station }: Page, pageBytes: number | undefined): string {
   if (station === undefined) return html;
   const frameBytes = Buffer.byteLength(html) - READINGS.length;
   const length = pageBytes === undefined ? DEFAULT_READINGS : Math.max(pageBytes - frameBytes, MIN_READINGS);
   const readings = stationReadings(station, length);
-  // Complete lines, unless the size matters.
+  // Cut at a complete line, unless the size matters.
   const end = pageBytes === undefined ? readings.lastIndexOf('\n') : length;
   return html.replace(READINGS, readings.slice(0, end));
 }
 
-/** What the app fetches in the place of a page when the reader follows a hyperlink. */
+/** Returns what the app fetches instead of a page when the reader follows a hyperlink. */
 function payload(frame: SiteFrame, { path, title, description, group }: Page): string {
   const chunk = urlOf(frame, siteAssets()['page.js'].path);
   const route = ['children', '(docs)', 'children', ['slug', path, 'oc'], { toc: ['@toc', {}] }];

@@ -1,14 +1,14 @@
 /**
- * The generated pages: one for each weather buoy of the documented product, from the template `station.md`. What a page
- * says follows from the number of the station, so it is the same in every site.
+ * The generated pages: one for each weather buoy of the documented product, from the template `station.md`. The content
+ * of a page depends only on the number of the station, so it is the same in every site.
  */
 import { createCipheriv } from 'node:crypto';
 import { readProjectFile } from '../project-files.ts';
 
-/** A folder with more files than some hundred is not like that of a real site. */
+/** A folder of a real site rarely has more than some hundred files. */
 const STATIONS_PER_SECTOR = 100;
 
-/** The number as it is written, such as `00042`. */
+/** Formats a station number, such as `00042`. */
 const stationNumber = (station: number) => String(station).padStart(5, '0');
 
 export const stationTitle = (station: number) => `Station ${stationNumber(station)}`;
@@ -27,7 +27,7 @@ export function stationOfPath(path: string): number | undefined {
 
 let template: string | undefined;
 
-/** Front matter and Markdown; where the readings go, `{{readings}}` is left. */
+/** Returns front matter and Markdown, with `{{readings}}` as the placeholder for the readings. */
 export function stationMarkdown(station: number): string {
   template ??= readProjectFile('emulator/site/station.md');
   const neighbours = [station - 1, station + 1].filter((other) => other > 0);
@@ -41,10 +41,10 @@ export function stationMarkdown(station: number): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, field: string) => values[field] ?? '');
 }
 
-/** What stands for the readings in the Markdown, and in the HTML that is made of it. */
+/** The placeholder for the readings, in the Markdown and in the rendered HTML. */
 export const READINGS = '{{readings}}';
 
-/** Readings with so many characters, all of them one byte and none of them special in HTML. */
+/** Returns readings of this length. Each character is one byte, and none is special in HTML. */
 export function stationReadings(station: number, length: number): string {
   const random = randomText(-station >>> 0, length);
   let text = '';
@@ -57,7 +57,7 @@ export function stationReadings(station: number, length: number): string {
   return text.slice(0, length);
 }
 
-/** URL-safe Base64 that is the same for the same seed, and hardly compresses, as real digests do. */
+/** Returns URL-safe Base64 that is the same for the same seed, and hardly compresses, as with real digests. */
 function randomText(seed: number, length: number): string {
   const key = Buffer.alloc(16);
   key.writeUInt32BE(seed);

@@ -1,4 +1,4 @@
-// The storage of the bench (`serve.ts`), in a process of its own, so that the client has a processor for itself.
+// The storage of the bench (`serve.ts`), in a separate process, so that the client has its own processor.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline';
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { GivenExportJobSettings } from '../../emulator/settings.ts';
 
-/** By speed: without a limit; at 20 MB/s a connection; over TLS with round trips of 30 ms. */
+/** By speed: without a limit, at 20 MB/s per connection, or over TLS with round trips of 30 ms. */
 export type Route = 'plain' | 'limited' | 'far';
 
 export interface BundleServer {
-  /** The one over TLS, with round trips of 30 ms, has the API of the emulator as well. */
+  /** The origin over TLS, with round trips of 30 ms, also has the API of the emulator. */
   readonly origins: Readonly<Record<'near' | 'far', string>>;
-  /** File of the certificate that its clients have to trust. */
+  /** File of the certificate that clients must trust. */
   readonly certificate: string;
-  /** Address of a file in the folder. */
+  /** Returns the address of a file in the folder. */
   urlOf(file: string, route: Route): string;
-  /** The settings of a job whose bundle is this file. */
+  /** Returns the settings of a job whose bundle is this file. */
   jobOf(file: string, route: Route): GivenExportJobSettings;
   stop(): Promise<unknown>;
 }
 
-/** Starts it: serves the files of the folder. Needs `openssl`. */
+/** Starts a server for the files of the folder. It needs `openssl`. */
 export async function startBundleServer(folder: string, emulator: Emulator): Promise<BundleServer> {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];

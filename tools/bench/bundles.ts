@@ -1,4 +1,4 @@
-// The bundles that are downloaded and extracted: each is created once for a run of the bench, when the first row needs it.
+// The bundles to download and extract. Each is created once for a run of the bench, when the first row needs it.
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,14 +8,17 @@ import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 /** The first bytes of an `.xz`, which the action keeps as downloaded. */
 const XZ = Buffer.from('fd377a585a00', 'hex');
 
-/** A bundle of so many bytes that is not read: what the transfer costs alone. */
+/** Creates a bundle of this many bytes that is not read, to measure the transfer alone. */
 export function noise(folder: string, bytes: number): string {
   const file = path.join(folder, `noise-${bytes}`);
   if (!existsSync(file)) writeFileSync(file, Buffer.concat([XZ, randomBytes(bytes - XZ.length)]));
   return file;
 }
 
-/** A site of the emulator: pages of about 12 kB that compress as real ones do, without their payloads, so one file each. */
+/**
+ * Creates a site of the emulator with pages of about 12 kB, which compress like real ones. Payloads are left out, so
+ * each page is one file.
+ */
 export async function site(folder: string, pages: number): Promise<string> {
   const file = path.join(folder, `site-${pages}.tar.gz`);
   if (existsSync(file)) return file;

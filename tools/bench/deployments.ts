@@ -1,4 +1,4 @@
-// What the deploy action costs on S3 (versitygw), against what people would otherwise run there.
+// Measures the deploy action on S3 (versitygw) against what people would otherwise run there.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,17 +14,17 @@ const FILES = 5000;
 const CHANGED = 50;
 const KEY = 'AKIABENCH00000000001';
 const SECRET = 'secret-access-key-of-the-bench-00000000';
-/** `aws s3 sync` takes most of a minute for each of its runs. */
+/** `aws s3 sync` takes most of a minute for each run. */
 const MAX_PAIRS = 3;
 /** Buckets of the action, and of what it is compared with. */
 const BUCKETS = ['action', 'other'] as const;
 type Bucket = (typeof BUCKETS)[number];
 
 interface S3 {
-  /** The edition of the site that is deployed next, as if it were just extracted. */
+  /** Sets the edition of the site that is deployed next, as if it had just been extracted. */
   show(edition: number): Promise<void>;
   empty(bucket: Bucket): Promise<void>;
-  /** Requests for a bucket since the last call. */
+  /** Returns the number of requests for each bucket since the last call. */
   takeRequests(): Promise<Readonly<Record<Bucket, number>>>;
   deploy(): Command;
   awsSync(): Command;
@@ -43,7 +43,7 @@ export function deployments(bench: Bench): Row[] {
     const s3 = await whenStarted();
     let run = 0;
     const prepare = async () => {
-      // The runs for warmth make the first deployment.
+      // The warm-up runs make the first deployment.
       if (run === BUCKETS.length) await s3.takeRequests();
       await s3.show(Math.floor(run++ / 2) % 2);
     };
@@ -173,7 +173,7 @@ async function startGateway({ cleanup }: Bench, data: string, log: string): Prom
   return `http://${address}`;
 }
 
-/** Two sites that differ in some files. */
+/** Writes two sites that differ in some files. */
 async function writeEditions(home: string): Promise<string[]> {
   const names = Array.from({ length: FILES }, (_, index) => `section-${index % 50}/page-${index}.html`);
   for (const edition of [0, 1]) {

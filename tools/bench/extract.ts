@@ -1,5 +1,5 @@
-// The reader alone, as `tar xzf` is compared with it: extracts an archive into an empty folder, with the digest.
-// Arguments: the archive, the folder.
+// Measures the reader alone, for the comparison with `tar xzf`: extracts an archive into an empty folder, with the
+// digest. Arguments: the archive, the folder.
 import { createReadStream, mkdirSync } from 'node:fs';
 import { extractSite } from '../../src/archive/tar/read-tar.ts';
 

@@ -1,5 +1,5 @@
-// The download by itself, with its SHA-256, for the comparison with `aria2c`. Arguments: the bundle URL, its size in
-// bytes, the folder.
+// Measures the download by itself, with its SHA-256, for the comparison with `aria2c`. Arguments: the bundle URL, its
+// size in bytes, the folder.
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts';
 import { systemClock } from '../../src/context/context.ts';
 import { WorkFolder } from '../../src/disk/work-folder.ts';

@@ -1,4 +1,4 @@
-// What the comparison with a manifest adds to a run, each part measured in processes of its own.
+// Measures what the comparison with a manifest adds to a run, each part in separate processes.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { median } from './paired-runs.ts';

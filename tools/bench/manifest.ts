@@ -1,5 +1,5 @@
-// What the comparison of a site of 50,000 files costs, in a process that does nothing else: prints the
-// milliseconds of each part as JSON. The files are hashed and sorted while the bundle is read, which is not a part of it.
+// Measures the comparison of a site of 50,000 files in a process that does nothing else, and prints the milliseconds of
+// each part as JSON. Files are hashed and sorted while the bundle is read, which is not a part of it.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +12,11 @@ const FILES = 50_000;
 const [folder = ''] = process.argv.slice(2);
 const file = path.join(folder, 'changed-files.txt');
 
-/** Every tenth file is missing, has other contents, or is there in no other edition. */
+/** Every tenth file is missing, is different, or exists only in this edition. */
 function site(edition: number): SiteFiles {
   const files = new Map<string, string>();
   for (let index = 0; index < FILES; index += 1) {
-    // As they arrive: in no order.
+    // The files arrive in no order.
     const page = (index * 7919) % FILES;
     const isOther = page % 10 === edition;
     const name = `guides/section-${page % 211}/page-${page}${isOther && page % 3 === 0 ? `-${edition}` : ''}.html`;
@@ -52,8 +52,8 @@ timed('comparison', () => {
   writeFileSync(file, formatFileList(lists.changed));
   writeFileSync(file, formatFileList(lists.removed));
 });
-// All that a deployment does between the two manifests and its first upload: both are read, compared, and made into the
-// steps. Without the storage, which sends one of them.
+// Measures all that a deployment does between the two manifests and its first upload: it reads both, compares them, and
+// plans the steps. The storage, which sends one of them, is not included.
 timed('plan', () => {
   const known = { live: read(previous), pending: undefined };
   const files = read(deployed);

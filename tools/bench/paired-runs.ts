@@ -1,4 +1,4 @@
-// Times two commands in turn, A B A B ..., so that a machine whose speed drifts moves both. What counts is the ratio
+// Times two commands in turn, A B A B ..., so that changes in the machine's speed affect both. The result is the ratio
 // of each pair.
 import { spawn } from 'node:child_process';
 import type { Measured } from './types.ts';
@@ -10,11 +10,11 @@ export interface Command {
 }
 
 /**
- * Runs each command once for warmth, then both in turn.
+ * Warms up each command once, then times both in turn.
  *
  * @param prepare called before every run, and not timed
  * @returns the median of A/B of each pair
- * @throws where a command fails: a broken run must not look fast
+ * @throws if a command fails: a failed run must not look fast
  */
 export async function compare(
   a: Command,
@@ -50,7 +50,7 @@ function time(ms: number): string {
  * Runs a command to its end.
  *
  * @returns milliseconds
- * @throws where it fails
+ * @throws if it fails
  */
 export function runOnce({ file, args, env }: Command): Promise<number> {
   return new Promise((resolve, reject) => {

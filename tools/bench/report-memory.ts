@@ -1,4 +1,5 @@
-// Loaded before the action (`--import`): writes the process's peak of memory, in MB, to the file MEMORY_FILE names.
+// Loaded before the action (`--import`): writes the process's peak memory use, in MB, to the file that MEMORY_FILE
+// names.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 process.on('exit', () => {
@@ -6,13 +7,13 @@ process.on('exit', () => {
   if (file) writeFileSync(file, String(peakBytes() / 1e6));
 });
 
-/** Linux counts the size of the process that started this one into `maxRSS`, so it is the last resort. */
+/** On Linux, `maxRSS` includes the size of the parent process, so it is the last resort. */
 function peakBytes(): number {
   try {
     const [, kibibytes] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     if (kibibytes !== undefined) return Number(kibibytes) * 1024;
   } catch {
-    // Another system.
+    // This is another system.
   }
   return process.resourceUsage().maxRSS * 1024;
 }

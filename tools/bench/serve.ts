@@ -1,6 +1,6 @@
-// Serves the bundles of the bench from memory, in a process of its own. Arguments: the folder of the files, the origin that
-// gets every other request, and the files of a key and its certificate. Prints its origins as one line of JSON,
-// and ends when its standard input does.
+// Serves the bundles of the bench from memory, in a separate process. Arguments: the folder of the files, the origin
+// for all other requests, and the files of a key and its certificate. It prints its origins as one line of JSON, and
+// ends when its standard input ends.
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -8,7 +8,7 @@ import net, { type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What storages give one connection. */
+/** The usual speed of one connection to a storage. */
 const BYTES_PER_MS = 20_000;
 const PIECE_BYTES = 64 * 1024;
 const ROUND_TRIP_MS = 30;
@@ -59,7 +59,7 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   else response.end(bytes);
 }
 
-/** A sleep that lasted too long is made up for by the next pieces. */
+/** The next pieces make up for a sleep that lasted too long. */
 async function sendPaced(response: ServerResponse, bytes: Buffer): Promise<void> {
   const began = performance.now();
   for (let sent = 0; sent < bytes.length && !response.destroyed; sent += PIECE_BYTES) {

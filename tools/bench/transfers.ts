@@ -1,4 +1,4 @@
-// Downloading and extracting, side by side with `aria2c`, `curl`, and `tar`; and the memory that both take.
+// Compares downloading and extracting with `aria2c`, `curl`, and `tar`, and measures the memory of both.
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,13 +23,13 @@ export function transfers(bench: Bench): Row[] {
     const shell = { file: 'bash', args: ['-c', `set -e; ${script}`], env };
     return compare(action, shell, { pairs: bench.pairs.long, prepare });
   };
-  /** The transfer without the rest of the action. */
+  /** Measures the transfer without the rest of the action. */
   const alone = async (route: 'plain' | 'limited'): Promise<Measured> => {
     const url = server.urlOf(noise(folder, NOISE_BYTES), route);
     const options = `-q -x8 -s8 -k1M --file-allocation=none -d ${there} -o bundle`;
     return against(`aria2c ${options} '${url}'`, await fetchAlone(bench, route, here));
   };
-  /** A complete run of the action with `extract`. */
+  /** Measures a complete run of the action with `extract`. */
   const extracted = async (pages: number): Promise<Measured> => {
     const file = await site(folder, pages);
     const download = `curl -sf -o ${there}/bundle '${server.urlOf(file, 'limited')}'`;
@@ -62,7 +62,7 @@ export function transfers(bench: Bench): Row[] {
   ];
 }
 
-/** Peaks of memory, each in a process of its own. */
+/** Measures peak memory use, each in a separate process. */
 export function memory(bench: Bench): Row[] {
   const to = path.join(bench.folder, 'here');
   const measured = path.join(bench.folder, 'memory');

@@ -1,4 +1,4 @@
-// What the parts of the bench share.
+// The types that the parts of the bench share.
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { BundleServer } from './bundle-server.ts';
 import type { Command } from './paired-runs.ts';
@@ -6,11 +6,11 @@ import type { Command } from './paired-runs.ts';
 export interface Bench {
   /** Root of the repository. */
   readonly repository: string;
-  /** Where everything is written; in memory where there is such a disk. */
+  /** Where everything is written; in memory if the system has such a disk. */
   readonly folder: string;
   /** The runner's Node. */
   readonly node: string;
-  /** Pairs of runs: of short ones, and of long ones. */
+  /** How many pairs to run, for short and for long commands. */
   readonly pairs: { readonly short: number; readonly long: number };
   readonly emulator: Emulator;
   readonly server: BundleServer;
@@ -30,7 +30,9 @@ export interface Bench {
 /** A row of the table. */
 export interface Row {
   readonly name: string;
-  /** What is not to be passed. A row without a unit compares two programs: it is a ratio of times. */
+  /**
+   * The highest value that is acceptable. A row without a unit compares two programs: its value is a ratio of times.
+   */
   readonly target: number;
   readonly unit?: 'ms' | 'MB' | 's' | '%' | 'requests';
   /** Programs without which the row is left out. */

@@ -1,5 +1,5 @@
-// How late the end of a job is found: simulated with the real polling and a virtual clock, over jobs of which each has its
-// own length and jitter. They are spread evenly, so every run gives the same numbers.
+// Measures how late the end of a job is found. It simulates the real polling with a virtual clock, over jobs with
+// different lengths and jitter. They are spread evenly, so every run gives the same numbers.
 import { type CheckResult, poll } from '../../src/timing/poll.ts';
 import type { Measured, Row } from './types.ts';
 
@@ -17,11 +17,11 @@ export const waiting: readonly Row[] = [
   },
 ];
 
-/** Mean seconds from the end of a job to its discovery, in a service that checks and jobs have no rhythm in common with. */
+/** Mean seconds from the end of a job to its discovery, if the checks and the jobs have no common rhythm. */
 async function meanDelay(): Promise<Measured> {
   let lateMs = 0;
   let draws = 0;
-  // Multiples of it are spread evenly between 0 and 1, however many are taken.
+  // Its multiples are spread evenly between 0 and 1, however many are taken.
   const random = () => (++draws * GOLDEN_RATIO) % 1;
   for (let job = 0; job < JOBS; job += 1) {
     lateMs += await simulateJob(8 * MINUTE_MS + (job / JOBS) * INTERVAL_MS, random);

@@ -1,11 +1,12 @@
-// A complete run of the action against a pasted script, with a small bundle: what the action costs where nothing waits.
+// Compares a complete run of the action with a pasted script, for a small bundle: it shows what the action costs if
+// nothing waits.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from './bundles.ts';
 import { compare } from './paired-runs.ts';
 import type { Bench, Measured, Row } from './types.ts';
 
-/** They make a bundle of about 100 kB. */
+/** This many pages make a bundle of about 100 kB. */
 export const SMALL_PAGES = 60;
 
 export function wholeRuns(bench: Bench): Row[] {

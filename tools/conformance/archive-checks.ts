@@ -9,7 +9,7 @@ export interface Site extends Archive {
   /** The files, by their paths in the site. */
   readonly files: ReadonlyMap<string, ArchiveEntry>;
   readonly names: readonly string[];
-  /** The path under which the home page has its hashed assets, such as `/` or `/docs/`. */
+  /** The path that the home page uses for its hashed assets, such as `/` or `/docs/`. */
   readonly prefix: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function checkNames({ entries }: Site): Finding {
   return holds(bad + twice === 0, `${names.length} names, ${bad} dangerous, ${twice} twice`);
 }
 
-/** Names that only Windows cannot have, and names that are one there. */
+/** Checks for names that Windows cannot have, and for names that Windows considers the same. */
 export function checkWindowsNames({ names }: Site): Finding {
   const bad = /[<>:"|?*]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|\/|$)/i;
   const same = names.length - new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size;
@@ -99,7 +99,9 @@ export function compareSites({ files: first }: Site, { files: second }: Site): F
   return holds(false, `${different.length} of ${names.size} differ: ${kinds}; ${single} are only in one`);
 }
 
-/** The name of a page may be a secret. The names that every site has are not. */
+/**
+ * Returns what may be shown of a name: the name of a page may be a secret, but the names that every site has are not.
+ */
 function kindOf(name: string): string {
   if (/^(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|404\.html)$/.test(name)) return `\`${name}\``;
   if (name.startsWith('_next/static/')) return 'in `_next/static/`';

@@ -1,4 +1,6 @@
-/** Sends one request and keeps its response. A failed connection is an observation too, so only a cancellation throws. */
+/**
+ * Sends one request and keeps its response. A failed connection is also an observation, so only a cancellation throws.
+ */
 import { createWriteStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -9,7 +11,7 @@ import { HttpClient, type HttpRequest } from '../../src/http/http-client.ts';
 export interface Exchange {
   /** 0 without a complete response. */
   readonly status: number;
-  /** Why there is none, such as `ECONNRESET`. */
+  /** Why there is no response, such as `ECONNRESET`. */
   readonly code?: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

@@ -1,4 +1,4 @@
-/** The expectations: a sentence, where it comes from, and how it is compared with what was seen. */
+/** The expectations: a sentence, its source, and how to compare it with the observations. */
 import * as archive from './archive-checks.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, hasStatus, holds, noted, statusOf } from './finding.ts';
@@ -11,7 +11,7 @@ type Row<Subject> = readonly [
   id: string,
   expectation: string,
   source: string,
-  /** Undefined: it was not seen. */
+  /** The result is undefined if nothing was observed. */
   check: (subject: Subject, seen: Observations) => Finding | undefined,
 ];
 
@@ -47,7 +47,7 @@ const API_ROWS: readonly Row<Observations>[] = [
   ['fresh-url', 'The same request again leads to the same object', `${USER}, 4.4`, job.checkFreshUrl],
 ];
 
-/** They need the complete download. */
+/** These rows need the complete download. */
 // biome-ignore format: a table
 const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
   ['size', '`sizeBytes` is the size of the download and its `Content-Length`', VENDOR, checkSize],
@@ -69,7 +69,7 @@ const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
     holds(encoding === 'none', /^[a-z]{1,10}$/.exec(encoding)?.[0] ?? 'another')],
 ];
 
-/** They need an archive that was read to its end. */
+/** These rows need an archive that was read to its end. */
 // biome-ignore format: a table
 const ARCHIVE_ROWS: readonly Row<archive.Site>[] = [
   ['layout', 'The site is at the root of the archive', 'docs/reference.md', archive.checkLayout],
@@ -100,7 +100,7 @@ function whileActive({ checks }: Observations, response: Exchange | undefined): 
   return job.wasActive(checks) ? hasStatus(response, 409) : undefined;
 }
 
-/** A row about a part of what was seen. */
+/** Makes a row about a part of the observations. */
 function of<Subject>(
   [id, expectation, source, check]: Row<Subject>,
   part: (seen: Observations) => Subject | undefined,

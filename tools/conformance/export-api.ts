@@ -2,7 +2,7 @@
 import type { Send } from './exchange.ts';
 
 export interface Target {
-  /** Without a slash at its end. */
+  /** The address without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string;
   /** One of these two is set, and selects the API. */
@@ -30,7 +30,7 @@ export function exportApi(target: Target, send: Send) {
   };
 }
 
-/** Whether a key or a bundle may be sent to this address: with TLS, or on this machine. */
+/** Whether a key or a bundle may be sent to this address: it must use TLS or belong to this machine. */
 export function isSecure({ protocol, hostname }: URL): boolean {
   const isLocal = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   return protocol === 'https:' || (protocol === 'http:' && isLocal);

@@ -8,7 +8,7 @@ const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 
 const isTime = (value: unknown) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(String(value));
 const isUrl = (value: unknown) => URL.canParse(String(value));
 
-/** The fields that anyone describes, and whether null is one of their values. */
+/** The known fields, and whether each may be null. */
 const FIELDS: Readonly<
   Record<string, readonly [isValid: (value: unknown) => boolean, nullable?: 'or null']>
 > = {
@@ -24,7 +24,7 @@ const FIELDS: Readonly<
   expiresAt: [isTime, 'or null'],
 };
 
-/** Required fields are there, and every field has its type. Other fields are listed. */
+/** Checks that required fields exist and that every field has its type. Other fields are listed. */
 export function checkFields(responses: readonly Exchange[], ...required: string[]): Finding | undefined {
   if (responses.length === 0) return undefined;
   const problems = new Set<string>();
@@ -86,7 +86,9 @@ export function checkTimes(checks: readonly StatusCheck[]): Finding | undefined 
   );
 }
 
-/** How long the job took from a status, or from its start, to the next: it was reached between two checks. */
+/**
+ * Returns how long the job took from a status, or from its start, to the next one, which it reached between two checks.
+ */
 export function timeTo(checks: readonly StatusCheck[], next: string, from?: string): Finding | undefined {
   const reached = (status: string) =>
     checks.findIndex(({ response }) => [status, 'completed'].includes(String(response.json['status'])));
@@ -113,7 +115,7 @@ export function checkEarlyUrls(checks: readonly StatusCheck[]): Finding | undefi
   return active.length === 0 ? undefined : holds(early === 0, `a URL in ${early} of ${active.length}`);
 }
 
-/** Whether the job was still active after the requests that the first check caused: otherwise they came too late. */
+/** Whether the job was still active after the requests that followed the first check. Otherwise, they came too late. */
 export function wasActive(checks: readonly StatusCheck[]): boolean {
   const { status, json } = checks[1]?.response ?? {};
   return status === 200 && !['completed', 'failed'].includes(String(json?.['status']));

@@ -1,4 +1,4 @@
-/** The run: what is sent, in its order. It starts at most two exports, publishes nothing, and deletes nothing. */
+/** Sends the requests of a run, in order. It starts at most two exports, publishes nothing, and deletes nothing. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Exchange, makeSend } from './exchange.ts';
@@ -20,7 +20,7 @@ export interface StatusCheck {
   readonly response: Exchange;
 }
 
-/** What is undefined has not been seen: it was not asked for, or the run ended before. */
+/** An undefined field was not observed: it was not requested, or the run ended earlier. */
 export interface Observations {
   readonly byDomain: boolean;
   readonly checks: StatusCheck[];
@@ -40,14 +40,17 @@ export interface Observations {
 }
 
 const UNKNOWN_JOB = 'se_0000000000000000';
-/** The first checks come quickly, to see short states. Later ones are as far apart as those of the action. */
+/**
+ * The first checks follow each other quickly, to see short states. Later ones have the same interval as those of the
+ * action.
+ */
 const PAUSE_MS = { first: 200, growth: 1.3, last: 10_000 };
-/** Longer than any job that anyone would wait for. */
+/** Longer than anyone would wait for a job. */
 export const MAX_WAIT_MS = 2 * 60 * 60_000;
 /** A completed job may have no bundle yet. */
 const BUNDLE_TRIES = 30;
 
-/** Fills `seen` while it goes, so that an interrupted run has a report too. */
+/** Fills `seen` as it proceeds, so that even an interrupted run has a report. */
 export async function observe(options: RunOptions, seen: Observations, signal: AbortSignal): Promise<void> {
   const { exports, folder, print } = options;
   const send = makeSend(signal);
@@ -111,7 +114,7 @@ async function waitForBundle(
   return undefined;
 }
 
-/** @returns the status of the completed job if it has the bundle URL, and otherwise the response of the call for it */
+/** @returns the status of the completed job if it has the bundle URL; otherwise the response to the request for it */
 async function requestBundle(
   api: ExportApi,
   jobId: string,
@@ -133,7 +136,7 @@ function jobIdOf(response: Exchange | undefined): string {
   return status >= 200 && status < 300 && typeof json?.['jobId'] === 'string' ? json['jobId'] : '';
 }
 
-/** @returns undefined also for an address to which no request may be sent */
+/** @returns undefined if there is none, or if no request may be sent to it */
 function urlOf(response: Exchange | undefined): URL | undefined {
   const text = String(response?.json['bundleUrl']);
   return URL.canParse(text) && isSecure(new URL(text)) ? new URL(text) : undefined;

@@ -1,25 +1,25 @@
-/** Asks the storage behind a bundle URL for what the rules of S3 say. It never receives the API key. */
+/** Checks whether the storage behind a bundle URL follows the rules of S3. The storage never receives the API key. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Exchange, Send } from './exchange.ts';
 
-/** The responses by the requests. Those without a comment are for the first byte. */
+/** The responses to each request. Requests without a comment are for the first byte. */
 export interface StorageProbes {
   readonly url: URL;
-  /** For the complete bundle; its body is in a file. */
+  /** The complete bundle, whose body is in a file. */
   readonly whole: Exchange;
   readonly bytes: number;
   readonly head: Exchange;
   readonly range: Exchange;
   /** Eight requests at once, for the first eight parts. */
   readonly parts: readonly Exchange[];
-  /** Whether they have the bytes of the complete bundle. */
+  /** Whether the parts have the bytes of the complete bundle. */
   readonly partsMatch: boolean;
   readonly authorized: Exchange;
   readonly ifMatch: Exchange;
   readonly ifMatchOther: Exchange;
-  /** With another signature. */
+  /** A request with another signature. */
   readonly altered: Exchange;
 }
 

@@ -1,4 +1,6 @@
-/** Reads an archive of any format with other code than the action, and keeps the names and digests of its entries. */
+/**
+ * Reads an archive of any format with different code from the action's, and keeps the names and digests of its entries.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
@@ -14,9 +16,9 @@ export interface ArchiveEntry {
 }
 
 export interface Archive {
-  /** Such as `tar.gz`; undefined if the first bytes are those of no archive. */
+  /** Such as `tar.gz`; undefined if the first bytes do not match any archive. */
   readonly format: string | undefined;
-  /** Why it was not read to its end; undefined if it was. */
+  /** Why the archive was not read to its end; undefined if it was. */
   readonly problem: string | undefined;
   readonly entries: readonly ArchiveEntry[];
   /** The HTML of the `index.html` that is nearest to the root; empty if there is none. */
@@ -25,12 +27,12 @@ export interface Archive {
 
 type Add = (name: string, kind: ArchiveEntry['kind'], body: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** First bytes of the formats that are read here, and of others that are archives. */
+/** The first bytes of the formats that are read here, and of other archives. */
 // biome-ignore format: a table
 const MAGIC: readonly (readonly [format: string, hex: string])[] = [
   ['tar.gz', '1f8b'], ['zip', '504b0304'], ['tar.zst', '28b52ffd'], ['tar.xz', 'fd377a585a00'], ['tar.bz2', '425a68'],
 ];
-/** Where a tar header has the word `ustar` (POSIX, pax, "ustar Interchange Format"). */
+/** The position of the word `ustar` in a tar header (POSIX, pax, "ustar Interchange Format"). */
 const USTAR_AT = 257;
 /** A tar archive ends with two blocks of zeros. */
 const END = Buffer.alloc(1024);
@@ -47,7 +49,7 @@ export async function readArchive(file: string): Promise<Archive> {
     if (/(?:^|\/)index\.html$/.test(name) && depth < home.depth) home = { html: bytes.toString(), depth };
     entries.push({ name, kind, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
-  // The messages of the libraries may quote names. Their codes do not.
+  // The messages of the libraries may quote names. Error codes do not.
   const problem = await readEntries(file, format, add).catch(
     (error: NodeJS.ErrnoException) => `cannot be read (${error.code ?? 'the format is violated'})`,
   );
@@ -94,9 +96,9 @@ async function readTar(source: AsyncIterable<Buffer>, add: Add): Promise<string 
 }
 
 async function readZip(file: string, add: Add): Promise<undefined> {
-  // Without decoding, the library refuses no names: the report is about them.
+  // Without decoding, the library does not refuse any names, since the report is about them.
   const zip = await openPromise(file, { decodeStrings: false });
-  // The types of files in their Unix modes. There is none if the archive was made elsewhere.
+  // The file types in Unix modes. An archive from another system has none.
   const kinds = new Map([
     [0, 'file'],
     [0o100000, 'file'],

@@ -1,4 +1,4 @@
-/** Compares what was seen with the expectations, and formats the report. */
+/** Compares the observations with the expectations, and formats the report. */
 import { EXPECTATIONS } from './expectations.ts';
 import type { Verdict } from './finding.ts';
 import type { Observations } from './observe.ts';

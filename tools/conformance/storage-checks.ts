@@ -1,4 +1,4 @@
-/** Compares what the storage sends with what is expected, where one line does not say it. */
+/** Compares the responses of the storage with the expectations that need more than one line. */
 import { type Finding, holds } from './finding.ts';
 import type { Observations } from './observe.ts';
 import type { StorageProbes } from './probe-storage.ts';
@@ -23,7 +23,10 @@ export function checkETag({ whole, range, parts }: StorageProbes): Finding {
   );
 }
 
-/** The end of the signature (AWS Signature Version 4, `X-Amz-Date` and `X-Amz-Expires`) and that of the response. */
+/**
+ * Compares the end of the signature (AWS Signature Version 4, `X-Amz-Date` and `X-Amz-Expires`) with that in the
+ * response.
+ */
 export function checkLifetime({ url }: StorageProbes, { bundle }: Observations): Finding {
   const date = url.searchParams.get('X-Amz-Date') ?? '';
   const signedAt = Date.parse(

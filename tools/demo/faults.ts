@@ -3,20 +3,20 @@ import { EXPIRED_KEY, NO_PLAN_KEY } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
 
 export interface ShownFault {
-  /** For the list, in a few words. */
+  /** A few words for the list. */
   readonly about: string;
   /** How the emulator behaves; jobs take about two seconds. */
   readonly service?: GivenEmulatorSettings;
-  /** In addition to those of the demo. */
+  /** Inputs in addition to those of the demo. */
   readonly inputs?: Readonly<Record<string, string>>;
 }
 
-/** Every call of an operation goes wrong in this way, or those calls only. */
+/** Applies a fault to every call of an operation, or only to the given calls. */
 const fault = (at: Fault['at'], does: Fault['does'], more: Partial<Fault> = {}): GivenEmulatorSettings => ({
   faults: [{ at, does, ...more }],
 });
 
-/** By the name that the option takes. */
+/** The failures by their names in the option. */
 export const FAULTS: Readonly<Record<string, ShownFault>> = {
   'job-failed': { about: 'the service fails to build the site', service: { outcome: 'failed' } },
   'timed-out': {

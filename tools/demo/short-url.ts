@@ -1,6 +1,6 @@
-/** Shortens a URL for a person who reads it: a presigned one is long, and its signature means nothing to them. */
+/** Shortens a URL for people: a presigned one is long, and its signature means nothing to them. */
 
-/** @returns the URL without its query, and how long it is; any other value is returned unchanged */
+/** @returns the URL without its query, and its length; any other value is returned unchanged */
 export function shortUrl(value: string): string {
   if (!URL.canParse(value)) return value;
   const { origin, pathname, search } = new URL(value);

@@ -1,4 +1,4 @@
-/** Makes a page of a job summary, to open in a browser, roughly as GitHub shows it below a workflow run. */
+/** Creates a page from a job summary, to open in a browser, roughly as GitHub shows it below a workflow run. */
 import { Marked } from 'marked';
 import { readProjectFile } from '../../emulator/project-files.ts';
 
@@ -38,8 +38,8 @@ ${marked.parse(summary, { async: false }).trimEnd()}
 }
 
 /**
- * @param summary as above
- * @returns what it says, for a terminal: without markup, one row of a table per line
+ * @param summary GitHub-flavored Markdown
+ * @returns its text for a terminal, without markup, with one table row per line
  */
 export function summaryText(summary: string): string {
   const html = marked.parse(summary, { async: false });

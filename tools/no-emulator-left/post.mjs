@@ -1,5 +1,5 @@
 // Fails if a process of the emulator of this checkout is running. As the post step of a job's first action, it runs
-// after the post steps of the emulators. An emulator ends within a second of its post step, later on a busy machine.
+// after the post steps of the emulators. An emulator ends within a second of its post step, or later on a busy machine.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// Reads an action.yml and works out the inputs that a step gets, as GitHub's runner does for a JavaScript action. Of the
-// expressions in defaults it knows those that these actions have. Other tests hold the metadata against its schema.
+// Reads an action.yml and works out the inputs that a step gets, as GitHub's runner does for a JavaScript action. It
+// knows only the expressions in the defaults of these actions. Other tests validate the metadata with its schema.
 //
 // Source of the rules: actions/runner, ActionManifestManager.cs (metadata) and ActionRunner.cs (inputs).
 

@@ -1,8 +1,8 @@
-// Reads one line of a step's output as a workflow command, in either of the two forms that GitHub's runner knows. It leaves
-// out the properties of a command, such as the title of an annotation: no action here sets one.
+// Reads one line of a step's output as a workflow command, in either of the two forms that GitHub's runner knows. It
+// leaves out the properties of a command, such as the title of an annotation, since no action here sets one.
 //
-// Source of the rules: actions/runner, ActionCommand.cs. One thing is simpler here: the runner looks for `::` and
-// `##[` with culture-sensitive comparisons, which may skip zero-width characters. Here every comparison is by code unit.
+// Source of the rules: actions/runner, ActionCommand.cs. One thing is simpler here: the runner looks for `::` and `##[`
+// with culture-sensitive comparisons, which may skip zero-width characters. Here every comparison is by code unit.
 
 /** A command as it was read. */
 export interface WorkflowCommand {
@@ -11,16 +11,16 @@ export interface WorkflowCommand {
   readonly data: string;
 }
 
-// White space as .NET understands it. JavaScript's differs in two characters: it lacks U+0085 and has U+FEFF. Behind one of
-// these that decides whether a line is a command.
+// White space as .NET understands it. JavaScript's differs in two characters: it lacks U+0085 and has U+FEFF. That
+// decides whether a line after one of these is a command.
 const WHITE_SPACE = '[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]';
 /** `::name key=value::data`, with nothing but white space before it. */
 const COLON_FORM = new RegExp(`^${WHITE_SPACE}*::(.*?)::(.*)$`, 's');
-/** `##[name key=value]data`, anywhere in a line; what stands before it is lost. */
+/** `##[name key=value]data`, anywhere in a line; anything before it is lost. */
 const BRACKET_FORM = /##\[(.*?)\](.*)$/s;
 
 /**
- * @param registered names of the commands that count just now, in lower case; a line with any other name is text
+ * @param registered names of the commands that are currently enabled, in lower case; a line with any other name is text
  */
 export function parseCommand(line: string, registered: ReadonlySet<string>): WorkflowCommand | undefined {
   const forms = [

@@ -1,5 +1,6 @@
-// Runs one JavaScript action in a child process the way GitHub's runner does: environment, file commands, log,
-// signals, result. One stage of one step: it does not run `post` by itself, nor end processes that the action leaves behind.
+// Runs one JavaScript action in a child process the way GitHub's runner does: environment, file commands, log, signals,
+// result. It runs one stage of one step. It does not run `post` by itself, and does not end processes that the action
+// leaves behind.
 //
 // Source of the rules: actions/runner, NodeScriptActionHandler.cs, ActionRunner.cs, StepsRunner.cs (result) and
 // ProcessInvoker.cs (signals, pipes).
@@ -22,15 +23,15 @@ export interface StepOptions {
   /** Inputs as a workflow's `with:` gives them, already evaluated. */
   readonly inputs?: Readonly<Record<string, string>>;
   /**
-   * Variables on top of the runner's own; `undefined` removes a variable, also GITHUB_OUTPUT and its like.
-   * Files that a variable of this kind points to are not read: results come from the runner's own files only.
+   * Variables on top of the runner's own; `undefined` removes a variable, even GITHUB_OUTPUT and the like. Files that a
+   * variable of this kind points to are not read: results come from the runner's own files only.
    */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Path of the Node binary. Default: the one that runs this. */
+  /** Path of the Node binary. By default, the one that runs this process. */
   readonly node?: string;
   /** Default: `main`. */
   readonly stage?: Stage;
-  /** What an earlier stage saved: its result's `state`. */
+  /** The state that an earlier stage saved, from its result's `state`. */
   readonly state?: Readonly<Record<string, string>>;
   /** GITHUB_WORKSPACE and the working directory; created if it does not exist. Default: a fresh folder. */
   readonly workspace?: string;
@@ -44,7 +45,7 @@ export interface StepOptions {
   };
   /** Values that are masked from the start, like the job's secrets. */
   readonly secrets?: readonly string[];
-  /** Gets the log as it grows, as a person sees it, in complete lines. */
+  /** Receives the log as it grows, in complete lines as a person sees it. */
   readonly onOutput?: (chunk: string) => void;
   /** After this time the process is killed and the result rejects. Default: 120,000. */
   readonly timeoutMs?: number;
@@ -61,7 +62,10 @@ interface CancelDelays {
 
 const CANCEL_DELAYS_MS: CancelDelays = { untilTerminate: 7500, untilKill: 2500 };
 const DEFAULT_TIMEOUT_MS = 120_000;
-/** How long the runner waits for output pipes that outlive the process, because a child process keeps them open. */
+/**
+ * How long the runner waits for output pipes that remain open after the process, because a child process keeps them
+ * open.
+ */
 const OUTPUT_GRACE_MS = 5000;
 
 export interface StepResult extends StepFileResults {
@@ -88,9 +92,9 @@ export interface RunningAction {
   /** Rejects when the process could not be started, took too long, or wrote a file that the runner cannot read. */
   readonly result: Promise<StepResult>;
   /**
-   * Does what the runner does when a job is cancelled: SIGINT, then SIGTERM, then SIGKILL, each to the process
-   * alone. On Windows, where there is no such signal, the process ends at once without notice. A second call, or
-   * one after the end, does nothing.
+   * Does what the runner does when a job is cancelled: SIGINT, then SIGTERM, then SIGKILL, each to the process alone.
+   * On Windows, which has no such signal, the process ends immediately without notice. A second call, or one after the
+   * end, does nothing.
    */
   cancel(): void;
 }
@@ -132,7 +136,7 @@ export function startStep(options: StepOptions): RunningAction {
   });
   // Rejects if the process cannot be started.
   const closed = once(child, 'close');
-  // The runner gives no input. A process that is already gone makes closing the pipe fail, which says nothing new.
+  // The runner gives no input. Closing the pipe fails if the process has already ended, which can be ignored.
   child.stdin.on('error', () => {});
   child.stdin.end();
   const output: Record<StreamName, string> = { stdout: '', stderr: '' };
@@ -145,7 +149,7 @@ export function startStep(options: StepOptions): RunningAction {
   }
 
   child.on('exit', () => {
-    // With the pipes destroyed `close` comes, although another process still holds their other ends.
+    // After the pipes are destroyed, `close` is emitted even if another process still holds their other ends.
     const closePipes = () => [child.stdout, child.stderr].map((pipe) => pipe.destroy());
     setTimeout(closePipes, OUTPUT_GRACE_MS).unref();
   });
@@ -156,7 +160,7 @@ export function startStep(options: StepOptions): RunningAction {
     isCancelled = true;
     const { untilTerminate, untilKill } = options.cancelDelaysMs ?? CANCEL_DELAYS_MS;
     child.kill('SIGINT');
-    // A process that is gone by then gets no signal.
+    // A process that has ended by then gets no signal.
     setTimeout(() => child.kill('SIGTERM'), untilTerminate).unref();
     setTimeout(() => child.kill('SIGKILL'), untilTerminate + untilKill).unref();
   };
@@ -168,7 +172,7 @@ export function startStep(options: StepOptions): RunningAction {
     if (signal === 'SIGKILL' && durationMs >= timeoutMs)
       throw new Error(`The step did not end within ${timeoutMs} ms and was killed.`);
     const files = readStepFiles(folders.files);
-    // Last, as in the runner, which reads the files even of a cancelled step.
+    // This comes last, as in the runner, which reads the files even of a cancelled step.
     if (isCancelled) reader.show('Error: The step was cancelled.');
     return {
       exitCode,
@@ -193,13 +197,13 @@ export function startStep(options: StepOptions): RunningAction {
 }
 
 function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace'>) {
-  // The real path, because on macOS and Windows the system's own name for the folder is another one, and then a
-  // path that the action reports would not equal the one that the caller knows.
+  // Use the real path: on macOS and Windows, the system has another name for the folder. A path that the action reports
+  // would then not equal the one that the caller knows.
   const own = mkdtempSync(join(realpathSync.native(tmpdir()), 'action-runner-'));
   const temp = resolve(options.temp ?? join(own, 'temp'));
   const workspace = resolve(options.workspace ?? join(own, 'workspace'));
   const toolCache = join(own, 'tool-cache');
-  // The runner keeps these files below RUNNER_TEMP. Here they are apart, so that a caller's folder stays clean.
+  // The runner keeps these files below RUNNER_TEMP. Here they are separate, so that a caller's folder stays clean.
   const fileFolder = join(own, 'files');
   for (const folder of [temp, workspace, toolCache, fileFolder]) mkdirSync(folder, { recursive: true });
 

@@ -4,7 +4,9 @@
 // Source of the rules: actions/runner, Handler.cs (inputs), ActionRunner.cs (state), GitHubContext.cs and
 // RunnerContext.cs (names).
 
-/** What a process needs to run at all. Everything else stays outside, above all NODE_OPTIONS, proxies and credentials. */
+/**
+ * What a process needs to run at all. Everything else is left out, above all NODE_OPTIONS, proxies, and credentials.
+ */
 const INHERITED = [
   'PATH',
   'HOME',
@@ -26,11 +28,11 @@ export interface EnvironmentParts {
   readonly toolCache: string;
   /** A file with the event that started the workflow, in JSON. */
   readonly eventFile: string;
-  /** Each wins over those before it; `undefined` removes a variable. */
+  /** Each layer overrides those before it; `undefined` removes a variable. */
   readonly layers: readonly Readonly<Record<string, string | undefined>>[];
 }
 
-/** Returns all variables of the step, and no other than these must reach it. */
+/** Returns all variables of the step. No other variables may reach it. */
 export function makeEnvironment(parts: EnvironmentParts): Record<string, string | undefined> {
   const environment = {
     ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
@@ -44,7 +46,7 @@ export function makeEnvironment(parts: EnvironmentParts): Record<string, string 
     RUNNER_TOOL_CACHE: parts.toolCache,
     GITHUB_ACTION: '__self',
     GITHUB_ACTOR: 'octocat',
-    // Nothing listens there: a call that a test forgot to redirect fails, and does not leave the machine.
+    // Nothing listens there, so a call that a test forgot to redirect fails and does not leave the machine.
     GITHUB_API_URL: 'http://127.0.0.1:9',
     GITHUB_GRAPHQL_URL: 'http://127.0.0.1:9/graphql',
     GITHUB_EVENT_NAME: 'workflow_dispatch',

@@ -1,9 +1,9 @@
-// Hides registered values in log text as GitHub's runner does it, with the encodings of them that the actions can print. It
-// knows nothing of commands or of files: the caller decides which values are registered and when.
+// Hides registered values in log text as GitHub's runner does, including the encodings that the actions can print. It
+// knows nothing about commands or files: the caller decides which values are registered and when.
 //
 // Source of the rules: actions/runner, SecretMasker.cs and ValueEncoders.cs.
 
-/** Holds the values to hide; a value is hidden from the moment that it is added. */
+/** Holds the values to hide; a value is hidden from the moment it is added. */
 export class SecretMasker {
   readonly #hidden = new Set<string>();
 
@@ -30,18 +30,18 @@ export class SecretMasker {
 
 function occurrences(text: string, secret: string): [start: number, end: number][] {
   const spans: [number, number][] = [];
-  // One character on, not one secret on: overlapping occurrences are all hidden.
+  // Advance one character, not one secret, so that overlapping occurrences are all hidden.
   for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
     spans.push([at, at + secret.length]);
   }
   return spans;
 }
 
-/** The runner hides quoted forms and XML as well, which no action here prints. */
+/** The runner also hides quoted forms and XML, which no action here prints. */
 function encodedForms(value: string): string[] {
   const bytes = Buffer.from(value);
   return [
-    // Three phases, since a value in the middle of encoded text can start at any of three offsets.
+    // There are three phases, since a value in the middle of encoded text can start at any of three offsets.
     ...[0, 1, 2].map((shift) => bytes.subarray(bytes.length > shift ? shift : 0).toString('base64')),
     JSON.stringify(value).slice(1, -1),
     encodeURIComponent(bytes.toString()),
@@ -50,8 +50,8 @@ function encodedForms(value: string): string[] {
 }
 
 /**
- * The two halves of a value with `&` in it, since PowerShell prints them apart. This is what makes the text
- * after the last `&` of a masked address vanish everywhere. Halves shorter than six characters are left alone.
+ * Returns the two halves of a value with `&` in it, since PowerShell prints them separately. This is why the text after
+ * the last `&` of a masked address is hidden everywhere. Halves shorter than six characters are ignored.
  */
 function aroundAmpersand(value: string): string[] {
   const cut = value.lastIndexOf('&') + 1;

@@ -1,5 +1,5 @@
-// Makes the files through which a step talks to GitHub's runner (GITHUB_OUTPUT and its like), and reads afterwards
-// what the step left in them.
+// Creates the files through which a step communicates with GitHub's runner, such as GITHUB_OUTPUT, and reads them
+// afterwards.
 //
 // Source of the rules: actions/runner, FileCommandManager.cs.
 
@@ -20,26 +20,26 @@ export type StepFiles = Readonly<Record<(typeof VARIABLES)[number], string>>;
 
 /** What a step left in its files. */
 export interface StepFileResults {
-  /** Unmasked, as later steps of the same job get them. */
+  /** The outputs, unmasked, as later steps of the same job get them. */
   readonly outputs: Readonly<Record<string, string>>;
   /** What this stage saved. */
   readonly state: Readonly<Record<string, string>>;
   /** What was written to GITHUB_ENV. */
   readonly env: Readonly<Record<string, string>>;
-  /** The step summary as it was written. The runner drops one of more than 1 MiB, so that is an empty one. */
+  /** The step summary as it was written. The runner drops a summary of more than 1 MiB, so it is empty here. */
   readonly summary: string;
 }
 
 const SUMMARY_LIMIT = 1024 * 1024;
 
-/** Makes the files, empty, in a folder that exists. */
+/** Creates empty files in an existing folder. */
 export function makeStepFiles(folder: string): StepFiles {
   const files = VARIABLES.map((name) => [name, join(folder, name.toLowerCase())] as const);
   for (const [, file] of files) writeFileSync(file, '');
   return Object.fromEntries(files) as StepFiles;
 }
 
-/** @throws if a file is not as the toolkit writes it */
+/** @throws if a file does not have the format of the toolkit */
 export function readStepFiles(files: StepFiles): StepFileResults {
   const summary = readIfPresent(files.GITHUB_STEP_SUMMARY);
   return {
@@ -50,7 +50,7 @@ export function readStepFiles(files: StepFiles): StepFileResults {
   };
 }
 
-/** On Windows, the runner reads lines that end with LF alone as well: the saved state has them. */
+/** On Windows, the runner also reads lines that end with LF alone, as in the saved state. */
 const END = `(?:${EOL}|\n)`;
 
 /** `name<<DELIMITER`, the lines of the value, and the delimiter. The toolkit writes no other form. */

@@ -1,6 +1,6 @@
-// Reads the output of a step with the rules of GitHub's runner: which lines are commands, what they do, and what
-// a person sees of it in the log. It starts no process and touches no file. It carries out the commands that the actions
-// here print; any other one is listed and does nothing.
+// Reads the output of a step with the rules of GitHub's runner: which lines are commands, what they do, and what a
+// person sees of it in the log. It starts no process and touches no file. It executes the commands that the actions
+// here print. Other commands are listed and have no effect.
 //
 // Source of the rules: actions/runner, ActionCommandManager.cs (effects), OutputManager.cs and ProcessInvoker.cs
 // (lines), ExecutionContext.cs (log and annotations). The grammar of a single command is in command-grammar.ts.
@@ -8,17 +8,17 @@
 import { parseCommand, type WorkflowCommand } from './command-grammar.ts';
 import { SecretMasker } from './secret-masker.ts';
 
-/** The two streams of a step. Each has lines of its own, so half a line on one never joins text of the other. */
+/** The two streams of a step. Each has separate lines, so half a line on one never joins text of the other. */
 export type StreamName = 'stdout' | 'stderr';
 
-/** An annotation that the step asked for. The runner records 10 of a level per step; here all are listed. */
+/** An annotation that the step asked for. The runner records 10 of a level per step; here, all of them are listed. */
 interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
-  /** Masked, and cut after 4,096 characters, both as the runner does it. */
+  /** The text, masked and cut after 4,096 characters, as in the runner. */
   readonly message: string;
 }
 
-/** What a step's output did. */
+/** The effects of a step's output. */
 export interface CommandLog {
   readonly annotations: readonly Annotation[];
   /** The values of `add-mask`, as given. */
@@ -32,9 +32,9 @@ export interface CommandLog {
 export interface CommandReaderOptions {
   /** Values that are masked from the start, like the job's secrets. */
   readonly masks?: readonly string[];
-  /** Whether debug logging is on, and debug messages are shown. Default: off. */
+  /** Whether debug logging is on, so that debug messages are shown. Default: off. */
   readonly showDebug?: boolean;
-  /** Gets each piece of the log at once, masked and with its line end; all pieces together are `log`. */
+  /** Receives each piece of the log immediately, masked and with its line end; all pieces together are `log`. */
   readonly onOutput?: ((chunk: string) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ export class CommandReader implements CommandLog {
     for (const value of options.masks ?? []) this.#masker.add(value);
   }
 
-  /** Takes the next piece of a stream; it may end anywhere, also between CR and LF. */
+  /** Takes the next piece of a stream; it may end anywhere, even between CR and LF. */
   write(text: string, stream: StreamName = 'stdout'): void {
     const pending = this.#pending[stream] + text;
     // Lines end at LF, CRLF and lone CR, as for the .NET reader that the runner uses. A CR at the very end waits: an LF that
@@ -164,8 +164,8 @@ export class CommandReader implements CommandLog {
   #stopCommands(token: string, line: string): void {
     this.#stopToken = token.toLowerCase();
     this.#registered.add(this.#stopToken);
-    // The token switches commands on again, so the runner hides it, unless it is so short that
-    // half of the log would be hidden with it.
+    // The token switches commands on again, so the runner hides it, unless it is so short that it would hide half of
+    // the log.
     if (token.length > 6) this.#masker.add(token);
     this.show(line);
   }

@@ -1,7 +1,7 @@
 /**
- * What `dist/tools/` contains: the emulator's process, its command line, the demo, and the conformance check, bundled once, so that they run in a
- * clone without installed packages. Each part runs when it is imported. `eager` keeps all of them in one file, because ncc
- * minifies no other.
+ * What `dist/tools/` contains: the emulator's process, its command line, the demo, and the conformance check. They are
+ * bundled once, so that they run in a clone without installed packages. Each part runs when it is imported. `eager`
+ * keeps all of them in one file, because ncc minifies no other.
  */
 
 /** The oldest version that `engines` in package.json allows. npm checks it only when packages are installed. */
@@ -14,7 +14,10 @@ export const runConformance = () =>
   runCommand(() => import(/* webpackMode: "eager" */ '../../conformance.ts'));
 export const runDemo = () => runCommand(() => import(/* webpackMode: "eager" */ '../../demo.ts'));
 
-/** Runs a command for people. What it throws is unexpected, and Node would print it with the line of the bundle: all of it. */
+/**
+ * Runs a command for people. Any error that it throws is unexpected, and Node would print it with the complete line of
+ * the bundle.
+ */
 async function runCommand(load: () => Promise<unknown>): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
