@@ -53,10 +53,7 @@ export function apiRoutes(
 ): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();
 
-  /**
-   * Sends the fault that is set for the call. Without a fault, it checks the key and responds with the result of the
-   * work.
-   */
+  /** Sends the fault that is set for the call. Otherwise, checks the key and responds with the result of the work. */
   function respond(
     c: Context<LoggedEnv>,
     at: OperationId,

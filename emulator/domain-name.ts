@@ -1,6 +1,4 @@
-/**
- * The domains that the service accepts according to the description: bare host names, which may be internationalized.
- */
+/** The domains that the service accepts: bare host names, which may be internationalized (see the description). */
 const LETTER = 'A-Za-z0-9_\\u00c0-\\u1fff\\u2c00-\\u2fef\\u3005-\\ud7ff\\uf900-\\ufdcf';
 const LABEL = `[${LETTER}](?:[${LETTER}-]*[${LETTER}])?`;
 const DOMAIN = new RegExp(`^(?=.{1,253}$)${LABEL}(?:\\.${LABEL})*$`);

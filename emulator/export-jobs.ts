@@ -148,10 +148,7 @@ export class ExportJob {
     return queuedMs + runningMs * (outcome === 'failed' ? 2 / 3 : 1);
   }
 
-  /**
-   * The age at which the job's current state began. The API by domain reports progress, so a running job changes
-   * constantly.
-   */
+  /** The age at which the current state began. The API by domain reports progress, so its state changes constantly. */
   get #stateAgeMs(): number {
     const { queuedMs } = this.settings;
     const ageMs = this.#ageMs;

@@ -26,9 +26,7 @@ export function ownNamesOnly(ownNames: readonly string[]): MiddlewareHandler {
   };
 }
 
-/**
- * Accepts a request that changes something only from the emulator's own page, or from a client that is not a browser.
- */
+/** Accepts requests that change something only from the emulator's own page, or from a client without an Origin. */
 export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
   // Browsers send an Origin with every POST, `null` if a page hides it; other clients send none.
   const origin = c.req.header('origin');

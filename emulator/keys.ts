@@ -1,6 +1,4 @@
-/**
- * The keys that the emulator knows: one that works, and one for each reason for which the service refuses a real one.
- */
+/** The keys that the emulator knows: one that works, and one for each reason for which the service refuses a key. */
 
 export interface Key {
   readonly key: string;

@@ -1,7 +1,4 @@
-/**
- * What the storage reports about an object: its size, its SHA-256, and the ETag that S3 gives to an object uploaded in
- * one part.
- */
+/** What the storage reports about an object. The ETag is the one that S3 gives to an object uploaded in one part. */
 import { createHash } from 'node:crypto';
 
 export interface DescribedObject {

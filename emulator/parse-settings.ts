@@ -19,10 +19,7 @@ export function parseSettings(text: string): GivenEmulatorSettings {
   return (v.parse(textSchema, parse(text, { logLevel: 'error' })) ?? {}) as GivenEmulatorSettings;
 }
 
-/**
- * Describes what is wrong with the settings, in a sentence that begins with "has" or "is"; undefined for any other
- * error.
- */
+/** Returns what is wrong with the settings, beginning with "has" or "is"; undefined for any other error. */
 export function settingsProblem(error: unknown): string | undefined {
   if (error instanceof YAMLParseError) {
     return `is not valid YAML: ${error.message.split('\n', 1)[0]?.replace(/:$/, '')}.`;

@@ -127,9 +127,7 @@ async function sendPaced(
   }
 }
 
-/**
- * Resolves when the system has the bytes: bytes that are still in the process would be lost if the connection is cut.
- */
+/** Resolves when the system has the bytes: bytes still in the process would be lost if the connection is cut. */
 function write(response: ServerResponse, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     response.write(piece, (error) => (error ? reject(error) : resolve()));

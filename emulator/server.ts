@@ -9,10 +9,7 @@ import { type Report, SETTINGS_FILE } from '../src/emulator-action/handover.ts';
 import { startEmulator } from './emulator.ts';
 import { parseSettings, settingsProblem } from './parse-settings.ts';
 
-/**
- * The emulator ends when the post step removes its settings. If that never happens, it ends after GitHub's longest job
- * (5 days).
- */
+/** The emulator ends when the post step removes its settings, or else after GitHub's longest job (5 days). */
 const MAX_LIFETIME_MS = 6 * 24 * 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
 

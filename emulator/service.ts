@@ -65,10 +65,7 @@ export class Service {
   /** The page's form as last filled in: a user who starts a job usually wants the next one to be similar. */
   filledIn: Readonly<Record<string, unknown>> = {};
   #nextJobs: NextJob[] = [];
-  /**
-   * The last ID of settings for later jobs. IDs are never reused, so that an outdated page cannot remove other
-   * settings.
-   */
+  /** The last ID of later settings. IDs are never reused, so an outdated page cannot remove other settings. */
   #lastId = 0;
 
   /** @param print gets a line for each request */

@@ -112,9 +112,7 @@ function object(
   return { status: 206, headers: { ...headers, ...contentRange(body, sizeBytes) }, body, bytesPerSecond };
 }
 
-/**
- * Returns the first and last byte; undefined for the complete object, since S3 ignores a range that it cannot parse.
- */
+/** Returns the first and last byte; undefined for the complete object, since S3 ignores an invalid range. */
 function rangeOf(range: string): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   const [start, end] = [Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last)];

@@ -31,10 +31,7 @@ const OPTIONS = {
 };
 /** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
 const STARTS = ['src/entries', 'tools/entries'];
-/**
- * Files that the emulator and the demo read while they run, copied from the repository to the same place next to their
- * bundle.
- */
+/** Files that the emulator and the demo read while they run. They are copied to the same place next to the bundle. */
 const TOOL_FILES = [
   'api/openapi.yaml',
   ...['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf),

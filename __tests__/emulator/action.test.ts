@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // One that has ended stays in the table until somebody asks for its exit code.
+  // An ended process stays in the table until someone asks for its exit code.
   return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 
@@ -46,12 +46,12 @@ async function untilEnded(step: StepResult): Promise<void> {
   }
 }
 
-/** For a step that may have been interrupted before its emulator ran. */
+/** Use it for a step that may have been interrupted before its emulator ran. */
 async function untilNoneRuns(step: StepResult): Promise<void> {
   if (existsSync(`${step.state['emulator-folder']}.pid`)) await untilEnded(step);
 }
 
-/** The preloaded module writes it when the process starts. */
+/** The preloaded module writes this file when the process starts. */
 const pidOf = ({ state }: StepResult) => Number(readFileSync(`${state['emulator-folder']}.pid`, 'utf8'));
 const errorsOf = ({ commands }: StepResult) =>
   commands.annotations.filter(({ level }) => level === 'error').map(({ message }) => message);

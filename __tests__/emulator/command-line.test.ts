@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readCommandLine, usageProblem } from '../../emulator/command-line.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 
-/** The line for arguments that cannot be used, wherever it is found. */
+/** Returns the line for arguments that cannot be used, wherever the problem is found. */
 async function problemOf(...args: string[]): Promise<string | undefined> {
   let emulator: Emulator | undefined;
   try {

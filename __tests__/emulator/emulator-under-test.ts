@@ -18,7 +18,7 @@ afterEach(async () => {
   open = [];
 });
 
-/** An emulator that ends with the test; its jobs end at once, unless the settings say otherwise. */
+/** Starts an emulator that ends with the test. Its jobs end immediately, unless the settings say otherwise. */
 export async function start(
   given: GivenEmulatorSettings = {},
   clock?: TestClock,
@@ -35,7 +35,7 @@ interface Answer<Body> {
   readonly body: Body;
 }
 
-/** Calls the API with the key that may do everything. A body that is not a text is sent as JSON. */
+/** Calls the API with the key that may do everything. A body that is not a string is sent as JSON. */
 export async function call<Body = { error: string }>(
   emulator: Emulator,
   method: 'GET' | 'POST',

@@ -25,7 +25,7 @@ import { silentLog } from '../support/silent-log.ts';
 const DESCRIPTION = path.join(REPOSITORY, 'api', 'openapi.yaml');
 const text = await readFile(DESCRIPTION, 'utf8');
 
-/** What is used here of the document. */
+/** The part of the document that is used here. */
 interface Description {
   readonly openapi: string;
   readonly info: { readonly version: string };
@@ -54,13 +54,13 @@ const operations = Object.entries(description.paths).flatMap(([address, item]) =
   ),
 );
 
-// openapi-backend reads documents with a module that jest cannot load before Node 24.9. Of a document that is read
-// already, and with `quick`, nothing is asked of that module but to hand it on.
+// openapi-backend reads documents with a module that jest cannot load before Node 24.9. For a document that is already
+// read, and with `quick`, that module only has to return it.
 jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
 const { OpenAPIBackend } = await import('openapi-backend');
 
-// openapi-backend knows the rules of 3.0 for documents only. Redocly's linter knows those of 3.1, and is there because
-// openapi-typescript reads the description with it.
+// openapi-backend knows the rules of 3.0 only for documents. Redocly's linter knows those of 3.1, and is installed
+// because openapi-typescript reads the description with it.
 interface Linter {
   createConfig(config: object): Promise<object>;
   lintFromString(given: {
@@ -103,7 +103,7 @@ describe('the description', () => {
     expect(description.info.version).toBe('3.0.0');
   });
 
-  // Section 2 of the service document: what a client may need, and nothing that it does not promise.
+  // Section 2 of the service document: what a client may need, and nothing that the service does not promise.
   it.each<[string, readonly string[]]>([
     ['StartExportJob', ['domain']],
     ['ExportJobStarted', ['jobId']],
@@ -147,12 +147,12 @@ describe('the sources', () => {
   });
 });
 
-/** The description with every object closed: a field that is not described is a misspelt one, here. */
+/** The description with every object closed: here, a field that is not described is a misspelled one. */
 const strict = new OpenAPIBackend({
   definition: parse(text, (_key, value) =>
     isObjectSchema(value) ? { ...value, additionalProperties: false } : value,
   ),
-  // Its check of the whole document is the one for 3.0.
+  // The check of the whole document is for 3.0.
   quick: true,
   customizeAjv(ajv) {
     ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/);
@@ -172,10 +172,10 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Headers of any HTTP answer, which no description names. */
+/** Headers of any HTTP response, which no description names. */
 const ORDINARY_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
 
-/** What is wrong with an answer; empty where it is as described. */
+/** Returns what is wrong with an answer; empty if it is as described. */
 function problemsOf({ operation, status, headers, body }: Answer): string[] {
   const described = strict.router.getOperation(operation)?.responses?.[status] as
     | { headers?: Record<string, unknown>; content?: Record<string, unknown> }
@@ -241,21 +241,21 @@ beforeAll(() => strict.init());
 
 interface Ask {
   readonly service?: GivenEmulatorSettings;
-  /** While another job of the project is there. */
+  /** Whether another job of the project exists. */
   readonly afterAnother?: boolean;
-  /** Of the job that is requested, which is started for it. */
+  /** Settings of the requested job, which is started for the test. */
   readonly job?: GivenExportJobSettings;
-  /** In the place of a job that is there. */
+  /** An ID that replaces that of an existing job. */
   readonly id?: string;
   readonly project?: string;
   readonly body?: unknown;
-  /** Undefined for none. */
+  /** Undefined for no key. */
   readonly key?: string | undefined;
 }
 
 const JOBS = '/v1/static-export/jobs';
 
-/** What starts the job that an operation is about. An agent job is there without a start. */
+/** The operation that starts the job of another operation. An agent job exists without a start. */
 const STARTED_BY: Partial<Record<OperationId, OperationId>> = {
   getExportJob: 'startExportJob',
   makeBundle: 'startExportJob',
@@ -263,7 +263,7 @@ const STARTED_BY: Partial<Record<OperationId, OperationId>> = {
   getUpdate: 'startUpdate',
 };
 
-/** The body of a request that is as it should be. */
+/** Returns a correct request body. */
 function properBody(operation: OperationId, on: Emulator): object | undefined {
   if (operation === 'startExportJob') return { domain: on.domain };
   return operation === 'createAgentJob' || operation === 'sendAgentMessage' ? { prompt: 'x' } : undefined;
@@ -297,7 +297,7 @@ async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<An
   return { operation, status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** Asks an emulator of its own, since a start that is refused leaves the settings of its job to the next one. */
+/** Asks a fresh emulator, since a refused start leaves the settings of its job to the next one. */
 async function askFreshEmulator(operation: OperationId, asked: Ask): Promise<Answer> {
   const own = await startEmulator({ ...SETTINGS, ...asked.service });
   try {
@@ -413,7 +413,7 @@ describe("the emulator's answers", () => {
     expect([...seen].sort()).toEqual(described.sort());
   });
 
-  // Where a field is optional, one that is always missing is as valid as one that is always misspelt.
+  // An optional field that is always missing or misspelled would be valid, so the test requires each field.
   it.each<[OperationId, string, Ask]>([
     ['startExportJob', 'ExportJobStarted', {}],
     ['getExportJob', 'ExportJob', { job: IN_STATUS }],
@@ -446,7 +446,7 @@ describe("the emulator's answers", () => {
   });
 });
 
-/** What is wrong with a request; empty where it is as described. */
+/** Returns what is wrong with a request; empty if it is as described. */
 function problemsOfRequest({ method, path: address, headers, body }: RecordedRequest): string[] {
   const request = { method, path: address, headers: headers as Record<string, string | string[]>, body };
   const operation = strict.router.matchOperation(request);
@@ -472,7 +472,7 @@ describe("the client's requests", () => {
   });
   afterAll(() => emulator.close());
 
-  /** Runs the client and returns what it sent, whatever came of it. */
+  /** Runs the client and returns what it sent, whatever the result was. */
   async function sentBy(
     use: (service: ExportService) => Promise<unknown>,
   ): Promise<readonly RecordedRequest[]> {

@@ -1,6 +1,6 @@
 /**
  * The emulator's page over HTTP: what a user reads there, the form, the site of a job, and which requests are refused.
- * `__tests__/real/emulator-page.real.ts` looks at it in a browser, and at its accessibility.
+ * `__tests__/real/emulator-page.real.ts` tests it in a browser, including its accessibility.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { ask, call, JOBS, look, start, startJob } from './emulator-under-test.ts
 const ENDLESS = { queuedMs: 0, runningMs: 600_000 } as const;
 
 const pageOf = async (emulator: Emulator) => (await fetch(emulator.baseUrl)).text();
-/** What the pattern's group finds in a page, as a browser shows it. */
+/** Returns what the pattern's group finds in a page, as a browser shows it. */
 const shown = (page: string, pattern: RegExp) =>
   [...page.matchAll(pattern)].map(([, found = '']) =>
     found
@@ -125,7 +125,7 @@ describe('the form', () => {
     const emulator = await start();
     for (const fault of ['job-fails', 'storage-slow', 'status-down'])
       await send(emulator, { when: 'next', fault });
-    // A job that the form starts itself goes first.
+    // A job that the form itself starts comes first.
     await send(emulator, { pages: '4' });
     expect((await look(emulator, await newestJob(emulator))).body).toMatchObject({ pageCount: 4 });
     expect(await nextStarts(emulator)).toEqual([
@@ -238,7 +238,7 @@ describe('a page of another origin', () => {
         body: expect.stringContaining("Only the emulator's own page"),
       });
     }
-    // A name of somebody else's DNS that resolves to this machine; then the page has the origin of the emulator.
+    // Someone else's DNS name that resolves to this machine gives the page the origin of the emulator.
     for (const name of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example']) {
       const named = `${name}:${port}`;
       expect({ name, ...(await post({ Host: named, Origin: `http://${named}` })) }).toMatchObject({

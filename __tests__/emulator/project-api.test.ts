@@ -1,5 +1,5 @@
 /**
- * The emulator's API by project, publish runs, and agent jobs that are created. `openapi.test.ts` checks the responses
+ * The emulator's API by project, publish runs, and newly created agent jobs. `openapi.test.ts` checks the responses
  * against the description.
  */
 import { describe, expect, it } from '@jest/globals';
@@ -58,7 +58,7 @@ describe('a job of a project', () => {
     const clock = new TestClock();
     const emulator = await start({ queuedMs: 1000, runningMs: 1000 }, clock);
     await startJob(emulator);
-    // Those by domain are not limited.
+    // Starts by domain are not limited.
     await startJob(emulator, DOMAIN_JOBS);
     await startJob(emulator, DOMAIN_JOBS);
     const refused: string[] = [];
@@ -180,7 +180,7 @@ describe('an agent job', () => {
     const clock = new TestClock();
     const emulator = await start({}, clock);
     const id = emulator.agentJobId;
-    // It begins with the first request for it, not with the emulator.
+    // The job begins with the first request for it, not with the emulator.
     clock.advance(60_000);
     expect((await lookAtAgent(emulator, id)).body.status).toBe('active');
     clock.advance(4000);

@@ -17,7 +17,7 @@ type WireBundle = components['schemas']['Bundle'];
 const makeBundle = (emulator: Emulator, jobId: string) =>
   call<WireBundle>(emulator, 'POST', `${JOBS}/${jobId}/bundle`);
 
-/** Repeats a call every so often by the clock, and returns all responses. */
+/** Repeats a call at fixed intervals of the clock, and returns all responses. */
 async function every<Response>(
   stepMs: number,
   times: number,
@@ -198,7 +198,7 @@ describe('settings', () => {
     const emulator = await start();
     const answer = await call(emulator, 'POST', '/emulator/next-job', settings);
     expect(answer).toMatchObject({ status: 400, body: { error: expect.stringMatching(says) } });
-    // The program that started the emulator may name one.
+    // The program that started the emulator may name a file.
     emulator.setNextJob({ ...settings, pages: 7 });
     expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(7);
   });
@@ -245,14 +245,14 @@ describe('settings', () => {
     await expect(startEmulator(settings as GivenEmulatorSettings)).rejects.toMatchObject({
       name: 'ValiError',
     });
-    // And nothing of them is left behind.
+    // Nothing of the settings is left behind either.
     expect((await look(emulator, await startJob(emulator))).body).toMatchObject({ pageCount: 2 });
   });
 });
 
-/** What came over a connection, byte by byte. */
+/** The bytes that came over a connection. */
 interface Raw {
-  /** Status line and headers; empty where none came. */
+  /** Status line and headers; empty if none came. */
   readonly head: string;
   readonly body: Buffer;
   readonly end: 'closed' | 'reset' | 'silent';
@@ -266,8 +266,8 @@ interface RawRequest {
 }
 
 /**
- * Sends a request and takes what comes until the end, or until nothing has come for `silenceMs`. The silence counts
- * from the response's head, or from the request if no head is expected.
+ * Sends a request, and receives the response until its end or until nothing has come for `silenceMs`. The silence
+ * counts from the response's head, or from the request if no head is expected.
  */
 function sendRaw(
   request: RawRequest,
@@ -306,14 +306,14 @@ function sendRaw(
   });
 }
 
-/** Value of a header of a raw answer. */
+/** Returns the value of a header of a raw response. */
 function header({ head }: Raw, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim();
 }
 
 type Place = 'startExportJob' | 'getExportJob' | 'storage';
 
-/** An emulator with a fault at one place, and the request that it affects. */
+/** Returns an emulator with a fault at one place, and the request that it affects. */
 async function withFault(
   place: Place,
   fault: Omit<Fault, 'at'>,
@@ -335,7 +335,7 @@ async function requestTo(place: Place, emulator: Emulator): Promise<RawRequest> 
     : { method: 'GET', url: (await makeBundle(emulator, jobId)).body.bundleUrl };
 }
 
-/** Whether an answer of that place is complete, and right. */
+/** Expects a complete and correct response of that place. */
 function expectWhole(place: Place, raw: Raw): void {
   expect(raw.head).toMatch(/^HTTP\/1\.1 200 /);
   expect({ ...raw, length: String(raw.body.length) }).toMatchObject({
@@ -346,7 +346,7 @@ function expectWhole(place: Place, raw: Raw): void {
   else expect(JSON.parse(raw.body.toString())).toHaveProperty('status');
 }
 
-// Responses of the API are sent by one code, and those of the storage by another.
+// Different code sends the responses of the API and those of the storage.
 describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => {
   it.each([
     ['resets', { kind: 'cut' }, 'reset'],
@@ -367,7 +367,7 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
     const raw = await sendRaw(request, end === 'silent' ? { silenceMs: 300 } : {});
     expect(raw).toMatchObject({ head: expect.stringMatching(/^HTTP\/1\.1 20/), end });
     expect(raw.body).toHaveLength(does.afterBytes);
-    // What is missing can be told.
+    // A client can tell that something is missing.
     expect(Number(header(raw, 'content-length'))).toBeGreaterThan(does.afterBytes);
   });
 
@@ -412,7 +412,7 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
     ['drips', { kind: 'drip', bytes: 1, everyMs: 600_000 }],
   ])('that %s keeps nobody from closing the emulator', async (_what, does) => {
     const { emulator, request } = await withFault(place, { does });
-    // Those that keep the process alive.
+    // Timers that keep the process alive.
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     const before = timers();
     const requestsBefore = emulator.requests.length;
@@ -421,7 +421,7 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
     await sleep(50);
     await emulator.close();
     expect((await response).end).not.toBe('silent');
-    // Some of the test's own connections take a second to go.
+    // Some of the test's own connections take a second to close.
     for (let wait = 0; timers() > before && wait < 100; wait++) await sleep(30);
     expect(timers()).toBeLessThanOrEqual(before);
   });
@@ -451,7 +451,7 @@ describe('a fault of one job', () => {
     const { emulator, request } = await withFault('startExportJob', { afterWork, calls: [1, 1], does });
     await sendRaw(request, does.kind === 'stall' ? { silenceMs: 300, expectsHead: false } : {});
     expect(jobsOn(await homePage(emulator))).toHaveLength(jobs);
-    // Sent again, it starts one more: there is no idempotency key.
+    // Sent again, the request starts another job: there is no idempotency key.
     await startJob(emulator);
     expect(jobsOn(await homePage(emulator))).toHaveLength(jobs + 1);
   });
@@ -461,7 +461,7 @@ async function homePage(emulator: Emulator): Promise<string> {
   return (await fetch(emulator.baseUrl)).text();
 }
 
-/** Ids of the export jobs that the page shows. */
+/** Returns the IDs of the export jobs that the page shows. */
 function jobsOn(page: string): string[] {
   return [...page.matchAll(/<code>(se_[0-9a-f]{16})<\/code>/g)].map(([, id]) => id as string);
 }

@@ -8,7 +8,7 @@ import { emulatorSettingsSchema } from '../../emulator/settings.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');
-/** What the tables name, in code. */
+/** The settings that the tables name, as code. */
 const rows = readme.split('\n').filter((line) => /^\| `(?!POST|GET)/.test(line));
 const keys = rows.flatMap((row) =>
   [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, key]) => key),
@@ -30,7 +30,7 @@ describe('the table of the settings', () => {
     expect(keys.filter((key) => !known.includes(key as string))).toEqual([]);
   });
 
-  // The defaults that stand there as values, against those of the code.
+  // Compares the defaults in the table with those in the code.
   it('has the defaults', async () => {
     const stated = rows.flatMap((row) => {
       const [names = '', initial = ''] = row.split(' | ');

@@ -1,4 +1,4 @@
-/** What two exports of the emulator differ in: the path, the edits and the build ids of the settings. */
+/** The differences between two exports of the emulator: the path, the edits, and the build IDs of the settings. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -31,14 +31,14 @@ async function sites(
     await mkdir(site);
     const archive = path.join(folder, `${jobId}-${path.basename(new URL(bundleUrl).pathname)}`);
     await writeFile(archive, Buffer.from(await (await fetch(bundleUrl)).arrayBuffer()));
-    // Relative to `cwd`: GNU tar on Windows takes the colon of `C:\` for the name of a host.
+    // Use a path relative to `cwd`: GNU tar on Windows takes the colon of `C:\` for the end of a host name.
     execFileSync('tar', ['-xzf', path.relative(site, archive)], { cwd: site });
     exported.push(filesOf(site));
   }
   return exported;
 }
 
-/** Contents by path. */
+/** Returns contents by path. */
 function filesOf(site: string): ReadonlyMap<string, string> {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -101,7 +101,7 @@ describe('an export', () => {
       ['api-reference/introduction.html', 'guides/getting-started.html', 'index.html'],
       ['stations/sector-001/station-00004.html'],
     ]);
-    // What lists the pages differs too.
+    // Files that list the pages also differ.
     expect(modified.filter((file) => !file.endsWith('.html'))).toEqual(['llms.txt', 'sitemap.xml']);
   });
 

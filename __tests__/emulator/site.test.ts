@@ -8,7 +8,7 @@ const STATION = (number: number) =>
   `stations/sector-${String(Math.ceil(number / 100)).padStart(3, '0')}/station-${String(number).padStart(5, '0')}`;
 
 const textOf = (file: SiteFile | undefined) => Buffer.from(file?.contents ?? []).toString();
-/** Paths of the pages, without the ending. */
+/** Returns the paths of the pages, without their extension. */
 const pagesOf = (files: Iterable<SiteFile>) =>
   [...files].flatMap(({ path: name }) =>
     /^(?!404).*\.html$/.test(name) ? [name.slice(0, -'.html'.length)] : [],

@@ -16,7 +16,7 @@ import { TestClock } from './test-clock.ts';
 
 type Bundle = Required<components['schemas']['Bundle']>;
 
-/** The one that most tests ask, since they change nothing in it. */
+/** The emulator that most tests use, since they do not change anything in it. */
 let emulator: Emulator;
 let bundle: Bundle;
 /** The archive, as the storage sends it. */
@@ -46,7 +46,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A request as it is: nothing is added to it, followed, or unpacked. */
+/** Sends a request unchanged: nothing is added, followed, or unpacked. */
 async function send(
   method: string,
   url: string | URL,
@@ -60,7 +60,7 @@ async function send(
 
 const get = (url: string | URL, headers: http.OutgoingHttpHeaders = {}) => send('GET', url, headers);
 
-/** What S3 answers with where it refuses. */
+/** The response of S3 when it refuses a request. */
 function refusal(status: number, code: string, says: RegExp = /./) {
   return {
     status,
@@ -125,7 +125,7 @@ describe('a bundle URL', () => {
 
   it.each(['HEAD', 'PUT'])('is signed for GET alone, not for %s', async (method) => {
     const answer = await send(method, bundle.bundleUrl);
-    // An answer to HEAD has no body.
+    // A response to HEAD has no body.
     if (method === 'HEAD') expect(answer).toMatchObject({ status: 403, body: Buffer.alloc(0) });
     else expect(asRefusal(answer)).toEqual(refusal(403, 'SignatureDoesNotMatch'));
   });
@@ -254,7 +254,7 @@ describe('If-Match', () => {
 });
 
 describe('the object', () => {
-  /** Some hundred kilobytes. */
+  /** This makes some hundred kilobytes. */
   const LARGE = { pages: 30, pageBytes: 20_000 };
 
   it('is sent no faster than is set, per connection', async () => {
@@ -269,7 +269,7 @@ describe('the object', () => {
       get(bundleUrl, { Range: `bytes=0-${half - 1}` }),
       get(bundleUrl, { Range: `bytes=${half}-` }),
     ]);
-    // All of them have begun, so with a limit for all connections together the time would double.
+    // All of them have begun, so a shared limit for all connections would double the time.
     await clock.asleep(3);
     clock.jump();
     expect((await downloads).map(({ body }) => body.length)).toEqual([sizeBytes, half, sizeBytes - half]);

@@ -51,12 +51,12 @@ export class TestClock implements EmulatorClock {
     }
   }
 
-  /** Resolves when so many responses sleep at the same time. */
+  /** Resolves when this many responses sleep at the same time. */
   async asleep(responses = 1): Promise<void> {
     while (this.#sleepers.size < responses) await setImmediate();
   }
 
-  /** From now on, time jumps. */
+  /** Makes time jump from now on. */
   jump(): void {
     this.#jumps = true;
     this.advance(Math.max(...[...this.#sleepers].map(({ until }) => until)) - this.#now);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await removeFolder(home);
 });
 
-/** Exports with the built action, and writes what it left into a folder. */
+/** Exports with the built action, and writes the results into a folder. */
 async function exportSite(previousManifest?: string, settings: GivenExportJobSettings = {}) {
   emulator.setNextJob(settings);
   const run = await runExport({
@@ -62,7 +62,7 @@ it('a build id shows in the lists as the page says', async () => {
   expect(builds.map(({ length }) => length)).toEqual([1, 1]);
   expect(builds[0]).not.toEqual(builds[1]);
 
-  // Without it, the lists are empty.
+  // Without a build ID, the lists are empty.
   const third = await exportSite(undefined, { buildId: false });
   const fourth = await exportSite(third.manifest, { buildId: false });
   expect([fourth.outputs['changed'], fourth.changed, fourth.removed]).toEqual(['false', [], []]);

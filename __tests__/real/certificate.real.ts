@@ -29,7 +29,7 @@ describeWith('a private certificate authority', ['openssl'], () => {
   async function exportOf(what: { api: boolean; storage: boolean }, env: Readonly<Record<string, string>>) {
     const [port, storagePort] = [await freePort(), await freePort()];
     const secure = `https://localhost:${port}`;
-    // An API over https may name a storage over https only.
+    // An API over https may only name a storage over https.
     const bundleUrls = what.api || what.storage ? [`https://localhost:${storagePort}/bundle`] : [];
     const storage = createServer((_request, response) => createReadStream(bundle.file).pipe(response));
     await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** The manifest and the lists in the hands of the tools that they are made for. */
+/** The manifest and the lists, used by the tools that they are made for. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -52,13 +52,13 @@ afterAll(async () => {
   await removeFolder(home);
 });
 
-/** Outputs of the run; the checks show the log if one of them is missing. */
+/** Returns the outputs of the run. The checks show the log if one of them is missing. */
 function outputs(): Record<string, string> {
   explained(run, () => expect(run.step.exitCode).toBe(0));
   return run.step.outputs as Record<string, string>;
 }
 
-/** Writes what the run left, which is removed with its folder, and the live site beside it. */
+/** Writes the results of the run, which are removed with its folder, and the live site next to them. */
 async function deployFolder(): Promise<{ site: string; target: string; changed: string; removed: string }> {
   const folder = await makeTempFolder('deploy', home);
   const files = Object.entries(run.files).map(([name, bytes]): [string, string] => [name, String(bytes)]);

@@ -9,7 +9,7 @@ describeWith('CI', ['act'], () => {
   it('runs the actions against the emulator', async () => {
     const home = await makeTempFolder('ci');
     try {
-      /** act kills a step at its time limit, without a signal before. */
+      /** At its time limit, act kills a step without sending a signal first. */
       const cannotPass = ['Cancel the action', 'Verify that the action noticed it'];
       const { succeeded, log } = await runWorkflow({
         home,

@@ -22,7 +22,7 @@ describeWith('The recipe conformance.yml', ['act'], () => {
       payload: { inputs: { exports: '1' } },
       files: { 'package.json': await readFile(path.join(REPOSITORY, 'package.json'), 'utf8') },
       edit: (step) => {
-        // The files of this repository are there already, and act has no network.
+        // The files of this repository already exist, and act has no network.
         if (step.uses?.startsWith('actions/checkout@')) Object.assign(step, { with: {} });
         if (step.run?.startsWith('npm run'))
           Object.assign(step, { run: `${step.run} --base-url ${emulator.baseUrl}` });

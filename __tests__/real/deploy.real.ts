@@ -27,7 +27,7 @@ const SECOND = {
   'index.html': 'home',
   'robots.txt': 'all',
 };
-/** What S3, a disk, and a browser can each misread. */
+/** Names that S3, a disk, or a browser can misread. */
 const ODD = Object.fromEntries(
   [
     '#a b.html',
@@ -224,7 +224,7 @@ describe.each(RCLONES)('%s', (name) => {
 
       it('does not take a state that it may not read for a first deployment', async () => {
         expectDeployed(await deploy(FIRST));
-        // A link to nowhere: root reads everything else.
+        // The link leads nowhere, since root can read everything else.
         await removeFolder(path.join(sftp.folder, '.static-export'));
         await writeFile(path.join(sftp.folder, '.static-export'), 'not a folder');
         const step = await deploy(SECOND);
@@ -274,14 +274,14 @@ describe.each(RCLONES)('%s', (name) => {
     });
 
     it('fails for a destination that nobody may write', async () => {
-      // Not even root.
+      // Not even root can write there.
       const step = await deployTo({ home, site: FIRST, destination: '/proc/docs', rclone: pathOf(name) });
       expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed' });
       await chmod(home, 0o700);
     });
   });
 
-  // rclone 1.60 takes no address with a path, as Azurite has.
+  // rclone 1.60 does not accept an address with a path, which Azurite needs.
   if (name === 'rclone') return;
   describeWith('and Azure Blob Storage', [name, 'azurite'], () => {
     describe('a container', () => {

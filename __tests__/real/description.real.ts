@@ -11,12 +11,12 @@ import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
 /**
- * What no description can express: which pages a site has, since a path that is a string may still be that of no page.
- * And what nobody relies on: that another method is answered with 405 rather than 404.
+ * Checks that are skipped. No description can express that a path, although a string, may belong to no page. Nobody
+ * relies on another method getting 405 rather than 404.
  */
 const UNSAID = 'positive_data_acceptance,unsupported_method';
 
-/** Without limits, so that requests reach what is behind them. */
+/** The settings have no limits, so that requests reach the code behind them. */
 const ENDS_AT_ONCE: GivenEmulatorSettings = {
   queuedMs: 0,
   runningMs: 0,
@@ -39,8 +39,7 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
 
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  // One after the other: each keeps a core busy.
-  // The first one also tries each boundary of the description.
+  // The first test also tries each boundary of the description.
   it.each([
     ['jobs that have ended', ADMIN_KEY, ENDS_AT_ONCE, 30],
     ['jobs that still run', ADMIN_KEY, { queuedMs: 200, runningMs: 60_000, pages: 3 }, 10],
@@ -55,7 +54,7 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
     try {
       const { code, output } = await fuzz(emulator.baseUrl, key, examples);
       expect({ code, output }).toEqual({ code: 0, output });
-      // It did its work, on every operation, and reached a job that exists.
+      // The tool called every operation, and reached an existing job.
       expect(emulator.requests.length).toBeGreaterThan(10 * examples);
       expect(output).toMatch(/Tested: 10\b/);
     } finally {
@@ -70,12 +69,12 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
       ...['--url', url, '--header', `Authorization: Bearer ${key}`],
       ...['--exclude-checks', UNSAID, '--warnings', 'off'],
       ...(examples > 10 ? [] : ['--phases', 'fuzzing,stateful']),
-      // The same requests in every run: a test that fails now and then is not a test.
+      // Every run sends the same requests: a test that fails only sometimes is not a test.
       ...['--max-examples', `${examples}`, '--seed', '1', '--generation-database', 'none'],
       ...['--request-timeout', '20', '--continue-on-failure', '--no-color'],
     ];
     return new Promise((resolve) => {
-      // Its own notes go to the folder that it runs in.
+      // The tool writes its own notes to its working folder.
       execFile(pathOf('schemathesis'), args, { cwd: home, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
       });

@@ -57,7 +57,7 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
   });
 
   it.concurrent('during the extraction: the previous bundle and site stay, and nothing else is left', async () => {
-    // Space for the bundle and for half of the site.
+    // There is space for the bundle and for half of the site.
     const disk = await mountDisk(MEGABYTES * 1500);
     await mkdir(path.join(disk, 'site'));
     await writeFile(path.join(disk, 'site', 'index.html'), 'the site of yesterday');
@@ -70,7 +70,7 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
   });
 
   it.concurrent('with just enough space: the export is complete', async () => {
-    // The previous bundle, the new one, and the pages of the folder itself.
+    // There is space for the previous bundle, the new one, and the metadata of the folder.
     const disk = await mountDisk(MEGABYTES * 1000 + 300);
     expectBundle(await exportWith({ inputs: { path: disk } }), bundle.sha256);
   });
@@ -78,7 +78,7 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
   it.concurrent('for the outputs, with space for half an output: the step fails', async () => {
     const disk = await mountDisk(64);
     const outputs = path.join(disk, 'outputs');
-    // The page has space for a few more bytes, which is less than the first output needs.
+    // The block has space for a few more bytes, which is less than the first output needs.
     await writeFile(outputs, 'x'.repeat(4096 - 20));
     await fill(disk);
     expectLostOutputs(await exportWith({ env: { GITHUB_OUTPUT: outputs } }));

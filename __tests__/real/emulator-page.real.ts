@@ -53,7 +53,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
 
   const newestJob = (page: Page): Locator => page.locator('#export-jobs > li').first();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  /** Whether the page is still the one that was loaded, and not a new one. */
+  /** Marks the page, to find out whether it was reloaded. */
   const mark = (page: Page) => page.evaluate('globalThis.mark = true');
   const isMarked = (page: Page) => page.evaluate('globalThis.mark === true');
 
@@ -65,7 +65,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     await page.getByLabel('Duration').fill('6');
     await button(page, 'Start now').click();
     await mark(page);
-    // The focus stays where it is.
+    // The focus does not move.
     await page.getByLabel('Domain', { exact: true }).focus();
 
     const job = newestJob(page);
@@ -125,7 +125,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     expect(await page.getByRole('button', { name: /Copy/ }).count()).toBe(0);
   });
 
-  /** What axe finds, one line for each element. */
+  /** Returns what axe finds, one line for each element. */
   async function violationsOf(page: Page): Promise<string[]> {
     await page.evaluate(AXE);
     const { violations } = await page.evaluate<AxeResults>('axe.run()');
@@ -159,7 +159,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     await page.getByLabel('Domain', { exact: true }).fill('https://docs.example.com');
     await button(page, 'Start now').click();
     await page.getByRole('alert').waitFor();
-    // Before, the style may be missing.
+    // Before that, the style may be missing.
     await page.waitForLoadState();
     await check('refused');
     await page.goto(`${emulator.baseUrl}/emulator/sites/${jobs[0]}/`);

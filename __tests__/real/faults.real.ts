@@ -1,4 +1,6 @@
-/** A real fault proxy before the API and before a real S3 server: a success means the origin's bytes in every case. */
+/**
+ * A real fault proxy in front of the API and of a real S3 server. In every case, a success means the origin's bytes.
+ */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';

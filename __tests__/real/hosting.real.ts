@@ -147,7 +147,7 @@ async function startNginx(
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root \/srv\/\w+/, `root ${root}`);
   expect(server).toContain(`root ${root}`);
-  // Started by root, its workers would run as a user who may not read the folder.
+  // If root starts it, its workers would run as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,

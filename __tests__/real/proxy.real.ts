@@ -1,4 +1,4 @@
-/** The action runs in a network that reaches a real proxy and nothing else. */
+/** The action runs in a network that reaches only a real proxy. */
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
@@ -19,10 +19,10 @@ const FRONTS = path.join(import.meta.dirname, 'support', 'fronts.mjs');
 const HOSTS = { 'api.test': '10.78.0.1', 'storage.test': '10.78.0.2' };
 
 const PASSWORD = 'OpenSesame42';
-/** As it stands in an address, where any letter may be encoded. */
+/** The credentials as they are in an address, where any letter may be encoded. */
 const CREDENTIALS = 'octocat:%4FpenSesame42';
 
-/** Ports of the proxies, as the inner network sees them. */
+/** The ports of the proxies, as seen from the inner network. */
 const OPEN = 3128;
 const WITH_PASSWORD = 3129;
 const FOR_OTHER_PORTS = 3130;
@@ -77,7 +77,7 @@ describeWith(
       await removeFolder(home);
     });
 
-    /** A proxy outside, behind a front that records every byte that the action sends to it. */
+    /** Starts a proxy outside, with a front that records every byte that the action sends to it. */
     async function startProxy(port: number, ...settings: readonly string[]): Promise<void> {
       const config = path.join(home, `tinyproxy-${port}.conf`);
       const behind = port + 1000;
@@ -98,7 +98,7 @@ describeWith(
 
     const recordOf = (port: number) => path.join(home, `sent-to-${port}`);
 
-    /** The API for the servers outside: a socket file, since the namespaces share only files. */
+    /** Connects the API with the servers outside through a socket file, since the namespaces share only files. */
     async function startBridge(socket: string): Promise<void> {
       const { hostname, port } = new URL(emulator.baseUrl);
       bridge = createServer((inside) => {

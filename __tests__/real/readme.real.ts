@@ -13,7 +13,7 @@ import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { describeWith } from './support/needs.ts';
 import { type GivenWorkflow, runWorkflow, type Step } from './support/run-workflow.ts';
 
-/** The workflow of each section that has one, by the heading of the section. */
+/** The workflow of each section, by the heading of the section. */
 const examples = new Map<string, string>();
 for (const page of ['README.md', 'docs/faq.md']) {
   let heading = '';

@@ -21,7 +21,7 @@ describeWith('The recipe for Helm', ['act', 'helm-values'], () => {
   });
   afterEach(() => charts.close());
 
-  /** Stands for Helm with a cluster, in which no release is pending. */
+  /** Replaces Helm and a cluster in which no release is pending. */
   const helm = `case "$1" in list) exit ;; esac; exec ${pathOf('helm-values')} "$@"`;
 
   const deploy = async ({ edit, vars, env, programs, ...given }: Partial<GivenWorkflow> = {}) => {

@@ -77,7 +77,7 @@ describe('A recipe that deploys', () => {
 describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => {
   let s3Home: string;
   let s3: S3;
-  /** Stands for the AWS CLI with CloudFront: keeps the arguments of each call. */
+  /** Replaces the AWS CLI with CloudFront, and keeps the arguments of each call. */
   const aws = 'printf "%s\\n" "$*" >> "$STUBS_FOLDER/aws"; echo "{}"';
 
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     return recipes.run('s3-cloudfront', {
       programs: { aws },
       ...given,
-      // For another S3 server than that of AWS.
+      // Settings for an S3 server that is not AWS.
       env: {
         AWS_ACCESS_KEY_ID,
         AWS_SECRET_ACCESS_KEY,
@@ -198,7 +198,7 @@ describeWith('The recipe for SFTP', ['act', 'rclone', 'sshd'], () => {
           DOCS_FOLDER: folder,
           DOCS_KNOWN_HOSTS: knownHosts,
         },
-        // Users have the port of SSH itself.
+        // Users connect to the standard port of SSH.
         env: { RCLONE_SFTP_PORT: env['RCLONE_CONFIG_DOCS_PORT'] ?? '' },
       });
     };
@@ -222,7 +222,7 @@ describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone-rel
       const run = await recipes.run('azure-blob', {
         vars: { DOCS_ACCOUNT: azurite.env['RCLONE_CONFIG_DOCS_ACCOUNT'] ?? '' },
         programs: { rclone: `exec ${pathOf('rclone-release')} "$@"` },
-        // The emulator of Azure has a key in place of a login.
+        // The emulator of Azure has a key instead of a login.
         env: { RCLONE_AZUREBLOB_KEY: key, RCLONE_AZUREBLOB_ENDPOINT: endpoint, BASH_ENV: '' },
         edit: ({ id, with: given }) => {
           if (id !== 'deploy' || given?.['destination'] === undefined) return;
@@ -282,7 +282,7 @@ describeWith('The recipe for an air-gapped network', ['act', 'rclone'], () => {
     await writeFile(file, `exec >> "$STUBS_FOLDER/printed" 2>&1\n(cd export; ${damage || 'true'})\n`);
     return recipes.run('air-gapped', {
       ...given,
-      // A slash at the end is what people write.
+      // People often write a slash at the end.
       vars: { DOCS_FOLDER: path.join(recipes.home, 'www', 'docs/') },
       edit: (step) => {
         if (step.run?.includes('--check')) Object.assign(step, { env: { BASH_ENV: file } });

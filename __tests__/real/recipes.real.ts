@@ -23,7 +23,7 @@ describeWith('Container image', ['act'], () => {
   it('has the site and the configuration of nginx, and is pushed only after a change', async () => {
     const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
     const [, dockerfile = ''] = /^```dockerfile\n([\s\S]*?)^```$/m.exec(page) ?? [];
-    /** Stands for Docker: keeps what a build would copy into the image. */
+    /** Replaces Docker, and keeps what a build would copy into the image. */
     const docker = `printf '%s\\n' "$*" >> "$STUBS_FOLDER/docker"
 case "$1" in
   login) cat > "$STUBS_FOLDER/password" ;;

@@ -1,6 +1,7 @@
 /**
- * A dry run of the release workflow: act runs the file as it is, with its jobs, conditions and outputs. The GitHub CLI is a
- * double that keeps one draft, and npm does nothing. What only GitHub has is not here: permissions, reviewers, immutability.
+ * A dry run of the release workflow: act runs the file as it is, with its jobs, conditions and outputs. The GitHub CLI
+ * is a double that keeps one draft, and npm does nothing. It does not test what only GitHub has: permissions,
+ * reviewers, and immutability.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { REPOSITORY } from '../support/repository.ts';
 import { describeWith } from './support/needs.ts';
 import { runWorkflow } from './support/run-workflow.ts';
 
-/** Notes each call as one line, and answers as the GitHub CLI does with `--jq`. */
+/** Records each call as one line, and responds as the GitHub CLI does with `--jq`. */
 const GH = `
 draft="$STUBS_FOLDER/draft"
 printf '%s\\n' "$*" | tr '\\n' ' ' | sed 's/ *$/\\n/' >> "$STUBS_FOLDER/gh"

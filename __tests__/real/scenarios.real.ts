@@ -1,4 +1,4 @@
-/** The scenarios that `npm test` leaves out: those of a Node that is not the runner's, beyond its sample. */
+/** The scenarios that `npm test` leaves out: those that run under a Node other than the runner's, beyond its sample. */
 import { describe, it } from '@jest/globals';
 import { runtimes } from '../../tools/runtimes.ts';
 import { isSampled, runnable } from '../scenarios/all-scenarios.ts';

@@ -50,7 +50,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     }
   }
 
-  /** So slow that there is time for an event during the download. */
+  /** The connection is so slow that an event can occur during the download. */
   const CRAWLING: Toxic = { type: 'bandwidth', attributes: { rate: 20 } };
 
   async function untilLogged(request: string): Promise<void> {
@@ -59,7 +59,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     }
   }
 
-  /** Replaces the object as soon as its first range was requested, and then removes the toxics. */
+  /** Replaces the object as soon as its first range was requested, then removes the toxics. */
   async function replaceOnceRequested(key: string, file: string, connection: string): Promise<void> {
     await untilLogged(`206 GET /exports/${key}`);
     await s3.upload(key, file);
@@ -122,11 +122,11 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     expect(gets.some((line) => line.startsWith('412 '))).toBe(true);
   });
 
-  // Where the emulator is kinder than a real server, a client that passes there would fail here.
+  // If the emulator is more lenient than a real server, a client that passes there would fail here.
   it('is refused for the same reasons in the emulator', async () => {
     await s3.upload('compared', bundle.file);
     const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, archive: bundle.file });
-    /** The same with the real server and with the emulator. */
+    /** Returns the same URLs for the real server and for the emulator. */
     const urls = async (urlLifetimeSeconds: number) => {
       emulator.setNextJob({ urlLifetimeSeconds });
       return [await s3.presign('compared', urlLifetimeSeconds), await emulatedUrl(emulator)] as const;

@@ -50,7 +50,7 @@ const DEPLOYMENT = {
   previousJobId: LIVE.jobId,
 } as const;
 
-/** By what they are of. */
+/** The summaries by their subjects. */
 const SUMMARIES = new Map([
   ...Object.keys(KINDS).map((kind): [string, string] => [kind, summaryOf(kind)]),
   ['an agent job', AGENT_JOB],

@@ -1,4 +1,4 @@
-/** The metadata of the actions against their code, and what `dist/` contains for all of them. */
+/** Compares the metadata of the actions with their code and with the contents of `dist/`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -29,7 +29,7 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-/** The outputs that a report sets when it learns every fact. */
+/** Returns the outputs that a report sets when it learns every fact. */
 function outputsOfExport(): string[] {
   const names = new Set<string>();
   const report = new ExportReport({ log: silentLog, clock: systemClock }, (name) => names.add(name));
@@ -85,7 +85,7 @@ function outputsOfDeploy(): string[] {
   return names;
 }
 
-/** Set by `runAction`. */
+/** The outputs that `runAction` sets. */
 const RUN_OUTPUTS = ['outcome', 'error-code'];
 
 const ACTIONS = [
@@ -144,7 +144,7 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, inputs, outputs, runs })
     const { required = false, default: text } = declared[input.name] ?? {};
     expect(required).toBe(input.isRequired ?? false);
     if (required) expect(text).toBeUndefined();
-    // The runner evaluates an expression.
+    // The runner evaluates the expression, so the code has no default.
     else if (text?.startsWith('${{')) expect(input.default).toBeUndefined();
     else expect(text).toBe(input.default ?? '');
   });

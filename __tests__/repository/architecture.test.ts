@@ -20,7 +20,7 @@ const allowed = new Map(
   ),
 );
 
-/** Undefined for a file directly in `src/`. */
+/** Returns the folder of a file; undefined for a file directly in `src/`. */
 const folderOf = (file: string) => (file.includes('/') ? path.posix.dirname(file) : undefined);
 
 function importsOf(file: string): string[] {
@@ -31,7 +31,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The first circle in a graph of imports, from a node back to itself. */
+/** Returns the first cycle in a graph of imports, from a node back to itself. */
 function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, trail: readonly string[]): string[] | undefined => {
@@ -104,11 +104,11 @@ describe('docs/architecture.md', () => {
   });
 });
 
-/** Rows of the table that says where to look for something. */
+/** The rows of the table "If you look for". */
 const [, rows = ''] = /^\|[^|\n]*\blook[^|\n]*\|.*\|\n\|[-|: ]+\|\n((?:\|.*\|\n?)+)/im.exec(page) ?? [];
 const places = rows.trimEnd().split('\n').map(placesIn);
 
-/** What a row names: `folder/file.ts` (`identifier`, `identifier`). */
+/** Returns what a row names: `folder/file.ts` (`identifier`, `identifier`). */
 function placesIn(row: string): { what: string; places: { file: string; names: string[] }[] } {
   const [, what = '', where = ''] = row.split('|').map((cell) => cell.trim());
   const found = [...where.matchAll(/`([\w./-]+\.(?:ts|mjs))`(?:\s*\(([^)]*)\))?/g)];
@@ -121,7 +121,7 @@ function placesIn(row: string): { what: string; places: { file: string; names: s
   };
 }
 
-/** The text of a file below `src/`, or below the root of the repository. */
+/** Returns the text of a file below `src/`, or below the root of the repository. */
 function sourceOf(file: string): string | undefined {
   const found = [path.join(src, file), path.join(REPOSITORY, file)].find((candidate) =>
     existsSync(candidate),
@@ -129,7 +129,7 @@ function sourceOf(file: string): string | undefined {
   return found && readFileSync(found, 'utf8');
 }
 
-/** Whether the text defines the name: as a declaration, or as a method. `Class.method` means the method. */
+/** Whether the text defines the name, as a declaration or as a method. `Class.method` means the method. */
 function defines(text: string, name: string): boolean {
   const last = (name.split('.').at(-1) ?? name).replace(/^#/, '');
   const declaration = `\\b(?:function\\*?|class|const|let|interface|type|get|async)\\s+#?${last}\\b`;

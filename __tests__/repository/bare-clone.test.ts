@@ -1,6 +1,6 @@
 /**
- * What the README offers without an install: the demo, the emulator and the conformance check run from `dist/`, `package.json` and `action.yml`
- * alone, in a folder above which there is no `node_modules`.
+ * Tests what the README offers without an install. The demo, the emulator, and the conformance check run from `dist/`,
+ * `package.json`, and `action.yml` alone. No folder above them has a `node_modules`.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ import { REPOSITORY } from '../support/repository.ts';
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'bare clone ü-')));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** Each demo that runs needs its own, since it writes into it. */
+/** Each running demo needs its own clone, since it writes into it. */
 async function makeClone(): Promise<string> {
   const clone = await mkdtemp(path.join(home, 'clone-'));
   for (const name of ['dist', 'package.json', 'action.yml']) {
@@ -33,10 +33,13 @@ async function makeClone(): Promise<string> {
   return clone;
 }
 
-/** What the README offers without an install. */
+/** The scripts that the README offers without an install. */
 type Script = 'demo' | 'emulator' | 'conformance';
 
-/** Runs a script of `package.json` as `npm run` would: its command without a shell, with nothing of this process's environment. */
+/**
+ * Runs a script of `package.json` as `npm run` would: its command, without a shell and without this process's
+ * environment.
+ */
 function start(
   clone: string,
   script: Script,
@@ -66,7 +69,7 @@ async function run(...given: Parameters<typeof start>): Promise<Ended> {
   return { exitCode: child.exitCode, stdout, stderr };
 }
 
-/** Everything that the child has printed as soon as it matches. */
+/** Returns everything that the child has printed, as soon as it matches. */
 async function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<string> {
   let printed = '';
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -78,7 +81,7 @@ async function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<strin
 
 const RUNTIMES = runtimes(REPOSITORY);
 
-// At the top level: concurrent tests of different blocks wait for each other, and each demo takes ten seconds.
+// This is at the top level: concurrent tests of different blocks wait for each other, and each demo takes ten seconds.
 it.concurrent.each(RUNTIMES)(
   'runs the demo under $name, and writes the job summary as a page',
   async ({ node }) => {
@@ -87,7 +90,7 @@ it.concurrent.each(RUNTIMES)(
     expect([stderr, exitCode]).toEqual(['', 0]);
     expect(stdout).toMatch(/^Job completed, 25 pages$/m);
     expect(stdout).toMatch(/^outcome +completed$/m);
-    // The signed URL is long, and nobody reads it.
+    // The signed URL is long, and nobody would read it.
     expect(stdout).toMatch(/^bundle-url +http:\/\/127\.0\.0\.1:\d+\/\S+\?\.\.\. \(\d{3} characters\)$/m);
     expect(stdout).not.toContain('X-Amz-Signature');
     expect(stdout).toMatch(/^What to try next:\n {2}npm run demo -- --serve /m);
@@ -95,7 +98,7 @@ it.concurrent.each(RUNTIMES)(
     const [, page = ''] = /^Its job summary, to open in a browser: (.+)$/m.exec(stdout) ?? [];
     const html = readFileSync(path.join(clone, page), 'utf8');
     expect(html).toMatch(/<h3>✅ docs\.example\.com: 25 pages, [\d.]+ kB, in [\d.]+s<\/h3>/);
-    // `404.html` is not a page.
+    // The demo does not count `404.html` as a page.
     expect(html).toMatch(/>Pages<\/th><td><code>25<\/code>/);
     const [, site = ''] = /^The site: +(.+)$/m.exec(stdout) ?? [];
     expect(existsSync(path.join(clone, site, 'index.html'))).toBe(true);
@@ -117,7 +120,7 @@ itUnless(cannotSignal).each(RUNTIMES)(
       return (await fetch(`${address}/v1/static-export/jobs`, { method: 'POST', headers, body })).status;
     };
     expect([await startJob('help.example.com'), await startJob('doc.example.com')]).toEqual([202, 400]);
-    // Its page needs files beside the bundle.
+    // Its page needs files next to the bundle.
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(`${address}/emulator/page.css`)).status).toBe(200);
     emulator.kill('SIGINT');

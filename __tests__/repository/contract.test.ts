@@ -1,6 +1,6 @@
 /**
- * Released names and defaults stay: `contract.json` holds them. A new input or output is added there; one that is
- * missing, or has another default, breaks workflows of users.
+ * `contract.json` contains the released names and defaults, which must not change. Add new inputs and outputs there. A
+ * missing one, or one with another default, breaks workflows of users.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { REPOSITORY } from '../support/repository.ts';
 
 interface Released {
-  /** Defaults by input; null for one that has none and is required. */
+  /** The default of each input; null for a required input without a default. */
   readonly inputs: Readonly<Record<string, string | null>>;
   readonly outputs: readonly string[];
 }

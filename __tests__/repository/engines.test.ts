@@ -1,4 +1,4 @@
-/** `npm ci` warns of no package that needs a newer Node than CONTRIBUTING asks for. */
+/** `npm ci` does not warn about packages that need a newer Node than CONTRIBUTING requires. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const semver: { satisfies(version: string, range: string): boolean } = createReq
 )('semver');
 
 interface Locked {
-  /** npm skips it without a word if it does not fit. */
+  /** npm silently skips an optional package that does not fit. */
   readonly optional?: boolean;
   readonly engines?: { readonly node?: string };
 }

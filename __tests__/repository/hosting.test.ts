@@ -1,4 +1,4 @@
-/** What `docs/hosting.md` and the recipes promise about an exported site, as far as it needs no real server. */
+/** What `docs/hosting.md` and the recipes promise about an exported site, as far as no real server is needed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';

@@ -7,13 +7,13 @@ import { trackedFiles } from '../../scripts/workflow-files.mjs';
 import { REPOSITORY } from '../support/repository.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
-/** Without the pages of the emulator's site, whose links lead to other pages of that site. */
+/** Leaves out the pages of the emulator's site, whose links lead to other pages of that site. */
 const PAGES = trackedFiles().filter(
   (file) =>
     file.endsWith('.md') && !file.includes('emulator/site/') && existsSync(path.join(REPOSITORY, file)),
 );
 
-/** Addresses of the links and pictures in a page, and the text of its headings. */
+/** Returns the addresses of the links and pictures in a page, and the text of its headings. */
 function partsOf(file: string): { addresses: string[]; headings: string[] } {
   const addresses: string[] = [];
   const headings: string[] = [];
@@ -29,7 +29,7 @@ function partsOf(file: string): { addresses: string[]; headings: string[] } {
   return { addresses, headings };
 }
 
-/** As GitHub names the anchor of a heading. */
+/** Creates anchors as GitHub does for headings. */
 const anchorOf = (heading: string) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,6 @@
-/** What the repository says about itself: its version, its README, and the metadata that GitHub Marketplace demands. */
+/**
+ * What the repository states about itself: its version, its README, and the metadata that GitHub Marketplace requires.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -15,7 +17,7 @@ it('the user agent contains the version of package.json', () => {
 
 /** A message on the troubleshooting page, or among the most frequent ones in the README. */
 interface Entry {
-  /** Parts of messages, as Markdown. */
+  /** Quotes of messages, as Markdown. */
   readonly messages: string;
   readonly codes: readonly string[];
 }
@@ -36,7 +38,7 @@ describe('docs/troubleshooting.md', () => {
     .map((name) => read(path.join('src', name)))
     .join('\n')
     .replaceAll('\\`', '`');
-  /** The quotes of an entry, each as its text. */
+  /** Returns the quotes of an entry as text. */
   const quotesIn = (messages: string) =>
     [...messages.matchAll(/`` ?(.+?) ?``|`([^`]+)`/g)].map(([, double, single]) => double ?? single ?? '');
 
@@ -87,7 +89,7 @@ describe('docs/troubleshooting.md', () => {
   });
 });
 
-/** The text of a section, without its heading. */
+/** Returns the text of a section, without its heading. */
 function sectionOf(page: string, title: string): string {
   const [, depth = '', rest = ''] = new RegExp(`^(#+) ${title}\n([\\s\\S]*)`, 'm').exec(page) ?? [];
   return rest.split(new RegExp(`^#{1,${depth.length}} `, 'm'))[0] ?? '';

@@ -1,6 +1,6 @@
 /**
- * The packages in `dist/` against the lock file. `npm audit --omit=dev` and GitHub's alerts leave development
- * dependencies out, so a package that ships must not be one.
+ * Compares the packages in `dist/` with the lock file. `npm audit --omit=dev` and GitHub's alerts leave out development
+ * dependencies, so a shipped package must not be one.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { REPOSITORY } from '../support/repository.ts';
 interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
-  /** Required by a development dependency, and optional for another package. */
+  /** True if a development dependency requires it, and it is optional for another package. */
   readonly devOptional?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,10 @@ const declared: LockedPackage & { readonly devDependencies: Readonly<Record<stri
   read('package.json'),
 );
 
-/** The emulator's bundle is minified and names no package, so the list of licenses does: a name, then its license. */
+/**
+ * The emulator's bundle is minified and does not name packages, but the list of licenses does: a name, then its
+ * license.
+ */
 const lines = read('dist', 'licenses.txt').split('\n');
 const SHIPPED = lines.filter((name, at) => {
   const license = locked[`node_modules/${name}`]?.license;
@@ -30,11 +33,11 @@ const SHIPPED = lines.filter((name, at) => {
 
 describe('the packages in dist/', () => {
   it('are found', () => {
-    // One that is declared, one that another requires, and those of the emulator.
+    // These are a declared package, one that another package requires, and those of the emulator.
     expect(SHIPPED).toEqual(
       expect.arrayContaining(['@actions/core', 'tunnel', 'hono', 'marked', 'modern-tar']),
     );
-    // Each license begins with its package's name, after an empty line; none may be overlooked.
+    // Each license follows its package's name, after an empty line. None may be overlooked.
     const names = lines.filter((_, at) => /^(?:MIT|ISC|Apache-2\.0|BSD-\S+|0BSD)$/.test(lines[at + 1] ?? ''));
     expect(names).toEqual(SHIPPED);
   });

@@ -1,4 +1,4 @@
-/** What the alarm says to do is what the docs say. */
+/** The hints of the alarm match the docs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** Each unit test is where a reader looks for it: `unit/<folder>/<file>.test.ts` tests `src/<folder>/<file>.ts`. */
+/** Each unit test is where readers look for it: `unit/<folder>/<file>.test.ts` tests `src/<folder>/<file>.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -6,7 +6,7 @@ import { REPOSITORY } from '../support/repository.ts';
 
 const unit = path.join(REPOSITORY, '__tests__', 'unit');
 
-/** Tests of several files together. */
+/** Tests that cover several files. */
 const ACROSS_FILES = ['archive/archive-properties.test.ts', 'export/job-status-fuzz.test.ts'];
 
 it('unit tests mirror src/', () => {

@@ -119,7 +119,7 @@ it('an action has the same commit wherever it is used', () => {
   expect([...commits].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
-/** What a job runs that may write to the repository, or sign for it. */
+/** Tests what a job runs that may write to the repository or sign for it. */
 describe.each(
   workflowsIn('.github/workflows').flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs)
@@ -155,7 +155,7 @@ describe('CI', () => {
 
   it('has a gate that always runs', () => {
     expect(jobs['all-green']?.if).toBe('always()');
-    // The gate would have to accept a skipped job.
+    // The gate would have to accept a skipped job, so no job may have a condition.
     expect(Object.entries(jobs).filter(([name, job]) => name !== 'all-green' && job.if)).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('the examples in the docs', () => {
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(inputs ?? {})));
       outputs.set(id, Object.keys(action.outputs));
     }
-    // The other one runs the command for conformance, from a checkout of this repository.
+    // The other recipe runs the conformance command from a checkout of this repository.
     if (!file.endsWith('/conformance.yml')) expect(outputs.size).toBeGreaterThan(0);
     for (const [, id, output] of read(file).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)) {
       if (outputs.has(id)) expect(outputs.get(id)).toContain(output);
@@ -226,7 +226,7 @@ describe('a release', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What the script prints for a version and a changelog: its output, or its error if it fails. */
+  /** Returns what the script prints for a version and a changelog: its output, or its error if it fails. */
   const release = (what: string, version: string, changelog = CHANGELOG) => {
     const repository = `github:${OUR_ACTION}`;
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version, repository }));

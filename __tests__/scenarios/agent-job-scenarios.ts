@@ -1,4 +1,4 @@
-/** Runs of the agent job action: what can happen, and what must come of it. */
+/** Runs of the agent job action: what can happen, and the required results. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
 import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
@@ -13,7 +13,7 @@ const agentJob = (job: GivenAgentJob): GivenEmulatorSettings => ({
 const completes: GivenAgentJob = { outcome: 'completed', activeMs: 300, pullRequest: 'at-once' };
 const isDone: GivenAgentJob = { ...completes, activeMs: 0 };
 const withoutPullRequest: GivenAgentJob = { ...isDone, pullRequest: 'none' };
-/** The pull request comes after the first check and before the second. */
+/** The pull request appears after the first check and before the second. */
 const latePullRequest: GivenAgentJob = { ...isDone, pullRequest: 'late', lateMs: 10 };
 
 const change = (fields: Record<string, unknown>, calls?: Fault['calls']): Fault => ({
@@ -46,7 +46,7 @@ const from = (first: number, does: Fault['does'], last: number | null = null): {
   faults: [{ at: 'getAgentJob', does, calls: [first, last] }],
 });
 
-/** How often a job without a pull request is checked, and what it is then. */
+/** How often a job without a pull request is checked, and its final state. */
 const withoutLink: Scenario[] = (
   [
     ['completed without a pull request: one more check', withoutPullRequest, '', 2],
@@ -148,7 +148,7 @@ const endings: Scenario[] = [
   },
 ];
 
-/** Fields that are not as the service promises: the outputs are then empty. */
+/** If fields do not match what the service promises, the outputs are empty. */
 const fields: Scenario[] = (
   [
     ['fields of another type', { source: 'x', model: 7, createdAt: {}, archivedAt: [] }],
@@ -193,8 +193,8 @@ const pullRequests: Scenario[] = (
 }));
 
 /**
- * The first check is inconclusive, the second is not. The rows of the export say what is inconclusive to both actions:
- * one function decides it. These have what an agent job's own schema decides.
+ * The first check is inconclusive, the second is not. The rows of the export list what is inconclusive for both
+ * actions, since one function decides it. These rows contain what an agent job's own schema decides.
  */
 const inconclusive: Scenario[] = (
   [
@@ -266,7 +266,7 @@ const created = (
 ): GivenEmulatorSettings => ({ newAgentJob: settings, ...more });
 const NEW_JOB = /^(?!agent_completes$)[\x21-\x7e]+$/;
 
-/** A creation is sent once, whatever the response is. */
+/** A creation is sent only once, whatever the response is. */
 const lostCreations: Scenario[] = (
   [
     [

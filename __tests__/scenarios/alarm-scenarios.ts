@@ -8,7 +8,7 @@ interface JobOutputs {
 
 type Jobs = Readonly<Record<string, readonly [result: string, outputs?: JobOutputs]>>;
 
-/** What `toJSON(needs)` gives. */
+/** Returns what `toJSON(needs)` produces. */
 function needs(jobs: Jobs): string {
   const all = Object.entries(jobs).map(([name, [result, outputs = {}]]) => [name, { result, outputs }]);
   return JSON.stringify(Object.fromEntries(all), undefined, 2);
@@ -175,7 +175,7 @@ const closed: readonly Scenario[] = [
   },
 ];
 
-/** The issue and the message fail apart from each other. */
+/** The issue and the message fail independently of each other. */
 const failed: readonly Scenario[] = [
   {
     name: 'alarm: the message is sent although the token may not open the issue',

@@ -35,7 +35,7 @@ export const groups = [
   ...deployScenarios,
 ];
 export const all = groups.flatMap(({ scenarios }) => scenarios);
-/** Each tool is tried once: to start one takes longer than many a scenario. */
+/** Each tool is tried only once, since starting one takes longer than many a scenario. */
 const missing = new Set(
   [...new Set(all.flatMap(({ needs = [] }) => needs))].filter((tool) => !isInstalled(tool)),
 );
@@ -43,8 +43,8 @@ export const obstacles = new Set(all.flatMap(obstaclesTo));
 export const runnable = all.filter((scenario) => obstaclesTo(scenario).length === 0);
 
 /**
- * The scenarios that `npm test` runs under a Node that is not the runner's: every sixteenth one. `npm run test:real` runs the
- * others.
+ * The scenarios that `npm test` runs under a Node other than the runner's: every sixteenth one. `npm run test:real`
+ * runs the others.
  */
 export const isSampled = (_scenario: Scenario, index: number): boolean => index % 16 === 0;
 
@@ -60,6 +60,6 @@ function obstaclesTo({ needs = [], needsFile, cancelAt, programs }: Scenario): s
 
 function isInstalled(tool: string): boolean {
   const { error } = spawnSync(tool, ['--help'], { stdio: 'ignore' });
-  // A tool that starts and does not know the option is installed.
+  // A tool that starts but does not know the option is installed.
   return (error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT';
 }

@@ -1,13 +1,13 @@
-/** Runs that say what changed: the manifest, the comparison file by file, and the guard against lost pages. */
+/** Runs that report what changed: the manifest, the comparison file by file, and the guard against lost pages. */
 import { digestOf, type Files, madeBy, manifestOf, SITE, SITE_DIGEST, tarGz } from '../support/archives.ts';
 import type { PastDeployment } from '../support/github-double.ts';
 import type { Expectation, Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
 
-/** Of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
+/** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE_KEY = 'e999fb4e01edb9a9';
 
-/** The live site: the exported one has one file more, one fewer, and one with other contents. */
+/** The live site. The exported one has one more file, one fewer, and one with different contents. */
 const LIVE: Files = {
   'index.html': '<h1>Welcome, once</h1>',
   'guides/start.html': '<h1>Start &amp; go</h1>',
@@ -23,7 +23,7 @@ const LIST_PATHS = {
   'changed-files-path': /[\\/]bundles[\\/]changed-files\.txt$/,
   'removed-files-path': /[\\/]bundles[\\/]removed-files\.txt$/,
 };
-/** With every file in the first. */
+/** Has every file in the first list. */
 const EVERY_FILE = {
   'changed-files.txt': 'assets/logo.svg\nguides/start.html\nguides/ü und mehr.html\nindex.html\n',
   'removed-files.txt': '',
@@ -32,7 +32,7 @@ const NO_COMPARISON = { 'files-added': undefined, 'files-modified': undefined, '
 const NO_LISTS = { 'changed-files-path': undefined, 'removed-files-path': undefined };
 const NO_BUNDLE = { 'bundle-path': undefined, 'manifest-path': undefined, 'site-path': undefined };
 
-/** Relative to the workspace, which lies beside the folder of the bundle. */
+/** The path is relative to the workspace, which is next to the folder of the bundle. */
 const previousManifest = { 'previous-manifest': '../bundles/live.sha256' };
 const live = (manifest: string) => ({ previousFiles: { 'live.sha256': manifest } });
 const production = { environment: 'docs' };
@@ -48,7 +48,7 @@ const past = (payload: object = {}, states = ['in_progress', 'success']): PastDe
   },
 });
 
-/** A site of so many pages, and a file that is none. */
+/** Returns a site with this many pages, and a file that is not a page. */
 const pagesOf = (count: number): Files => ({
   'logo.svg': '<svg/>',
   ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.html`, `${index}`])),
@@ -136,7 +136,7 @@ const compared: Scenario[] = [
   {
     name: 'nothing changed',
     inputs: previousManifest,
-    // As Windows writes it: CRLF, the mark of binary files, and a byte order mark; and with `./`, as `find` gives it.
+    // The format of Windows (CRLF, the mark of binary files, and a byte order mark), and `./` as `find` writes it.
     ...live(
       `\ufeff${manifestOf(SITE)
         .replaceAll(/^(\S+) {2}/gm, '$1 *./')
@@ -386,7 +386,7 @@ const guarded: Scenario[] = [
     expect: {
       outcome: 'errored',
       says: [/3 pages, 1 fewer than the live site \(4\), but `max-page-loss` allows 0\./],
-      // Also when the guard fails.
+      // The outputs are set even when the guard fails.
       outputs: { ...CHANGES, ...NO_LISTS, ...NO_BUNDLE, changed: undefined },
     },
   },
@@ -485,7 +485,7 @@ const wrongInputs: Scenario[] = (
   expect: { outcome: 'errored', says: [new RegExp(`Input \`${input}\``), says], requests: NOTHING_SENT },
 }));
 
-/** With the same site, and with GitHub where there is an environment. */
+/** Adds the site, and GitHub if there is an environment. */
 function withDefaults(scenario: Scenario): Scenario {
   const isRecorded = 'environment' in (scenario.inputs ?? {});
   return { archive: tarGz(SITE), ...(isRecorded ? { gitHub: {} } : {}), ...scenario };

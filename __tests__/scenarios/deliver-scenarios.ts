@@ -3,7 +3,7 @@ import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
 import { BUNDLE, CHECKSUM, type Scenario, type ScenarioGroup } from '../support/scenario.ts';
 
-/** Of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
+/** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE = 'e999fb4e01edb9a9';
 const OTHER_DIGEST = `sha256:${'0'.repeat(64)}`;
 
@@ -16,7 +16,7 @@ const past = (
   ...more,
   payload: { site: SITE, jobId: 'se_1', contentDigest: OTHER_DIGEST, ...more.payload },
 });
-/** A deployment of the very site that the scenarios export. */
+/** A deployment of the same site that the scenarios export. */
 const SAME = past({ payload: { contentDigest: SITE_DIGEST } });
 /** A deployment of another site. */
 const OTHER_SITE = past({ payload: { site: '0000000000000000' } });
@@ -301,7 +301,7 @@ const endings: Scenario[] = [
   {
     name: 'a step cancelled while it records closes its deployment',
     inputs: production,
-    // The first status is written, and its answer never comes.
+    // The first status is written, but its response never arrives.
     gitHub: fault('create-deployment-status', 'stall', { calls: [1, 1], afterWork: true }),
     cancelAt: 'create-deployment-status',
     expect: {
@@ -326,7 +326,7 @@ const unanswered: Scenario[] = [
   },
 ];
 
-/** What is live cannot be read, so nothing is started. */
+/** If the live state cannot be read, nothing is started. */
 const unreadable: Scenario[] = (
   [
     ['GitHub is down', DOWN, [/GitHub responded with 502 Bad Gateway\./, /GitHub is having problems/], 4],

@@ -1,4 +1,4 @@
-/** Runs of the deploy action against a folder, with the rclone of the system: what can happen, and what must come of it. */
+/** Runs of the deploy action to a folder, with the rclone of the system: what can happen, and the required results. */
 
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { sha256Of } from '../support/sha256.ts';
@@ -6,7 +6,7 @@ import { sha256Of } from '../support/sha256.ts';
 const needs = ['rclone'];
 const inputs = { 'site-path': 'site', destination: 'destination' };
 
-/** The site by its paths, as files of the workspace. */
+/** Returns a site by its paths, as files of the workspace. */
 const site = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`site/${name}`, text]));
 
@@ -27,7 +27,7 @@ const SECOND = {
   'guides/start.html': 'start again',
   'index.html': 'home',
 };
-/** Somebody else's. */
+/** Files of someone else. */
 const OTHERS = { 'others/file.txt': 'theirs', 'robots.txt': 'theirs' };
 const others = Object.fromEntries(
   Object.entries(OTHERS).map(([name, text]) => [`destination/${name}`, text]),
@@ -38,7 +38,7 @@ const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploa
 
 const first = { workspace: site(FIRST) };
 
-/** Fails in the middle of an upload, as a storage does that refuses one file. */
+/** Fails in the middle of an upload, like a storage that refuses one file. */
 const failsAtPages = `#!/bin/bash
 [[ -z $FAILS ]] && exec "$REAL_RCLONE" "$@"
 for list in "$@"; do
@@ -57,7 +57,7 @@ const readingFails = (message: string, exitCode: number) => `#!/bin/bash
 echo '{"level":"error","msg":"${message}"}' >&2
 exit ${exitCode}
 `;
-/** Says that eight files failed, and never ends, as with thousands of others. */
+/** Reports that eight files failed and never ends, as with thousands of others. */
 const goneAtPages = `#!/bin/bash
 for list in "$@"; do
   if [[ $list == */files.txt ]] && grep -q '\\.html$' "$list"; then
@@ -113,7 +113,7 @@ const deployments: Scenario[] = [
         'files-deleted': '1',
         'previous-job-id': 'se_0011223344556677',
       },
-      // Without the folder that is empty now.
+      // The folder that is now empty is gone.
       destination: { ...SECOND, ...OTHERS },
       state: STATE,
     },
@@ -244,7 +244,7 @@ const deployments: Scenario[] = [
     inputs: { ...inputs, 'cloudfront-distribution': 'E2EXAMPLE' },
     before: [{ ...first, inputs: { 'cloudfront-distribution': '' } }],
     workspace: site({ ...FIRST, 'guides/start.html': 'start again', 'index.html': 'home again' }),
-    // The list without what is random in it, if the deployment is still pending.
+    // Prints the list without its random parts, if the deployment is still pending.
     programs: {
       aws: aws(
         // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell reads it

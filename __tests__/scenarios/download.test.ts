@@ -1,4 +1,4 @@
-/** The bundle arrives complete or not at all: what can happen to a download in several byte ranges. */
+/** Tests that the bundle arrives complete or not at all, whatever happens to a download in several byte ranges. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const [archive, other] = await Promise.all([largeArchive('one'), largeArchive('o
 
 afterAll(() => removeFolder(home));
 
-/** An archive of seven byte ranges, no two of them alike. */
+/** Makes an archive of seven different byte ranges. */
 async function largeArchive(name: string): Promise<string> {
   const folder = path.join(home, name);
   await mkdir(folder);
@@ -28,7 +28,7 @@ async function largeArchive(name: string): Promise<string> {
   return tarGz({ 'index.html': name }, noise, { level: 1 })(folder);
 }
 
-/** Resumes a job with these faults. On a success the bundle equals the archive, on a failure there is none. */
+/** Resumes a job with these faults. After a success, the bundle equals the archive; after a failure, there is none. */
 async function download(
   faults: readonly Fault[],
   expect: Partial<Expectation> & { settings?: GivenExportJobSettings } = {},

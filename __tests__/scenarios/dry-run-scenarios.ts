@@ -1,4 +1,4 @@
-/** Dry runs: everything is checked that can be checked without a start, and nothing is started or written. */
+/** Dry runs: they check everything that can be checked without a start, and start or write nothing. */
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
 const dryRun = { 'dry-run': 'true' };

@@ -1,4 +1,4 @@
-/** Runs of the export action: what can happen, and what must come of it. */
+/** Runs of the export action: what can happen, and the required results. */
 
 import { EXPIRED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
 import type { Fault } from '../../emulator/settings.ts';
@@ -139,7 +139,7 @@ const status: Scenario[] = [
   ['a body that is reset halfway', cut(20), /ECONNRESET/],
 ].map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
-  // On a kept connection, a request without a response is sent again at once.
+  // On a kept connection, a request without a response is retried immediately.
   service: fault('getExportJob', does as Fault['does'], { calls: [1, 2] }),
   expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [log as RegExp] },
 }));
@@ -290,7 +290,7 @@ const starts: Scenario[] = [
         says: [
           /A job may be running, but its ID is unknown/,
           /starts another job/,
-          // If something else responded, there is no job: what to check comes first.
+          // If something other than the service responded, there is no job, so its hint comes first.
           /without a valid `jobId`.*\nSomething other than|^(?!.*without a valid).*\nThe service has no list/s,
         ],
         outputs: { 'job-id': undefined },

@@ -1,4 +1,7 @@
-/** The runner's machine and the user's inputs: folders that are in use or of somebody else, full disks, odd inputs. */
+/**
+ * The runner's machine and the user's inputs: folders that are in use or belong to someone else, full disks, and odd
+ * inputs.
+ */
 import { plain, SITE, tarGz } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { BUNDLE_OUTPUTS, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';

@@ -27,7 +27,7 @@ it('a run removes what the previous one could not remove', async () => {
       /Could not remove "([^"]*)" \(EBUSY\)\. Remove it by hand\./.exec(first.step.log) ?? [];
     expect([first.step.exitCode, path.dirname(left)]).toEqual([0, folder]);
 
-    // That nothing is left is checked for every run.
+    // Every run is checked for leftovers.
     const second = await runBuiltAction(await given());
     expect([second.step.exitCode, second.step.log]).toEqual([
       0,

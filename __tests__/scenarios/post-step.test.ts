@@ -1,4 +1,4 @@
-/** The post step of the export action where nothing is left to do on GitHub. */
+/** The post step of the export action if nothing is left to do on GitHub. */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';

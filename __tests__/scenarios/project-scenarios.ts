@@ -6,7 +6,7 @@ import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
 
 const PROJECT = 'project_emulator';
-/** By project alone. */
+/** Names the job by project alone. */
 const project = { domain: '', 'project-id': PROJECT };
 const PROJECT_JOB = /^[0-9a-f]{24}$/;
 const PROJECT_OUTPUTS = {
@@ -16,7 +16,7 @@ const PROJECT_OUTPUTS = {
   'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}\/export\.tar\.gz\?/,
 };
 
-/** What the service says while another job of the deployment is running. */
+/** The service's response while another job of the deployment is running. */
 const BUSY = answer(409, { error: 'Another job of this deployment is running.' });
 const EXPIRED = answer(403, '<Error><Code>AccessDenied</Code></Error>');
 
@@ -78,7 +78,7 @@ const byProject: Scenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
-      // To resume it with the same inputs would fail in the same way.
+      // Resuming it with the same inputs would fail in the same way.
       says: [/404 Not Found/, /needs the same `project-id`/, /^(?!.*Resume the job with)/s],
       requests: { status: 1 },
     },

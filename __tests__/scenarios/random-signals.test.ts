@@ -1,4 +1,4 @@
-/** Signals and kills at random moments of a run; many more of them in `real/random-signals.real.ts`. */
+/** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
 import { spawnSync } from 'node:child_process';
 import { describe, it } from '@jest/globals';
 import { runnersRuntime } from '../../tools/runtimes.ts';

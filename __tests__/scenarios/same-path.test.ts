@@ -1,4 +1,4 @@
-/** Two steps with the same `path`, one while the other runs, and one after it. */
+/** Two steps with the same `path`: one during the other, and one after it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -12,7 +12,7 @@ import { sha256Of } from '../support/sha256.ts';
 
 it('the second of two steps with the same `path` fails at once, and a later one replaces the site', async () => {
   let elapsedMs = 0;
-  // The job ends when the test says so.
+  // The test decides when the job ends.
   const clock = { ...systemEmulatorClock, now: () => elapsedMs };
   const emulator = await startEmulator({ queuedMs: 0, runningMs: 1000, pages: 3 }, clock);
   const home = await makeTempFolder('same-path');

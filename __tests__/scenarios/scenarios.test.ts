@@ -8,9 +8,9 @@ import { runScenario } from '../support/run-scenario.ts';
 import { countsPage, measure, type ScenarioResult, scenariosPage } from '../support/scenario-results.ts';
 import { all, groups, isSampled, obstacles, runnable } from './all-scenarios.ts';
 
-/** The runner's own Node, or the only one that is here: it runs every scenario, and its results are published. */
+/** The runner's own Node, or the only one that exists here. It runs every scenario, and its results are published. */
 const [main, ...others] = [...runtimes(REPOSITORY)].reverse();
-/** By runtime, then by scenario. */
+/** Results by runtime, then by scenario. */
 const results = new Map<string, Map<string, ScenarioResult>>();
 
 if (runnersRuntime(REPOSITORY) === undefined) {
@@ -22,7 +22,7 @@ if (obstacles.size > 0) {
 }
 
 describe.each([main, ...others])('the built action under $name', (runtime) => {
-  // Debug logging prints more, and must print no secret: under the runner's own Node it is on in every scenario.
+  // Debug logging prints more, and must not print any secret. Under the runner's own Node, it is on in every scenario.
   const isDebug = runtime?.node === runnersRuntime(REPOSITORY)?.node;
   const measured = new Map<string, ScenarioResult>();
   results.set(runtime?.name ?? '', measured);
@@ -53,7 +53,7 @@ describe('the published results', () => {
   const published = () => results.get(main?.name ?? '') ?? new Map<string, ScenarioResult>();
 
   it('are in docs/scenarios.md', () => {
-    // A run of some scenarios, or on a machine that lacks a tool, has no complete table.
+    // If only some scenarios ran, or a tool is missing, there is no complete table.
     if (published().size === all.length)
       compare('scenarios.md', (page) => scenariosPage(page, groups, published()));
   });

@@ -94,7 +94,7 @@ const extracted: Scenario[] = [
   },
   {
     name: 'names that only Windows cannot hold are files like any other',
-    // Only Linux has it, and a disk that holds such names.
+    // Only Linux has this file, and a disk that can hold such names.
     needsFile: '/proc/self/stat',
     archive: tarGz({ ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' }),
     inputs: extract,
@@ -152,7 +152,7 @@ const refused: Scenario[] = (
     ],
   ] as const
 ).flatMap(([what, archive, says]) =>
-  // Without `extract` the same reader reads the bundle: one entry and one end that it refuses are enough.
+  // Without `extract`, the same reader reads the bundle, so two kinds of refusal are enough.
   (/leaves the site|missing bytes/.test(what) ? [extract, {}] : [extract]).map((inputs) => ({
     name: `${what}, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
     archive,

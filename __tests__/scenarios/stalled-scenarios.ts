@@ -1,9 +1,9 @@
-/** Runs in which somebody makes the action wait: stalled connections, rate limits. */
+/** Runs in which someone makes the action wait: stalled connections and rate limits. */
 import type { Fault } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 
-/** The action's clock goes ten times as fast: see `fast-clock.mjs`. */
+/** The action's clock is ten times as fast: see `fast-clock.mjs`. */
 const REAL_MS = 1 / 10;
 
 const stall = (afterBytes?: number): Fault['does'] => ({
@@ -16,12 +16,12 @@ const NO_BODY = ['no body', stall(0)] as const;
 const HALF_A_BODY = ['a stalled body', stall(25)] as const;
 const DRIPS = ['one byte every 20 s', { kind: 'drip', bytes: 1, everyMs: 20_000 * REAL_MS }] as const;
 
-/** By the action's clock: the checks are 200 ms apart. */
+/** On the action's clock, the checks are 200 ms apart. */
 const fast = { preloads: ['fast-clock'], inputs: { 'poll-interval': '2s' } } as const;
 
 type Silence = readonly [string, Fault['does']];
 
-/** A request that gets one of the silences; each deadline is proven once, and each silence with a check. */
+/** A request that gets one of the silences. Each deadline is tested once, and each silence with a check. */
 const gets = (request: string, [what, does]: Silence, at: Fault['at'], more?: Partial<Fault>) => ({
   name: `${request} gets ${what}`,
   ...fast,
@@ -76,7 +76,7 @@ const stalled: Scenario[] = [
     ...gets('one download request', HALF_A_BODY, 'storage', first),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 1, storage: 2 } },
   },
-  // A storage that drips is not silent, and sends too little all the same.
+  // A storage that drips is not silent, but still sends too little.
   ...[NO_HEADERS, DRIPS].map(
     (silence): Scenario => ({
       ...gets('every download request', silence, 'storage'),
@@ -112,7 +112,7 @@ const limits: Scenario[] = [
   {
     name: 'every check is refused with 429',
     ...fast,
-    // Far apart, so that a busy machine does not use up the time that Retry-After leaves.
+    // The checks are far apart, so that a busy machine does not use up the time that Retry-After leaves.
     inputs: { 'poll-interval': '20s', 'max-attempts': '4' },
     service: fault('getExportJob', answer(429, {}, { 'Retry-After': '1' })),
     expect: { outcome: 'timed-out', says: [/after 4 checks/], requests: { status: 4 } },

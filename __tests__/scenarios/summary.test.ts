@@ -1,4 +1,4 @@
-/** The job summary that the built action writes, as runs of one environment follow each other. */
+/** The job summary that the built action writes, in consecutive runs of one environment. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
@@ -74,7 +74,7 @@ it('the job summary names what is live, what changed, and how to go back', async
       'https://docs.example.com/',
       `https://github.com/${REPOSITORY_NAME}/deployments/docs`,
     ]);
-    // Each is linked but the removed one.
+    // Each page has a link, except the removed one.
     expect(links.slice(0, -2).every((link) => link.startsWith('https://docs.example.com/'))).toBe(true);
     expect(rows.slice(0, 3)).toEqual([
       expect.stringMatching(/^\d pages? added$/),

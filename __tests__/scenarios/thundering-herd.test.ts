@@ -83,9 +83,9 @@ describe('a thousand workflows in one cron minute', () => {
     const { service, completed } = await simulate(WORKFLOWS, 600_000 - 10_000);
     expect(completed).toBe(WORKFLOWS);
     expect(within(service.checks, 0, 1)).toBe(WORKFLOWS);
-    // Without jitter it would be 1,000 in every tenth second. The jitter spreads them over two seconds.
+    // Without jitter, it would be 1,000 in every tenth second. The jitter spreads them over two seconds.
     expect(within(service.checks, 1, 590)).toBeLessThan(600);
-    // One every ten seconds.
+    // There is one check every ten seconds.
     const checks = [...service.checks.values()].reduce((sum, number) => sum + number, 0);
     expect(checks / WORKFLOWS).toBeGreaterThan(58);
     expect(checks / WORKFLOWS).toBeLessThan(62);
@@ -95,7 +95,7 @@ describe('a thousand workflows in one cron minute', () => {
     const { service, completed } = await simulate(700, 60_000);
     expect(completed).toBe(WORKFLOWS);
     expect(within(service.starts, 0, 1)).toBe(WORKFLOWS);
-    // 300 were refused for five seconds.
+    // The service refused 300 of them for five seconds.
     expect(within(service.starts, 1, 60)).toBeLessThan(300);
   });
 });

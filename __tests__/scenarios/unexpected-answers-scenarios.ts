@@ -1,4 +1,4 @@
-/** Answers of the service and the storage that nobody expects: nonsense, absurd sizes, redirects. */
+/** Unexpected responses of the service and the storage: nonsense, absurd sizes, and redirects. */
 import fc from 'fast-check';
 import type { Fault } from '../../emulator/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
@@ -6,7 +6,7 @@ import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario
 
 const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
 
-/** Bodies of a check that are not a terminal status; the same ones in every run. */
+/** Responses to a check that are not a terminal status; they are the same in every run. */
 const nonsense = fc.sample(
   fc.oneof(
     fc.string({ maxLength: 200 }),

@@ -1,4 +1,4 @@
-/** Makes archives for the scenarios, each in a folder of its own, and returns the path. */
+/** Creates archives for the scenarios, each in a separate folder, and returns the path. */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { writeFiles } from './folders.ts';
 import { TAR_ENVIRONMENT } from './platform.ts';
 import { sha256Of } from './sha256.ts';
 
-// Asynchronous, since emulators of other scenarios serve from this process.
+// This is asynchronous, since this process also serves the emulators of other scenarios.
 const run = promisify(execFile);
 const gzipped = promisify(gzip);
 
@@ -30,14 +30,14 @@ export const SITE_DIGEST = contentDigest(
     .map(([name, body]) => [name, sha256Of(body)]),
 );
 
-/** The manifest of files in the order of their paths' bytes. */
+/** Returns the manifest of files, ordered by the bytes of their paths. */
 export function manifestOf(files: Files): string {
   const names = Object.keys(files).map((name) => Buffer.from(name));
   const lines = names.sort(Buffer.compare).map((name) => `${sha256Of(files[String(name)] ?? '')}  ${name}\n`);
   return lines.join('');
 }
 
-/** The content digest of files, from their manifest (docs/content-digest.md). */
+/** Returns the content digest of files, from their manifest (docs/content-digest.md). */
 export function digestOf(files: Files): string {
   return `sha256:${sha256Of(manifestOf(files).replaceAll(/^(\S+) {2}/gm, '$1  ./'))}`;
 }
@@ -67,7 +67,7 @@ function header(name: string, body: string, mtime: number) {
   return { name, size: Buffer.byteLength(body), mode: 0o600, mtime: new Date(mtime), type: 'file' as const };
 }
 
-/** An archive that is changed after it was made. */
+/** Changes an archive after it was created. */
 export function damaged(archive: Archive, damage: (bytes: Buffer) => Buffer, name = 'site.tar.gz'): Archive {
   return async (folder) => {
     const bytes = await readFile(await archive(folder));
@@ -83,14 +83,14 @@ export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: File
     const site = path.join(folder, 'files');
     await writeFiles(site, files);
     const file = path.join(folder, 'archive');
-    // Relative to `cwd`: GNU tar on Windows takes the colon of `C:\` for the name of a host.
+    // Use a path relative to `cwd`: GNU tar on Windows takes the colon of `C:\` for the end of a host name.
     await run(tool, [...args, '../archive', '.'], { cwd: site, env: TAR_ENVIRONMENT });
     // `zip` adds its extension to a name without one.
     return tool === 'zip' ? `${file}.zip` : file;
   };
 }
 
-/** An archive of a format that is kept as downloaded: its first bytes are all that is looked at. */
+/** An archive of a format that is kept as downloaded. Only its first bytes matter. */
 export const beginsWith = (head: readonly number[]): Archive =>
   text(Buffer.from([...head, ...Buffer.alloc(300)]));
 export const UNREAD_FORMAT = beginsWith([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]);

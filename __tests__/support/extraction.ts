@@ -1,4 +1,4 @@
-/** What the tests of the readers share: folders to extract into, bytes in pieces, and what is in a folder afterwards. */
+/** What the tests of the readers share: folders to extract into, bytes in pieces, and the contents of a folder. */
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export function newFolder(): string {
   return made;
 }
 
-/** Gives the bytes in pieces of these sizes, over and over, all of them in one buffer that is wiped in between. */
+/** Yields the bytes in pieces of these sizes, repeatedly, all in one buffer that is wiped in between. */
 export async function* pieces(bytes: Buffer, sizes: readonly number[] = [64 * 1024]): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(Math.max(...sizes));
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
@@ -26,7 +26,7 @@ export async function* pieces(bytes: Buffer, sizes: readonly number[] = [64 * 10
   }
 }
 
-/** Every file and folder below one: contents, one character for each byte, or undefined. */
+/** Returns every file and folder below a folder: contents, one character for each byte, or undefined. */
 export function treeOf(root: string, within = ''): Record<string, string | undefined> {
   const tree: Record<string, string | undefined> = {};
   for (const name of readdirSync(path.join(root, within))) {
@@ -39,7 +39,7 @@ export function treeOf(root: string, within = ''): Record<string, string | undef
   return tree;
 }
 
-/** Only the files of it. */
+/** Returns only the files of the tree. */
 export function filesIn(root: string): Record<string, string> {
   const files = Object.entries(treeOf(root)).filter(([, contents]) => contents !== undefined);
   return Object.fromEntries(files) as Record<string, string>;

@@ -1,9 +1,9 @@
-// Makes the removal of a run's work folder fail, as on Windows while another program has a file in it open.
+// Makes the removal of a run's work folder fail, as on Windows while another program has one of its files open.
 import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** @param times how often it fails before it succeeds */
+/** @param times how often the removal fails before it succeeds */
 export function failRemovals(times) {
   const { rm } = promises;
   let failures = times;

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Makes an empty folder of its own in the parent folder. */
+/** Creates an empty folder in the parent folder. */
 export function makeTempFolder(prefix: string, parent = tmpdir()): Promise<string> {
   return mkdtemp(path.join(parent, `${prefix}-`));
 }
 
-/** On Windows, a process that ends may keep its files open for a moment. */
+/** Retries, since a process on Windows may keep its files open for a moment after its end. */
 export function removeFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
@@ -21,7 +21,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** Every file below a folder by its path; an empty folder has a slash at its end. A missing folder has no files. */
+/** Returns every file below a folder by its path; an empty folder ends with a slash. A missing folder has no files. */
 export async function readFolder(folder: string, within = ''): Promise<Record<string, Buffer>> {
   const found: Record<string, Buffer> = {};
   for (const entry of await readdir(path.join(folder, within), { withFileTypes: true }).catch(() => [])) {
@@ -33,7 +33,7 @@ export async function readFolder(folder: string, within = ''): Promise<Record<st
   return found;
 }
 
-/** The files as text. */
+/** Returns the files as text. */
 export function textOf(files: Readonly<Record<string, Buffer>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, String(bytes)]));
 }

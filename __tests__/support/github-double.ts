@@ -44,7 +44,7 @@ export interface GitHubFault {
       };
   /** Whether the request is carried out before the answer goes wrong. */
   readonly afterWork?: boolean;
-  /** The request is carried out after this time, even if nobody waits for the answer any more. */
+  /** The request is carried out after this time, even if nobody waits for the answer anymore. */
   readonly worksAfterMs?: number;
 }
 
@@ -93,7 +93,7 @@ export interface PastIssue {
   readonly body?: string;
   readonly labels?: readonly string[];
   readonly state?: 'open' | 'closed';
-  /** By someone who cannot write to the repository. */
+  /** Whether someone who cannot write to the repository created it. */
   readonly isByStranger?: boolean;
   readonly isPullRequest?: boolean;
 }
@@ -140,7 +140,7 @@ export interface Asset {
 
 interface Call {
   readonly operation: GitHubOperation;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -158,7 +158,7 @@ export const TOKEN = 'ghs_doubleDoubleToilAndTrouble0123456789';
 export const REPOSITORY_NAME = 'octocat/docs';
 
 const description = JSON.parse(readFileSync(GITHUB_DESCRIPTION, 'utf8'), (key, value) => {
-  // A part of a whole lacks what the other parts have.
+  // A part of a schema lacks what the other parts contain.
   if (key === 'allOf')
     return value.map(({ additionalProperties: _, ...part }: Record<string, unknown>) => part);
   if (isOpenObject(value)) return { ...value, additionalProperties: false };
@@ -183,7 +183,7 @@ function isOpenObject(value: unknown): boolean {
   );
 }
 
-/** One for all doubles: it has no state, and to compile the schemas holds the process. */
+/** One validator for all doubles: it has no state, and compiling the schemas blocks the process. */
 const api = new OpenAPIBackend({
   definition: description,
   quick: true,
@@ -196,7 +196,7 @@ const api = new OpenAPIBackend({
 });
 await api.init();
 
-/** An answer with every field of the description, of which a double replaces those that have a meaning. */
+/** Returns an answer with every field of the description. A double replaces the fields that have a meaning. */
 function anAnswer(operationId: string, code: number): Record<string, unknown> {
   const { mock } = api.mockResponseForOperation(operationId, { code });
   const { performed_via_github_app: _app, pull_request: _pull, environment_url: _url, ...answer } = mock;
@@ -212,7 +212,7 @@ const ANY = {
   label: anAnswer('issues/create-label', 201),
 };
 
-/** Who writes with the token of a workflow. */
+/** The user who writes with the token of a workflow. */
 const BOT = {
   ...(ANY.issue['user'] as object),
   login: 'github-actions[bot]',

@@ -1,5 +1,5 @@
 /**
- * Tar archives made by hand, byte by byte, so that they can hold what no packer would write; and a corpus of those
+ * Creates tar archives byte by byte, so that they can contain what no packer would write. The corpus contains archives
  * that must be refused. Nothing here comes from the reader under test.
  */
 import { rootedName } from './platform.ts';
@@ -19,7 +19,7 @@ export interface RawHeader {
   prefix?: string;
   /** Replaces the correct one. */
   checksum?: number;
-  /** Sum signed bytes, as some old programs did. */
+  /** Whether to sum signed bytes, as some old programs did. */
   isSigned?: boolean;
 }
 
@@ -57,7 +57,7 @@ function padded(contents: Buffer): Buffer {
   return Buffer.concat([contents, Buffer.alloc(-contents.length & (BLOCK - 1))]);
 }
 
-/** GNU's base-256 form of a size. */
+/** Returns GNU's base-256 form of a size. */
 export function base256(value: bigint): Buffer {
   const bytes = Buffer.from(BigInt.asUintN(96, value).toString(16).padStart(24, '0'), 'hex');
   bytes[0] = (bytes[0] ?? 0) | 0x80;
@@ -84,7 +84,7 @@ export function hardlink(name: string, linkName: string | Buffer): Buffer {
   return entry({ name, type: '1', linkName });
 }
 
-/** A pax extended header for the next entry (`x`) or for all following entries (`g`). */
+/** Returns a pax extended header for the next entry (`x`) or for all following entries (`g`). */
 export function pax(records: Record<string, string | Buffer>, type: 'x' | 'g' = 'x'): Buffer {
   const contents = Buffer.concat(
     Object.entries(records).map(([key, value]) => {
@@ -97,7 +97,7 @@ export function pax(records: Record<string, string | Buffer>, type: 'x' | 'g' = 
   return entry({ name: 'PaxHeaders/x', type, contents });
 }
 
-/** GNU's long name (`L`) or long link name (`K`) for the next entry. */
+/** Returns GNU's long name (`L`) or long link name (`K`) for the next entry. */
 export function gnuLong(type: 'L' | 'K', name: string | Buffer): Buffer {
   const contents = Buffer.concat([Buffer.from(name), Buffer.alloc(1)]);
   return entry({ name: '././@LongLink', type, contents, magic: 'ustar  \0' });
@@ -112,7 +112,7 @@ export interface HostileArchive {
   readonly bytes: Buffer;
   /** Must match the message. */
   readonly says: RegExp;
-  /** A name that only Windows cannot hold, or two that only some disks take for one. */
+  /** Whether only Windows cannot hold the name, or only some disks treat two names as the same. */
   readonly isOnlyForWindows: boolean;
 }
 
@@ -362,14 +362,14 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
   }));
 }
 
-/** GNU's long name with another one after its NUL, where a reader of complete blocks finds it. */
+/** Returns GNU's long name with another one after its NUL, which a reader of complete blocks finds. */
 function withPadding(): Buffer {
   const bytes = gnuLong('L', 'a');
   bytes.write('b', BLOCK + 2);
   return bytes;
 }
 
-/** Gives every block that could be a header the checksum that it needs, so that more than the checksum is tried. */
+/** Gives every block that could be a header a correct checksum, so that tests reach the code behind the check. */
 export function withChecksums(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at += BLOCK) {
     const block = bytes.subarray(at, at + BLOCK);

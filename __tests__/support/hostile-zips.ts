@@ -1,6 +1,7 @@
 /**
- * Zip archives made by hand, field by field, so that they can hold what no packer would write; and a corpus of those that
- * must be refused. Nothing here comes from the reader under test. Source: PKWARE, APPNOTE.TXT, section 4.3.
+ * Creates zip archives field by field, so that they can contain what no packer would write. The corpus contains
+ * archives that must be refused. Nothing here comes from the reader under test. Source: PKWARE, APPNOTE.TXT, section
+ * 4.3.
  */
 import { crc32, deflateRawSync } from 'node:zlib';
 import { type HostileArchive, ONLY_WINDOWS } from './hostile-archives.ts';
@@ -11,23 +12,23 @@ export interface RawZipEntry {
   contents?: string | Buffer;
   /** 8 for deflated, which is the default; 0 for stored. */
   method?: number;
-  /** With the file type; by default that of a file, or of a folder if the name ends with a slash. */
+  /** The mode, including the file type. By default, that of a file, or of a folder if the name ends with a slash. */
   mode?: number;
   /** 3 for Unix, which is the default. */
   system?: number;
   flags?: number;
   extra?: Buffer;
-  /** Bytes of the data descriptor after the contents; then the local header has zeros. */
+  /** Bytes of the data descriptor after the contents. If set, the local header has zeros. */
   descriptor?: 12 | 16 | 20 | 24;
-  /** Sizes are in extra fields of 64 bits. */
+  /** Whether sizes are in extra fields of 64 bits. */
   isZip64?: boolean;
-  /** What lies in the file instead of the deflated contents. */
+  /** The bytes in the file instead of the deflated contents. */
   data?: Buffer;
   comment?: string;
   /** Fields that only one of the two headers has. */
   local?: HeaderFields;
   central?: HeaderFields;
-  /** What lies between this entry and the next. */
+  /** The bytes between this entry and the next. */
   after?: Buffer;
   /** Changes to the data descriptor. */
   descriptorCrc?: number;
@@ -56,10 +57,10 @@ export interface RawZip {
   isZip64?: boolean;
   /** Changes to zip64's numbers. */
   zip64Count?: number;
-  /** What lies between the last entry and the directory, and between the directory and its end. */
+  /** The bytes between the last entry and the directory, and between the directory and its end. */
   beforeDirectory?: Buffer;
   afterDirectory?: Buffer;
-  /** The directory has its entries in reverse order. */
+  /** Whether the directory has its entries in reverse order. */
   isReversed?: boolean;
 }
 
@@ -166,7 +167,7 @@ function descriptor(given: RawZipEntry, crc: number, compressedBytes: number, si
   return Buffer.concat([signature, fields([4, crc], [width, compressedBytes], [width, size])]);
 }
 
-/** Numbers in little-endian order, each with its number of bytes. */
+/** Writes numbers in little-endian order, each with its number of bytes. */
 function fields(...numbers: readonly (readonly [bytes: number, value: number])[]): Buffer {
   return Buffer.concat(
     numbers.map(([bytes, value]) => {
@@ -177,7 +178,7 @@ function fields(...numbers: readonly (readonly [bytes: number, value: number])[]
   );
 }
 
-/** Info-ZIP's extra field with a second name. */
+/** Returns Info-ZIP's extra field with a second name. */
 export function unicodePath(raw: string, name: string): Buffer {
   return Buffer.concat([
     fields([2, 0x7075], [2, 5 + Buffer.byteLength(name)], [1, 1], [4, crc32(raw)]),

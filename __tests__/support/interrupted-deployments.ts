@@ -25,14 +25,14 @@ const NAMES = [
 ];
 const OTHERS = { 'others/file.txt': 'theirs', 'sub/other.html': 'theirs' };
 
-/** Slow enough that an upload takes a part of a second. */
+/** The transfer is slow enough that an upload takes a part of a second. */
 const BYTES_PER_FILE = 60_000;
 const ENVIRONMENT = { RCLONE_BWLIMIT: '4M', AWS_CA_BUNDLE: undefined };
 
-/** Before there is a complete run whose time is known. */
+/** The estimate until there is a complete run whose time is known. */
 const FIRST_MS = 1000;
 
-/** The same numbers on every machine (the generator of Park and Miller). */
+/** Generates the same numbers on every machine (the generator of Park and Miller). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -46,11 +46,11 @@ export interface GivenDeployments {
   readonly seed: number;
   /** The Node binary that runs the action. */
   readonly node: string;
-  /** Folder of another rclone than that of the system. */
+  /** Folder of another rclone than the system's. */
   readonly rcloneFolder?: string;
 }
 
-/** Every fourth run is not interrupted, and has to repair what the three before it left. */
+/** Interrupts the runs, except every fourth one, which has to repair what the three before it left. */
 export async function interruptDeployments(
   interruption: NodeJS.Signals,
   { count, seed, node, rcloneFolder }: GivenDeployments,
@@ -110,14 +110,14 @@ function expectSite(
   step: StepResult,
 ): void {
   const ofSite = Object.entries(files).filter(([name]) => !name.startsWith('.static-export/'));
-  // Compared by their lengths and first characters: the files are long.
+  // Compares lists by their lengths and first characters, since the files are long.
   const short = (list: [string, string][]) =>
     Object.fromEntries(list.map(([name, text]) => [name, `${text.length} ${text.slice(0, 6)}`]));
   expect(short(ofSite)).toEqual(short(Object.entries({ ...site, ...OTHERS })));
   const left = Object.keys(files).filter((name) =>
     /^\.static-export\/(?!deployment\.json$|site\.sha256$)/.test(name),
   );
-  // What a run left that was interrupted before it had said so.
+  // An interrupted run may leave this before it reports that the destination is incomplete.
   expect(left.filter((name) => !name.endsWith('.new'))).toEqual([]);
   expect(step.outputs['outcome']).toBe('completed');
 }

@@ -1,4 +1,4 @@
-/** Runs the built action, interrupts it at a random moment, and checks what must hold whenever that was. */
+/** Runs the built action, interrupts it at a random moment, and checks what must always hold. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
@@ -11,14 +11,14 @@ import { spread } from './spread.ts';
 
 export type Interruption = 'SIGINT' | 'SIGTERM' | 'SIGKILL';
 
-/** A run takes about half a second: two checks of the job, a download of several ranges, an extraction. */
+/** A run takes about half a second, for two checks of the job, a download of several ranges, and an extraction. */
 const SERVICE = { queuedMs: 20, runningMs: 80, pages: 200, bytesPerSecond: 8_000_000 };
 
 /** Some signals come after the end of a run. */
 const LATEST = 1.1;
 
 /**
- * Interrupts as many runs, all with the same folder, so that each finds what the one before has left.
+ * Interrupts this many runs in the same folder, so that each finds what the previous one left.
  *
  * @param node the Node binary that runs the action
  */
@@ -46,7 +46,7 @@ export async function interruptRuns(
       }
       await step.remove();
     }
-    // Whatever the last one left: the next run succeeds, and nothing unfinished remains.
+    // Whatever the last run left, the next one succeeds, and nothing unfinished remains.
     const last = await startStep(options).result;
     explainedRun('the run over the leftovers', last, () => {
       expect(last.exitCode).toBe(0);
@@ -60,7 +60,7 @@ export async function interruptRuns(
   }
 }
 
-/** A complete run on this machine, in milliseconds. */
+/** Returns the duration of a complete run on this machine, in milliseconds. */
 async function durationOf(options: StepOptions): Promise<number> {
   const began = performance.now();
   const step = await startStep(options).result;
@@ -108,11 +108,11 @@ function checkRun(interruption: Interruption, step: StepResult): void {
     expectCompleteBundle(step);
     return;
   }
-  // A kill between the last output and the end of the process changes nothing but the exit code.
+  // A kill between the last output and the end of the process changes only the exit code.
   if (interruption === 'SIGKILL') return;
   expect(outputs['outcome']).not.toBe('completed');
   if (exitCode === null) {
-    // Node.js itself was still starting: nothing of the action has run.
+    // Node.js itself was still starting, so no code of the action has run.
     expect([step.stdout, outputs]).toEqual(['', {}]);
     return;
   }
@@ -120,7 +120,7 @@ function checkRun(interruption: Interruption, step: StepResult): void {
   expect(commands.annotations.map(({ level }) => level)).toEqual(['error']);
 }
 
-/** The outputs of a green run are those of the files that are there. */
+/** Expects that the outputs of a successful run match the files. */
 function expectCompleteBundle({ outputs }: StepResult): void {
   expect(sha256Of(readFileSync(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
   const site = readdirSync(outputs['site-path'] ?? '', { recursive: true, withFileTypes: true });
@@ -129,13 +129,13 @@ function expectCompleteBundle({ outputs }: StepResult): void {
   expect(`${manifest.split('\n').length - 1}`).toBe(outputs['file-count']);
 }
 
-/** What a run keeps in hidden work folders. */
+/** Returns what a run keeps in hidden work folders. */
 function unfinished(folder: string): string[] {
   const names = readdirSync(path.dirname(folder)).includes(path.basename(folder)) ? readdirSync(folder) : [];
   return names.filter((name) => name.startsWith('.static-export-') && name !== '.static-export-site');
 }
 
-/** Throws what the checks throw, with the log, since it shows what went wrong. */
+/** Runs the checks, and adds the log to their errors, since it shows what went wrong. */
 export function explainedRun(what: string, step: StepResult, checks: () => void): void {
   try {
     checks();

@@ -1,4 +1,4 @@
-/** The little of jsdom that the tests use. Its published types would bring the browser's globals into all of Node's. */
+/** The few parts of jsdom that the tests use. Its published types would add the browser's globals to all of Node's. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -24,7 +24,7 @@ function formsOf(secret: string): Record<string, string> {
   };
 }
 
-/** The characters that do not depend on the bytes around the secret, after this number of bytes. */
+/** Returns the characters that do not depend on the bytes around the secret, after this number of bytes. */
 function withinBase64(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
   return text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3));

@@ -1,19 +1,19 @@
-/** What a system cannot do, and why: tests that need it are left out there, and nowhere else. */
+/** What a system cannot do, and why. Tests that need it are skipped only there. */
 import { it } from '@jest/globals';
 
 const isWindows = process.platform === 'win32';
 
-/** Why no process can be asked to end; undefined where one can. */
+/** Why no process can be asked to end; undefined if processes can. */
 export const cannotSignal = isWindows
   ? 'Windows has no signals that a process could handle: one that is sent ends the process at once'
   : undefined;
 
-/** Why files have no mode that a test could compare; undefined where they do. */
+/** Why files have no mode that a test could compare; undefined if they have one. */
 export const cannotSetModes = isWindows ? 'Windows has no modes for files and folders' : undefined;
 
 const reported = new Set<string>();
 
-/** `it`, or `it.skip` if there is a reason, which is printed once for each test file. */
+/** Returns `it`, or `it.skip` if there is a reason, which is printed once for each test file. */
 export function itUnless(reason: string | undefined): typeof it | typeof it.skip {
   if (reason === undefined) return it;
   if (!reported.has(reason)) process.stderr.write(`Tests are left out. ${reason}.\n`);
@@ -21,12 +21,15 @@ export function itUnless(reason: string | undefined): typeof it | typeof it.skip
   return it.skip;
 }
 
-/** For the system's `tar`: on macOS, it would add an entry `._name` for each file that has extended attributes. */
+/**
+ * The environment for the system's `tar`. On macOS, it would add an entry `._name` for each file that has extended
+ * attributes.
+ */
 export const TAR_ENVIRONMENT = { ...process.env, COPYFILE_DISABLE: '1' };
 
 /**
- * An absolute path as an archive names it. On Windows that is one without its drive and with slashes: the readers
- * refuse a drive and a backslash for reasons of their own.
+ * Returns an absolute path as an archive names it. On Windows, it has slashes and no drive: the readers refuse a drive
+ * and a backslash for other reasons.
  */
 export function rootedName(file: string): string {
   return isWindows ? file.replace(/^[A-Za-z]:/, '').replaceAll('\\', '/') : file;

@@ -1,4 +1,6 @@
-/** Prints every fifteen seconds what is running: a file of hundreds of scenarios is silent until its end otherwise. */
+/**
+ * Prints every fifteen seconds what is running: otherwise, a file with hundreds of scenarios is silent until its end.
+ */
 import path from 'node:path';
 
 const EVERY_MS = 15_000;

@@ -1,7 +1,7 @@
-/** What a parser or a rule says about an input that it refuses. */
+/** Returns what a parser or a rule reports about an input that it refuses. */
 import { InputError } from '../../src/errors.ts';
 
-/** The message and the hint, in one line. */
+/** Returns the message and the hint in one line. */
 export function refusalOf(parse: () => unknown): string {
   try {
     parse();

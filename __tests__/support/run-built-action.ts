@@ -1,6 +1,6 @@
 /**
  * Runs a built action in a child process, as the runner would, and checks what must hold for every run. Scenarios, the
- * tests with real tools and the tests of the download all run the action here.
+ * tests with real tools, and the tests of the download all run the action here.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -17,10 +17,10 @@ import { REPOSITORY } from './repository.ts';
 import type { JobStatus } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
 
-/** What the folder of the bundle holds from an earlier run. */
+/** The contents of the bundle's folder from an earlier run. */
 export const PREVIOUS_BUNDLE = { 'static-export.tar.gz': 'the bundle of yesterday' };
 export const PREVIOUS_SITE = {
-  // Made by the action: only such a site is replaced.
+  // The file that marks a site of the action, since only such a site is replaced.
   '.static-export-site': 'made by an earlier run',
   'site/index.html': 'the site of yesterday',
   'site/old/page.html': 'an old page',
@@ -37,19 +37,19 @@ export interface GivenRun {
   readonly node: string;
   /** Folder of the action in the repository; by default the export action. */
   readonly action?: 'agent-job' | 'alarm' | 'deploy' | undefined;
-  /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
+  /** Inputs in addition to the key, the IDs, the base address, `path`, and an interval of 100 ms. */
   readonly inputs?: Readonly<Record<string, string>> | undefined;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   /** Files that the folder of the bundle holds before the run. */
   readonly previousFiles?: Readonly<Record<string, string>>;
-  /** The step cannot remove its work folder, and says so. */
+  /** Whether the step cannot remove its work folder, and reports that. */
   readonly leavesWorkFolder?: boolean | undefined;
   readonly onOutput?: ((chunk: string) => void) | undefined;
   readonly cancelAt?: RegExp | GitHubOperation | undefined;
   readonly sigtermOnly?: boolean | undefined;
   /** Give the action a token for this GitHub, and run its post step. */
   readonly gitHub?: GivenGitHub | undefined;
-  /** What the address of a webhook has that must not leak. */
+  /** The part of a webhook's address that must not leak. */
   readonly webhookSecret?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface GivenGitHub {
   readonly address: string;
   readonly repository: string;
   readonly token: string;
-  /** How the workflow job ends; by default as the step does. */
+  /** How the workflow job ends; by default, like the step. */
   readonly jobStatus?: JobStatus | undefined;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
   readonly postInputs?: Readonly<Record<string, string>> | undefined;
@@ -73,11 +73,11 @@ export interface ActionRun {
   readonly gitHub: GitHubDouble | undefined;
   /** Calls to GitHub by the step, without those of its post step. */
   readonly calls: readonly GitHubOperation[];
-  /** Files in the folder that `path` names, also those in its folders. */
+  /** Files in the folder that `path` names, including those in its subfolders. */
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
-/** Runs the step, and with GitHub its post step, and checks what holds for every run. */
+/** Runs the step and, with GitHub, its post step, and checks what holds for every run. */
 export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const { home, emulator, cancelAt, gitHub } = given;
   const folder = given.inputs?.['path'] ?? path.join(home, 'bundles');
@@ -178,7 +178,7 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
   };
 }
 
-/** Each run of a deployment has the same. */
+/** Every run of a deployment has the same workspace. */
 export function workspaceIn(home: string): string {
   return path.join(home, 'work space ü');
 }
@@ -194,7 +194,7 @@ async function runPost(
   return startStep({ ...options, inputs, stage: 'post', state, context }).result;
 }
 
-/** Throws what the checks throw, with the logs, since they show what went wrong. */
+/** Runs the checks, and adds the logs to their errors, since they show what went wrong. */
 export function explained({ step, post }: ActionRun, checks: () => void): void {
   try {
     checks();
@@ -205,7 +205,7 @@ export function explained({ step, post }: ActionRun, checks: () => void): void {
   }
 }
 
-/** One error annotation on failure, none of any kind on success, and an outcome that agrees with the exit code. */
+/** Expects one error annotation on failure, none of any kind on success, and an outcome that matches the exit code. */
 function expectOneAnnotationOnFailure({ step }: ActionRun): void {
   const levels = step.commands.annotations.map(({ level }) => level);
   const fails = step.exitCode !== 0;
@@ -213,7 +213,7 @@ function expectOneAnnotationOnFailure({ step }: ActionRun): void {
     exitCode: fails ? 1 : 0,
     levels: fails ? ['error'] : [],
   });
-  // Such as a warning of Node.js about a leak: nobody but us can do anything about it.
+  // For example, a warning of Node.js about a leak, which users cannot fix.
   expect(step.stderr).not.toMatch(/\(node:\d+\) \w*Warning/);
   const { outcome, 'error-code': code } = step.outputs;
   if (!fails) {
@@ -232,7 +232,7 @@ const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** The only commands are the masks and the annotation, and those that turn off commands in the output of others. */
+/** Expects only the masks, the annotation, and the commands that turn off commands in the output of others. */
 function expectNoOtherCommands({ step: { commands, stdout } }: ActionRun): void {
   const token = commands.others.find(({ command }) => command === 'stop-commands')?.data;
   expect(commands.others.filter(({ command }) => command !== 'stop-commands' && command !== token)).toEqual(
@@ -243,7 +243,7 @@ function expectNoOtherCommands({ step: { commands, stdout } }: ActionRun): void 
   if (commands.masks.length > 0) expect(firstLine).toMatch(/^::add-mask::/);
 }
 
-/** The key goes to the API alone, and the domain into no output. */
+/** Expects the key only at the API, and the domain in no output. */
 function expectPlacesOfKeyAndDomain({ step, emulator }: ActionRun): void {
   for (const output of Object.values(step.outputs)) expect(output).not.toContain(emulator.domain);
   for (const { origin, headers } of emulator.requests) {
@@ -255,8 +255,9 @@ const ADDED =
   /^(?:static-export(?:\.[a-z0-9]+)+$|site\/|\.static-export-site$|site\.sha256$|(?:changed|removed)-files\.txt$)/;
 
 /**
- * The folder holds nothing but its previous files, a bundle, a site, and what describes the site. A reported bundle has the size and the SHA-256
- * of the file. A failed step that reports no bundle leaves the folder as it was.
+ * Expects the folder to contain only its previous files, a bundle, a site, and the files that describe the site. A
+ * reported bundle has the size and the SHA-256 of the file. A failed step that reports no bundle leaves the folder as
+ * it was.
  */
 function expectCompleteFiles(
   { step, gitHub, files }: ActionRun,
@@ -271,20 +272,20 @@ function expectCompleteFiles(
     const bytes = files[path.basename(file)] ?? Buffer.alloc(0);
     expect({ sizeBytes, sha256 }).toEqual({ sizeBytes: `${bytes.length}`, sha256: sha256Of(bytes) });
   }
-  // Only a record or an upload can fail after the bundle is in its place.
+  // Only a record or an upload can fail after the bundle was moved into place.
   const keepsBundle = gitHub !== undefined && file !== undefined;
   if (step.exitCode !== 0 && !keepsBundle) expect(textOf(files)).toEqual(textOf(before));
 }
 
-/** Nothing unfinished is left, unless the step cannot remove it: then it is one folder, which the log names. */
+/** Expects that nothing unfinished is left. If the step cannot remove it, there is one folder, which the log names. */
 function expectLeftWorkFolders({ step }: ActionRun, left: readonly string[], isExpected: boolean): void {
   expect(left).toHaveLength(isExpected ? 1 : 0);
   for (const name of left) expect(step.log).toMatch(new RegExp(`Could not remove ".*${escapeRegExp(name)}"`));
 }
 
 /**
- * The manifest is of the site that the content digest describes: with `./` before each path, its lines are those that the
- * digest hashes. It lists the extracted files with their SHA-256.
+ * Expects the manifest to match the site that the content digest describes. With `./` before each path, its lines are
+ * those that the digest hashes. It lists the extracted files with their SHA-256.
  */
 function expectManifest({ step, files }: ActionRun): void {
   const { 'manifest-path': file, 'site-path': site, 'content-digest': digest } = step.outputs;
@@ -299,7 +300,10 @@ function expectManifest({ step, files }: ActionRun): void {
   expect(manifest.split(/(?<=\n)/).sort()).toEqual(lines.sort());
 }
 
-/** The values file is readable by its owner alone, lies outside the workspace, and holds the bundle URL. */
+/**
+ * Expects that only the owner can read the values file, and that it is outside the workspace and contains the bundle
+ * URL.
+ */
 function expectValuesFile({ step, gitHub }: ActionRun): void {
   const { 'helm-values-path': values, 'bundle-url': bundleUrl } = step.outputs;
   if (step.exitCode === 0 || gitHub !== undefined) {
@@ -311,7 +315,9 @@ function expectValuesFile({ step, gitHub }: ActionRun): void {
   expect(parse(readFileSync(values, 'utf8')).staticExport).toMatchObject({ enabled: true, bundleUrl });
 }
 
-/** Every call is one of GitHub's description, no record holds the domain, and a new one holds the size of the bundle. */
+/**
+ * Expects only calls from GitHub's description, no domain in any record, and the size of the bundle in a new record.
+ */
 function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
   if (gitHub === undefined) return;
   expect(gitHub.violations).toEqual([]);
@@ -326,8 +332,9 @@ function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
 }
 
 /**
- * The key, the token, the credentials of every bundle URL and all other masked values are only where the contract puts
- * them: each is given to the runner to be masked, and the bundle URL is in its own output and in the values file.
+ * Expects the key, the token, the credentials of every bundle URL, and all other masked values only where the contract
+ * allows them. Each is given to the runner to be masked. The bundle URL is only in its own output and in the values
+ * file.
  */
 function expectNoLeaks(
   { step, post, emulator, gitHub, files }: ActionRun,
@@ -336,7 +343,7 @@ function expectNoLeaks(
 ): void {
   const { 'bundle-url': bundleUrl = '', ...outputs } = step.outputs;
   const values = path.basename(outputs['helm-values-path'] ?? '');
-  // The bundle has the origin's bytes. A search in megabytes would hold the process, and with it all emulators.
+  // The bundle has the origin's bytes. A search in megabytes would block the process, and with it all emulators.
   const bundle = path.basename(outputs['bundle-path'] ?? '');
   const others = Object.entries({ ...files, ...beside }).filter(
     ([name]) => name !== values && name !== bundle,

@@ -1,4 +1,4 @@
-/** Runs a scenario against an emulator of its own, and checks what it expects. */
+/** Runs a scenario against a separate emulator, and checks its expectations. */
 import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
@@ -28,7 +28,7 @@ import { WEBHOOK_SECRET, WebhookDouble } from './webhook-double.ts';
 export interface ScenarioOptions {
   /** The Node binary that runs the action. */
   readonly node: string;
-  /** With debug logging. */
+  /** Whether debug logging is on. */
   readonly isDebug?: boolean;
   /** Value of GITHUB_API_URL; by default the double's own address. */
   readonly gitHubAddress?: (double: GitHubDouble) => string | Promise<string>;
@@ -123,7 +123,7 @@ async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cl
   return run;
 }
 
-/** Other programs than those of the system come first in PATH. */
+/** Puts other programs before those of the system in PATH. */
 async function addPrograms({ programs }: Scenario, home: string): Promise<{ PATH?: string }> {
   if (programs === undefined) return {};
   const folder = path.join(home, 'bin');
@@ -156,13 +156,13 @@ async function startGitHub(
   return { double, address, repository: REPOSITORY_NAME, token: TOKEN, jobStatus, postInputs };
 }
 
-/** Makes the archive that the next job has. */
+/** Creates the archive of the next job. */
 async function setArchive(emulator: Emulator, home: string, archive: Archive | undefined): Promise<void> {
   if (archive === undefined) return;
   emulator.setNextJob({ archive: await archive(await makeTempFolder('archive', home)) });
 }
 
-/** Starts a job as another run would have. */
+/** Starts a job as another run would have done. */
 async function startJob(emulator: Emulator, isByProject: boolean): Promise<string> {
   const project = isByProject ? `/${emulator.projectId}` : '';
   const answer = await fetch(`${emulator.baseUrl}/v1/static-export${project}/jobs`, {
@@ -197,12 +197,12 @@ function checkResult({ expect: expected }: Scenario, { step, post }: ActionRun):
   expect(post.outputs).toEqual({});
 }
 
-/** The annotation's text; empty if there is none. */
+/** Returns the annotation's text; empty if there is none. */
 export function annotationOf({ commands }: StepResult): string {
   return commands.annotations.map(({ message }) => message).join('\n');
 }
 
-/** SHA-256 of the bundle in the storage; undefined if the step reports no bundle. */
+/** Returns the SHA-256 of the bundle in the storage; undefined if the step reports no bundle. */
 async function originOf(expected: Expectation, { step, emulator }: ActionRun): Promise<string | undefined> {
   const { 'job-id': jobId = '', 'bundle-path': file } = step.outputs;
   if (file === undefined) return undefined;
@@ -210,7 +210,7 @@ async function originOf(expected: Expectation, { step, emulator }: ActionRun): P
   return (await emulator.archiveOf(jobId))?.sha256;
 }
 
-/** A reported bundle equals the one in the storage; it is reported on a failure only where that is expected. */
+/** Checks that a reported bundle equals the one in the storage. After a failure, it is reported only if expected. */
 function checkFiles(expected: Expectation, { step, files }: ActionRun, origin: string | undefined): void {
   expect(step.outputs['bundle-sha256']).toBe(origin);
   if (step.exitCode !== 0 && expected.outputs?.['bundle-path'] === undefined) expect(origin).toBeUndefined();
@@ -222,7 +222,7 @@ function checkFiles(expected: Expectation, { step, files }: ActionRun, origin: s
   );
 }
 
-/** @param files of the destination; a folder without files has a slash at its end */
+/** @param files of the destination; a folder without files ends with a slash */
 function checkDestination(expected: Expectation, files: Readonly<Record<string, string>>): void {
   const state = '.static-export/';
   const ofSite = Object.entries(files).filter(([name]) => !name.startsWith(state));
@@ -270,7 +270,7 @@ function checkMessages({ messages: expected = [] }: Expectation, came: readonly 
   for (const [index, text] of expected.entries()) expect(came[index]).toMatch(text);
 }
 
-/** Files of the release, as `assets` of an expectation names them. */
+/** Returns the files of the release, as `assets` of an expectation names them. */
 export function assetsOf({ step, gitHub }: ActionRun): Record<string, string> {
   const { 'bundle-sha256': sha256, 'bundle-path': file = '' } = step.outputs;
   const checksum = `${sha256}  ${path.basename(file)}\n`;

@@ -1,4 +1,4 @@
-/** What a scenario's run came to, and the published tables of all of them. */
+/** Formats the results of the scenarios for the published tables. */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
@@ -14,7 +14,7 @@ import {
   type ScenarioGroup,
 } from './scenario.ts';
 
-/** Cells of a row, as measured. */
+/** The cells of a row, as measured. */
 export interface ScenarioResult {
   readonly step: 'success' | 'failure';
   readonly outcome: string;
@@ -22,13 +22,13 @@ export interface ScenarioResult {
   readonly errorCode: string;
   readonly requests: string;
   readonly message: string;
-  /** Statuses of the deployments that the run recorded, and assets that it attached. */
+  /** Statuses of the deployments that the run recorded, and the assets that it attached. */
   readonly gitHub: string;
 }
 
 const MAX_MESSAGE_LENGTH = 90;
 
-/** Repeated until something ends. */
+/** Operations that are repeated until something ends. */
 const CHECKS: ReadonlySet<Operation> = new Set(['publishStatus', 'status', 'agent']);
 
 /** @returns what is the same in every run, whatever the speed of the machine */
@@ -63,7 +63,7 @@ function gitHubResult({ gitHub: given, before = [] }: Scenario, run: ActionRun):
   ].join('; ');
 }
 
-/** Exact numbers, and `1+` for checks whose number depends on the speed of the machine. */
+/** Returns exact numbers, and `1+` for checks whose number depends on the speed of the machine. */
 function requestsOf({ varies = [], expect }: Scenario, counts: Record<Operation, number>): string {
   const shown = OPERATIONS.flatMap((operation) => {
     const count = counts[operation];
@@ -74,7 +74,7 @@ function requestsOf({ varies = [], expect }: Scenario, counts: Record<Operation,
   return shown.join(', ') || 'none';
 }
 
-/** The first line of a message, cut to a length that fits a table, without what differs from run to run. */
+/** Returns the first line of a message, cut to fit a table, without what differs between runs. */
 function headOf(message: string): string {
   const [line = ''] = message.split('\n', 1);
   const steady = line
@@ -153,7 +153,7 @@ function filled(page: string, marker: string, text: string): string {
   return `${before}${begin}\n${text}\n${end}${after}`;
 }
 
-/** Code stays code; in other text, what Markdown would interpret is escaped. */
+/** Keeps code unchanged, and escapes what Markdown would interpret in other text. */
 function cell(text: string): string {
   const parts = text.replaceAll(/\p{Cc}/gu, ' ').split(/(`[^`]+`)/);
   return parts

@@ -1,4 +1,4 @@
-/** What a scenario is: a run of a built action as data, with what must come of it. */
+/** A scenario: a run of a built action as data, with its required results. */
 import type { RecordedRequest } from '../../emulator/service.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
 import type { Archive } from './archives.ts';
@@ -8,9 +8,11 @@ export interface Scenario {
   readonly name: string;
   /** Folder of the action in the repository; by default the export action. */
   readonly action?: 'agent-job' | 'alarm' | 'deploy';
-  /** How the service behaves; by default a job takes 0.3 s and has 3 pages. A function gets the third party's address. */
+  /**
+   * How the service behaves. By default, a job takes 0.3 s and has 3 pages. A function gets the third party's address.
+   */
   readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
-  /** On top of the key, the ids, the base address, `path` and an interval of 100 ms. */
+  /** Inputs in addition to the key, the IDs, the base address, `path`, and an interval of 100 ms. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Start a job before the step, by domain or by project, and resume it by its id. */
   readonly resumes?: boolean | 'project';
@@ -24,7 +26,7 @@ export interface Scenario {
   readonly previousFiles?: Readonly<Record<string, string>>;
   /** The workspace, by path. An earlier run may have another `site/`. */
   readonly workspace?: Readonly<Record<string, string>>;
-  /** Programs that the step finds first: scripts of a shell. */
+  /** Shell scripts that the step finds before other programs. */
   readonly programs?: Readonly<Record<string, string>>;
   /** Serve the folder `destination` of the workspace, and pass its address as `verify-url`. */
   readonly servesDestination?: boolean;
@@ -36,19 +38,19 @@ export interface Scenario {
   readonly needsFile?: string;
   /** Modules of this folder that are loaded into the action's process before the action. */
   readonly preloads?: readonly Preload[];
-  /** The step cannot remove its work folder, and says so. */
+  /** Whether the step cannot remove its work folder, and reports that. */
   readonly leavesWorkFolder?: boolean;
   /** Cancel as the runner does when the log matches or GitHub gets this call. The step must end within three seconds. */
   readonly cancelAt?: RegExp | GitHubOperation;
   /** Cancel with SIGTERM alone instead of the runner's sequence. */
   readonly sigtermOnly?: boolean;
-  /** Run against a double of GitHub as well, and run the post step at the end. */
+  /** Also run against a double of GitHub, and run the post step at the end. */
   readonly gitHub?: GitHubSettings;
-  /** Give the step a webhook that answers with these statuses, the last one from then on. */
+  /** Give the step a webhook that responds with these statuses; the last one is repeated. */
   readonly webhook?: readonly (number | 'cut')[];
-  /** Earlier runs against the same GitHub; each has these inputs on top of the scenario's. */
+  /** Earlier runs against the same GitHub; each has these inputs in addition to the scenario's. */
   readonly before?: readonly EarlierRun[];
-  /** How the workflow job ends; by default as the step does. */
+  /** How the workflow job ends; by default, like the step. */
   readonly jobStatus?: JobStatus;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
   readonly postInputs?: Readonly<Record<string, string>>;
@@ -60,10 +62,10 @@ export interface Scenario {
   readonly varies?: readonly (Operation | 'message')[];
 }
 
-/** Scenarios of one subject, as `docs/scenarios.md` lists them. */
+/** Scenarios of one subject, as in `docs/scenarios.md`. */
 export interface ScenarioGroup {
   readonly title: string;
-  /** What all names begin with; the table leaves it out. */
+  /** The beginning of all names, which the table leaves out. */
   readonly prefix?: string;
   readonly scenarios: readonly Scenario[];
 }
@@ -94,16 +96,16 @@ export interface Expectation {
   readonly outcome: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
   /** Outputs that must match; undefined: must not be set. */
   readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
-  /** What the annotation says. */
+  /** Texts that the annotation contains. */
   readonly says?: readonly (string | RegExp)[];
   readonly log?: readonly (string | RegExp)[];
   /** Number of requests for each operation; operations that are not named may have any number. */
   readonly requests?: Readonly<Partial<Record<Operation, number>>>;
   /** Path that every request to the API must match. */
   readonly paths?: RegExp;
-  /** Requests that the third party gets, all without the key; by default none. */
+  /** How many requests the third party gets, all without the key; by default, none. */
   readonly thirdPartyRequests?: number;
-  /** The outputs cannot be written, so none is checked. */
+  /** Whether the outputs cannot be written, so that none is checked. */
   readonly outputsAreLost?: boolean;
   /** The extracted site, file by file. */
   readonly site?: Readonly<Record<string, string>>;
@@ -111,7 +113,7 @@ export interface Expectation {
   readonly destination?: Readonly<Record<string, string>>;
   /** Names of the files of the state there. */
   readonly state?: readonly string[];
-  /** Other files beside the bundle. */
+  /** Other files next to the bundle. */
   readonly files?: Readonly<Record<string, string>>;
   /** File that the bundle must equal; by default the job's own archive. */
   readonly bundle?: string;
@@ -125,19 +127,19 @@ export interface Expectation {
   readonly assets?: Readonly<Record<string, string>>;
   /** The issues, oldest first: state, title, and number of comments, as in `open: title, 1 comment`. */
   readonly issues?: readonly string[];
-  /** Every message that the webhook received, whatever it answered. */
+  /** Every message that the webhook received, whatever its response was. */
   readonly messages?: readonly (string | RegExp)[];
   /** Number of calls to GitHub for each operation; operations that are not named may have any number. */
   readonly calls?: Readonly<Partial<Record<GitHubOperation, number>>>;
-  /** What the annotation of the post step says; by default the post step succeeds and prints nothing. */
+  /** Texts that the annotation of the post step contains. By default, the post step succeeds and prints nothing. */
   readonly postSays?: readonly (string | RegExp)[];
 }
 
-/** Stand in `assets` for the bundle, and for the line that `sha256sum -c` reads. */
+/** In `assets`, these stand for the bundle, and for the line that `sha256sum -c` reads. */
 export const BUNDLE = '(the bundle)';
 export const CHECKSUM = '(its checksum)';
 
-/** Groups of operations, in the order of the published table. Starts and checks are those of either API. */
+/** Groups of operations, in the order of the published table. Starts and checks may use either API. */
 export const OPERATIONS = [
   'publish',
   'publishStatus',

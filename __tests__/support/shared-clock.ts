@@ -5,7 +5,7 @@ import type { Clock } from '../../src/context/context.ts';
 /** Resolution of the clock. */
 const TICK_MS = 10;
 
-/** Runs this number of tasks, which start at the same moment, until all have ended. */
+/** Runs this many tasks, which start at the same moment, until all have ended. */
 export async function runTogether(tasks: number, task: (clock: Clock) => Promise<void>): Promise<void> {
   let tick = 0;
   let running = tasks;

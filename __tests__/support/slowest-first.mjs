@@ -1,10 +1,10 @@
 /**
- * The order in which jest starts the files. By itself it starts the large ones first, and the scenarios, half of all the time,
- * are a small file: a worker would wait for them at the end.
+ * The order in which jest starts the files. By default, it starts the large files first. The scenarios take half of the
+ * time but are a small file, so a worker would wait for them at the end.
  */
 import { statSync } from 'node:fs';
 
-/** The slowest first. */
+/** The slowest files come first. */
 const SLOW = [
   'scenarios/scenarios.test.ts',
   'scenarios/download.test.ts',
@@ -24,6 +24,6 @@ export default class SlowestFirst {
     return weighed.map(({ test }) => test);
   }
 
-  /** Jest calls it at the end. Nothing is remembered: the order is the same in every run. */
+  /** Jest calls this at the end. Nothing is saved, since the order is the same in every run. */
   cacheResults() {}
 }

@@ -1,4 +1,4 @@
-/** One job summary of each kind, for the tests of what they say and for their pictures. */
+/** One job summary of each kind, for the tests of their texts and for their pictures. */
 import type { FetchedBundle } from '../../src/bundle/fetch-bundle.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import type { Facts } from '../../src/export/report/facts.ts';
@@ -51,7 +51,7 @@ export const CHANGES: Changes = {
 export const NOT_COMPARED: Comparison = { changes: undefined };
 
 /**
- * A site of so many pages and five other files.
+ * Returns a site with this many pages and five other files.
  *
  * @param comparison undefined if no lists were asked for
  */
@@ -108,7 +108,7 @@ const UNCHANGED: Facts = {
   changes: NO_CHANGES,
   changed: false,
 };
-/** Without what a run knows only after these steps. */
+/** Leaves out what a run knows only after these steps. */
 function without<Name extends keyof Facts>(facts: Facts, ...names: Name[]): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name as Name)));
 }
@@ -121,7 +121,7 @@ const MANY_CHANGES: Changes = {
   removed: ['logo.svg', 'robots.txt'],
 };
 
-/** What each kind of summary is made of. */
+/** The facts from which each kind of summary is created. */
 export const KINDS: Readonly<Record<string, readonly [Facts, Timeline['spans'], Result]>> = {
   changes: [DEPLOYED, SPANS, completed],
   'many changes, published, in a release': [

@@ -1,4 +1,4 @@
-/** A third party server: the service may redirect to it, and it must not get the key. */
+/** A third-party server: the service may redirect to it, and it must not get the key. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export class ThirdPartyServer {
 
   private constructor(server: Server) {
     this.#server = server;
-    // Another name for this machine, so another host.
+    // This is another name for this machine, and therefore another host.
     this.address = new URL(`http://localhost:${(server.address() as AddressInfo).port}/`);
     server.on('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
       this.requests += 1;

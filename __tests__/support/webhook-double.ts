@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Whoever knows it can send messages. */
+/** Anyone who knows it can send messages. */
 export const WEBHOOK_SECRET = 'B00000000/XXXXXXXXXXXXXXXXXXXXXXXX';
 
 export class WebhookDouble {
   readonly address: string;
-  /** Texts in the order of the requests, also of those that were refused. */
+  /** Texts in the order of the requests, including those of refused requests. */
   readonly messages: string[] = [];
   readonly #server: Server;
   readonly #answers: readonly (number | 'cut')[];

@@ -1,6 +1,4 @@
-/**
- * What the emulator has besides the service: its page, the form, exported sites, settings for later jobs, and reset.
- */
+/** What the emulator has besides the service: its page, the form, exported sites, later jobs' settings, and reset. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';

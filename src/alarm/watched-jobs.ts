@@ -10,10 +10,7 @@ export interface WatchedJob {
   readonly result: 'success' | 'failure' | 'cancelled' | 'skipped';
   /** Its output `error-code`, if it is one word of letters, digits and `-`. */
   readonly errorCode: string | undefined;
-  /**
-   * Its output `job-id`, if it has only letters, digits, `.`, `_`, `:` and `-`. Markup and mentions need other
-   * characters.
-   */
+  /** Its output `job-id`, if it has only letters, digits, `.`, `_`, `:` and `-`. Markup needs other characters. */
   readonly jobId: string | undefined;
 }
 

@@ -102,9 +102,7 @@ async function together<First, Second>(
   }
 }
 
-/**
- * A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about the size.
- */
+/** A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about size. */
 async function explained(error: StorageError, file: PartialFile): Promise<StorageError> {
   if (error.problem.kind !== 'wrong-size') return error;
   const head = await file.head(HEAD_BYTES);

@@ -114,10 +114,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Removes the folder when the process exits early. A folder with contents is left to the post step, since removing it
- * takes time.
- */
+/** Removes an empty folder when the process exits early. Removing a full one takes time: the post step does that. */
 function removeEmpty(work: string): void {
   try {
     rmdirSync(work);

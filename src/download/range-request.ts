@@ -36,10 +36,7 @@ const MAX_REDIRECTS = 5;
 /** S3's errors are some hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
 
-/**
- * 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The size and the checksums show whether the bytes
- * are intact.
- */
+/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums show whether it is intact. */
 const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
 
 /**

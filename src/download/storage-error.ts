@@ -1,7 +1,4 @@
-/**
- * Describes, as data, what can go wrong with the storage. `storage-retries.ts` decides which problems are worth a
- * retry.
- */
+/** Describes, as data, what can go wrong with the storage. `storage-retries.ts` decides what is worth a retry. */
 import { ActionError } from '../errors.ts';
 import { isTransientStatus } from '../http/send-request.ts';
 

@@ -13,9 +13,7 @@ import type { GitHubCall } from './github-error.ts';
 export interface LiveState {
   /** Undefined if no live deployment was found. */
   readonly live: LiveDeployment | undefined;
-  /**
-   * The newest deployment that is newer than the live one and never succeeded: since then, nobody knows what users see.
-   */
+  /** The newest deployment after the live one that never succeeded: since then, nobody knows what users see. */
   readonly unfinishedId: number | undefined;
   /** True if none of the newest 50 deployments ever succeeded, and older ones were not read. */
   readonly isCutOff: boolean;

@@ -34,9 +34,7 @@ const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
 
-/**
- * The longest wait that GitHub may ask for with a rate limit, and the number of such waits; runner minutes cost money.
- */
+/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
 import { type GitHubCall, GitHubError } from './github-error.ts';
 
-/**
- * The associations of people who may write to the repository. Apps, such as the author of `github.token`, are of type
- * `Bot`.
- */
+/** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */

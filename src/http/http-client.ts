@@ -32,9 +32,7 @@ interface HttpClientOptions {
    * presigned URL, it contains only the origin.
    */
   readonly log: Logger;
-  /**
-   * Whether to keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise, each request has its own.
-   */
+  /** Whether to keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise, none is reused. */
   readonly keepAlive: boolean;
 }
 

@@ -81,10 +81,7 @@ export class AdminApi {
   }
 }
 
-/**
- * Operations that must not be sent twice (`startRetryRule`). They need a fresh connection, so that a failure shows what
- * happened.
- */
+/** Operations that must not be sent twice. On a fresh connection, a failure shows what happened (`startRetryRule`). */
 const SENT_ONCE: ReadonlySet<Operation> = new Set([
   'startExportJob',
   'startProjectExportJob',

@@ -1,6 +1,4 @@
-/**
- * Decides which statuses end a job, with one pure function for each kind of job (docs/reference.md, "Job statuses").
- */
+/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
 
 /** What a status means for whoever waits. */
 type JobState = 'waiting' | 'completed' | 'failed';

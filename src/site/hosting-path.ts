@@ -4,9 +4,7 @@
  * system.
  */
 
-/**
- * Tags of scripts and style sheets. A tag must not contain `<`, so that a page with many unclosed tags takes no time.
- */
+/** Tags of scripts and style sheets. They contain no `<`, so that a page with many unclosed tags takes no time. */
 const TAG = /<(?:script|link)\s[^<>]*>/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;

@@ -39,10 +39,7 @@ export function countPages(paths: Iterable<string>): number {
   return pages;
 }
 
-/**
- * A page is a file that ends in `.html`, except the error page at the root. The service does not count the error page
- * either.
- */
+/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
 export function isPage(path: string): boolean {
   return path.endsWith('.html') && path !== '404.html';
 }

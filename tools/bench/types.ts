@@ -30,9 +30,7 @@ export interface Bench {
 /** A row of the table. */
 export interface Row {
   readonly name: string;
-  /**
-   * The highest value that is acceptable. A row without a unit compares two programs: its value is a ratio of times.
-   */
+  /** The highest acceptable value. A row without a unit compares two programs: its value is a ratio of times. */
   readonly target: number;
   readonly unit?: 'ms' | 'MB' | 's' | '%' | 'requests';
   /** Programs without which the row is left out. */

@@ -99,9 +99,7 @@ export function compareSites({ files: first }: Site, { files: second }: Site): F
   return holds(false, `${different.length} of ${names.size} differ: ${kinds}; ${single} are only in one`);
 }
 
-/**
- * Returns what may be shown of a name: the name of a page may be a secret, but the names that every site has are not.
- */
+/** Returns what may be shown of a name: a page's name may be a secret, but names that every site has are not. */
 function kindOf(name: string): string {
   if (/^(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|404\.html)$/.test(name)) return `\`${name}\``;
   if (name.startsWith('_next/static/')) return 'in `_next/static/`';

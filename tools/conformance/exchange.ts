@@ -1,6 +1,4 @@
-/**
- * Sends one request and keeps its response. A failed connection is also an observation, so only a cancellation throws.
- */
+/** Sends one request and keeps its response. A failed connection is an observation, so only a cancellation throws. */
 import { createWriteStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';

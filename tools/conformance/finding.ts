@@ -1,10 +1,7 @@
 /** The result of comparing an expectation with the observations. */
 import type { Exchange } from './exchange.ts';
 
-/**
- * `noted` is for facts that nobody promises, but that users want to know. `not seen` is for what the run could not find
- * out.
- */
+/** `noted`: nobody promises it, but users want to know it. `not seen`: the run could not find it out. */
 export type Verdict = 'confirmed' | 'differs' | 'noted' | 'not seen';
 
 export interface Finding {

@@ -86,9 +86,7 @@ export function checkTimes(checks: readonly StatusCheck[]): Finding | undefined 
   );
 }
 
-/**
- * Returns how long the job took from a status, or from its start, to the next one, which it reached between two checks.
- */
+/** Returns how long the job took from a status, or from its start, to the next one, as a range between two checks. */
 export function timeTo(checks: readonly StatusCheck[], next: string, from?: string): Finding | undefined {
   const reached = (status: string) =>
     checks.findIndex(({ response }) => [status, 'completed'].includes(String(response.json['status'])));

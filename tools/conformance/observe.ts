@@ -40,10 +40,7 @@ export interface Observations {
 }
 
 const UNKNOWN_JOB = 'se_0000000000000000';
-/**
- * The first checks follow each other quickly, to see short states. Later ones have the same interval as those of the
- * action.
- */
+/** The first checks follow each other quickly, to see short states. Later ones have the action's interval. */
 const PAUSE_MS = { first: 200, growth: 1.3, last: 10_000 };
 /** Longer than anyone would wait for a job. */
 export const MAX_WAIT_MS = 2 * 60 * 60_000;

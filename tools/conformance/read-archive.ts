@@ -1,6 +1,4 @@
-/**
- * Reads an archive of any format with different code from the action's, and keeps the names and digests of its entries.
- */
+/** Reads an archive of any format without the code of the action. It keeps the names and digests of its entries. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';

@@ -23,10 +23,7 @@ export function checkETag({ whole, range, parts }: StorageProbes): Finding {
   );
 }
 
-/**
- * Compares the end of the signature (AWS Signature Version 4, `X-Amz-Date` and `X-Amz-Expires`) with that in the
- * response.
- */
+/** Compares the expiry in the signature (Signature Version 4, `X-Amz-Date` and `X-Amz-Expires`) with the response. */
 export function checkLifetime({ url }: StorageProbes, { bundle }: Observations): Finding {
   const date = url.searchParams.get('X-Amz-Date') ?? '';
   const signedAt = Date.parse(

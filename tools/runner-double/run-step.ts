@@ -62,10 +62,7 @@ interface CancelDelays {
 
 const CANCEL_DELAYS_MS: CancelDelays = { untilTerminate: 7500, untilKill: 2500 };
 const DEFAULT_TIMEOUT_MS = 120_000;
-/**
- * How long the runner waits for output pipes that remain open after the process, because a child process keeps them
- * open.
- */
+/** How long the runner waits for output pipes that a child process keeps open after the process has ended. */
 const OUTPUT_GRACE_MS = 5000;
 
 export interface StepResult extends StepFileResults {

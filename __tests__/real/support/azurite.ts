@@ -1,4 +1,4 @@
-/** Microsoft's emulator of Azure Blob Storage, with a container that everybody may read. */
+/** Microsoft's emulator of Azure Blob Storage, with a container that everyone may read. */
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { pathOf } from './needs.ts';
@@ -12,7 +12,7 @@ export interface Azurite {
   stop(): Promise<void>;
 }
 
-/** The account that Azurite has, which is public (Azurite, README, "Default Storage Account"). */
+/** The public account of Azurite (Azurite, README, "Default Storage Account"). */
 const ACCOUNT = 'devstoreaccount1';
 const KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 const CONTAINER = 'site';
@@ -67,7 +67,7 @@ export async function startAzurite(home: string): Promise<Azurite> {
   };
 }
 
-/** Signed as "Authorize with Shared Key" describes it. */
+/** Creates a container with a request that is signed as in "Authorize with Shared Key". */
 async function createContainer(origin: string): Promise<void> {
   const date = new Date().toUTCString();
   const headers = { 'x-ms-blob-public-access': 'blob', 'x-ms-date': date, 'x-ms-version': '2021-12-02' };

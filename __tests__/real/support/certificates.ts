@@ -1,4 +1,4 @@
-/** A private certificate authority and a server certificate of it, made for one run. */
+/** Creates a private certificate authority and a server certificate from it, for one run. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export interface Certificates {
 
 /**
  * @param folder created if it does not exist
- * @param names what the server is called, as OpenSSL writes it: `DNS:localhost`, `IP:127.0.0.1`
+ * @param names the names of the server, as OpenSSL writes them: `DNS:localhost`, `IP:127.0.0.1`
  */
 export function makeCertificates(folder: string, names: readonly string[]): Certificates {
   mkdirSync(folder, { recursive: true });

@@ -13,11 +13,11 @@ export interface GivenDeployment {
   readonly site: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Path of rclone, if it is not the one of the system. */
+  /** Path of rclone, if it is not the system's own. */
   readonly rclone?: string;
 }
 
-/** The site replaces the one before it. */
+/** Deploys a site, which replaces the previous one. */
 export async function deployTo({
   home,
   destination,
@@ -44,13 +44,13 @@ export async function deployTo({
   return step;
 }
 
-/** The step succeeds, and says nothing of its secrets. */
+/** Expects that the step succeeds and prints none of its secrets. */
 export function expectDeployed(step: StepResult, outputs: Readonly<Record<string, string>> = {}): void {
   expect([step.log, step.exitCode]).toEqual([step.log, 0]);
   expect(step.outputs).toMatchObject({ outcome: 'completed', ...outputs });
 }
 
-/** None of these is anywhere that a person or a later step can read. */
+/** Expects that none of the secrets is anywhere that a person or a later step can read. */
 export function expectHidden(step: StepResult, secrets: readonly string[]): void {
   const places = [step.log, step.summary, JSON.stringify(step.outputs), step.stderr];
   expect(secrets.filter((secret) => places.some((place) => place.includes(secret)))).toEqual([]);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Listens and forwards every connection byte by byte: adds TLS to a server that has none, and connects two network
- * namespaces through a socket file. Runs as a process of its own, with the fronts as JSON in its argument.
+ * namespaces through a socket file. It runs as a separate process, with the fronts as JSON in its argument.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import net from 'node:net';

@@ -16,7 +16,7 @@ export interface Release {
   readonly namespace: string;
   readonly chart: string;
   readonly revision: number;
-  /** What the templates see: the values of the release over those of the chart. */
+  /** The values that the templates see: the release's values take precedence over the chart's. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Everything that Helm would send to the cluster. */
   readonly manifest: string;
@@ -28,7 +28,7 @@ export interface ChartRepository {
 }
 
 /**
- * Serves the chart of the tests, of version 0.1.0, as `helm upgrade --repo` expects it.
+ * Serves version 0.1.0 of the test chart, as `helm upgrade --repo` expects it.
  *
  * @param home an empty folder
  */

@@ -1,4 +1,7 @@
-/** What a test needs of the machine. A test whose needs are not met is skipped, and the end of the run lists it. */
+/**
+ * Declares what a test needs from the machine. A test whose needs are not met is skipped, and the end of the run lists
+ * it.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +11,7 @@ import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
 
 type Need = ToolName | 'openssl' | 'sha256sum' | 'network namespaces' | 'mounting a tmpfs' | '/dev/full';
 
-/** `describe` if the machine has everything that its tests need. */
+/** `describe` if the machine has everything that its tests need; otherwise, they are skipped. */
 export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
   const missing = needs.flatMap((need) => {
     const why = whyMissing(need);

@@ -1,6 +1,6 @@
 /**
- * Two network namespaces with one connection between them: the inner one, which reaches nothing else and knows no names,
- * and the world, where the servers are. The tests reach programs in them through socket files.
+ * Two network namespaces with one connection between them: the inner one, which reaches nothing else and cannot resolve
+ * names, and the world, where the servers are. The tests reach programs in them through socket files.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -10,7 +10,7 @@ import path from 'node:path';
 export interface Networks {
   /** The world's address, the only one that the inner network reaches. */
   readonly gateway: string;
-  /** A command line that runs in the world. */
+  /** Returns a command line that runs in the world. */
   inWorld(command: readonly string[]): string[];
   /** Writes a program that runs another one in the inner network, in the same process. */
   writeInner(file: string, program: string): void;
@@ -23,7 +23,7 @@ export function makeNetworks(hosts: Readonly<Record<string, string>>): Networks 
   const [inner, world] = [`inner-${id}`, `world-${id}`];
   const gateway = '10.77.0.1';
   const ip = (line: string) => execFileSync('ip', line.split(' '), { stdio: 'pipe' });
-  // In the namespace the system mounts these files over those in /etc.
+  // In the namespace, the system mounts these files over those in /etc.
   const etc = path.join('/etc/netns', world);
 
   const remove = () => {
@@ -57,7 +57,7 @@ export function makeNetworks(hosts: Readonly<Record<string, string>>): Networks 
     gateway,
     inWorld: (command) => ['ip', 'netns', 'exec', world, ...command],
     writeInner(file, program) {
-      // Not /bin/sh, which may drop variables with a hyphen in their names, as those of inputs have.
+      // /bin/sh is not used, since it may drop variables with a hyphen in their names, as inputs have.
       writeFileSync(file, `#!/bin/bash\nexec ip netns exec ${inner} '${program}' "$@"\n`);
       chmodSync(file, 0o755);
     },

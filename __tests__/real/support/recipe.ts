@@ -13,7 +13,7 @@ export interface Recipes {
   /** A folder that is empty before each test. */
   readonly home: string;
   readonly gitHub: GitHubDouble;
-  /** A test may replace it. */
+  /** The emulator of the test, which may replace it. */
   emulator: Emulator;
   run(name: string, given?: Partial<GivenWorkflow>): Promise<WorkflowRun>;
   /** Sets the site of the next job. */
@@ -27,7 +27,7 @@ export interface Recipes {
 /** Starts an emulator and a double of GitHub for each test of the file. */
 export function useRecipes(): Recipes {
   const state = {} as { home: string; gitHub: GitHubDouble; emulator: Emulator };
-  /** GitHub's numbers of runs grow. */
+  /** GitHub's run numbers increase. */
   let runId = 1000;
   beforeEach(async () => {
     state.gitHub = await GitHubDouble.start({ release: { tag: 'v1.2.3' } });
@@ -77,10 +77,10 @@ export function expectSuccess({ succeeded, log, printed }: WorkflowRun): void {
   if (!succeeded) throw new Error(`The workflow failed:\n${log}\nIts steps printed:\n${printed}`);
 }
 
-/** Inputs of "Run workflow". */
+/** The event payload of "Run workflow" with these inputs. */
 export const inputs = (given: Readonly<Record<string, string>>) => ({ payload: { inputs: given } });
 
-/** Every file below a folder by its path, without the state of the deploy action. */
+/** Returns every file below a folder by its path, without the state of the deploy action. */
 export async function siteIn(folder: string): Promise<Files> {
   const files = Object.entries(textOf(await readFolder(folder)));
   return Object.fromEntries(

@@ -13,14 +13,14 @@ import {
 } from '../../support/run-built-action.ts';
 import { annotationOf } from '../../support/run-scenario.ts';
 
-/** The runner's own Node, where it is installed. */
+/** The runner's own Node, if it is installed. */
 export const NODE = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
 /** A run whose folder holds a previous bundle; by default under the runner's Node. */
 export type GivenExport = Omit<GivenRun, 'node' | 'gitHub'> & Partial<Pick<GivenRun, 'node'>>;
 export type ExportRun = ActionRun;
 
-/** An emulator whose jobs are quick and have these bundle URLs: the first request gets the first, and so on. */
+/** Starts an emulator whose jobs are quick and have these bundle URLs: the first request gets the first, and so on. */
 export function startService(
   bundleUrls: readonly string[],
   settings: GivenEmulatorSettings = {},
@@ -44,7 +44,7 @@ export function runExport({ inputs, previousFiles, ...given }: GivenExport): Pro
   });
 }
 
-/** The step succeeds, and the bundle equals the origin's. */
+/** Expects that the step succeeds and the bundle equals the origin's. */
 export function expectBundle(run: ExportRun, sha256: string): void {
   explained(run, () => {
     const { exitCode, outputs } = run.step;
@@ -59,7 +59,7 @@ export function expectBundle(run: ExportRun, sha256: string): void {
   });
 }
 
-/** The step fails with this annotation; that it leaves the folder as it was is checked in every run. */
+/** Expects that the step fails with this annotation. Every run checks that it leaves the folder as it was. */
 export function expectFailure(run: ExportRun, ...says: readonly (string | RegExp)[]): void {
   explained(run, () => {
     const { exitCode, outputs } = run.step;
@@ -70,7 +70,7 @@ export function expectFailure(run: ExportRun, ...says: readonly (string | RegExp
   });
 }
 
-/** One of the two, and nothing between them. */
+/** Expects either of the two, and nothing between them. */
 export function expectBundleOrFailure(run: ExportRun, sha256: string): void {
   if (run.step.exitCode === 0) expectBundle(run, sha256);
   else expectFailure(run);

@@ -45,7 +45,7 @@ export interface GivenWorkflow {
   readonly programs?: Readonly<Record<string, string>>;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
-  /** Keys that jobs get in addition, by the name of the job. */
+  /** Additional keys for jobs, by job name. */
   readonly jobKeys?: Readonly<Record<string, object>>;
   /** Steps in front of those of each job, such as one that starts the emulator. */
   readonly firstSteps?: readonly Step[];
@@ -54,7 +54,10 @@ export interface GivenWorkflow {
 export interface WorkflowRun {
   readonly succeeded: boolean;
   readonly log: string;
-  /** Output of the shell steps. Not from the log: act sometimes loses the last lines of a short step. */
+  /**
+   * The output of the shell steps. It does not come from the log, since act sometimes loses the last lines of a short
+   * step.
+   */
   readonly printed: string;
   /** The calls of third party actions, in order. */
   readonly calls: readonly { readonly action: string; readonly inputs: Readonly<Record<string, string>> }[];
@@ -62,7 +65,7 @@ export interface WorkflowRun {
   readonly artifacts: string;
 }
 
-/** For workflows without requests to GitHub. */
+/** For workflows that do not call GitHub. */
 const NO_GITHUB = { apiUrl: 'http://127.0.0.1:9', token: 'token-of-the-run', repository: 'octocat/docs' };
 
 /** Loaded by the shell of each step: see `printed`. The programs of the step print as usual. */

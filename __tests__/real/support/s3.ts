@@ -42,7 +42,7 @@ export async function startS3(home: string): Promise<S3> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer(
-    // With keep-alive, as in S3.
+    // The server uses keep-alive, as S3 does.
     [pathOf('versitygw'), '--port', `127.0.0.1:${port}`, '--port', socket, '--keep-alive', 'posix', data],
     {
       env: { ROOT_ACCESS_KEY: KEY_ID, ROOT_SECRET_KEY: SECRET },
@@ -112,7 +112,7 @@ export interface Bundle {
   readonly sizeBytes: number;
 }
 
-/** A site that does not compress, so that its bundle has several byte ranges. */
+/** Makes a site that does not compress, so that its bundle has several byte ranges. */
 export async function makeBundle(file: string, megabytes = 12): Promise<Bundle> {
   const files = {
     'index.html': Buffer.from('<h1>Welcome</h1>'),

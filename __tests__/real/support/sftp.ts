@@ -12,7 +12,7 @@ export interface Sftp {
   readonly folder: string;
   /** Variables that configure it as the remote `docs`. */
   readonly env: Readonly<Record<string, string>>;
-  /** A file with the host key of somebody else. */
+  /** A file with someone else's host key. */
   readonly otherKnownHosts: string;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startSftp(home: string): Promise<Sftp> {
   const keys = path.join(home, 'keys');
   await mkdir(folder);
   await mkdir(keys, { mode: 0o700 });
-  // Debian creates it when the service starts.
+  // Debian creates this folder when the service starts.
   await mkdir('/run/sshd', { recursive: true });
   for (const name of ['host', 'user', 'other']) {
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(keys, name)]);
@@ -42,7 +42,7 @@ export async function startSftp(home: string): Promise<Sftp> {
       'PasswordAuthentication no',
       `PidFile ${keys}/pid`,
       'Subsystem sftp internal-sftp',
-      // As where an account may transfer files, and run nothing.
+      // The account may transfer files, but not run programs.
       'ForceCommand internal-sftp',
       '',
     ].join('\n'),

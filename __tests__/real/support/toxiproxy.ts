@@ -1,4 +1,4 @@
-/** A real fault proxy, with a port of its own for each set of faults. */
+/** A real fault proxy, with a separate port for each set of faults. */
 import { pathOf } from './needs.ts';
 import { freePort, startServer } from './processes.ts';
 
@@ -6,7 +6,7 @@ export interface Toxic {
   readonly type: 'latency' | 'bandwidth' | 'slicer' | 'reset_peer' | 'timeout' | 'limit_data' | 'slow_close';
   /** By default downstream, towards the action. */
   readonly stream?: 'upstream' | 'downstream';
-  /** Share of the connections that it affects; by default all. */
+  /** The share of the connections that it affects; by default, all of them. */
   readonly toxicity?: number;
   /** Milliseconds, kilobytes per second and bytes: see toxiproxy's documentation. */
   readonly attributes: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface Toxic {
 export interface Toxiproxy {
   /** @returns an origin that leads to the server through the toxics */
   connectTo(origin: string, toxics?: readonly Toxic[]): Promise<string>;
-  /** Removes the toxics of an origin that `connectTo` returned, also from open connections. */
+  /** Removes the toxics of an origin that `connectTo` returned, including those of open connections. */
   removeToxics(origin: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Toxiproxy {
 export async function startToxiproxy(): Promise<Toxiproxy> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
-  // The seed affects the same connections in every run, as far as their order is the same.
+  // With this seed, every run affects the same connections if their order is the same.
   const server = await startServer(
     [pathOf('toxiproxy-server'), '-host', '127.0.0.1', '-port', `${port}`, '-seed', '1'],
     { isReady: () => fetch(`${api}/version`).then(({ ok }) => ok) },

@@ -1,4 +1,6 @@
-/** `npm run conformance` finds that the emulator is as expected, and finds each way in which another service is not. */
+/**
+ * `npm run conformance` confirms that the emulator is as expected, and finds each way in which another service differs.
+ */
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
@@ -108,7 +110,7 @@ describe('conformance', () => {
         api === 'domain'
           ? 'api POST /v1/static-export/jobs'
           : 'api POST /v1/static-export/project_emulator/jobs';
-      // By project, the second start beside the active job is refused, and tried again after that job.
+      // By project, the second start is refused while the first job is active, and retried after that job.
       expect(sent.filter((line) => line === start)).toHaveLength(
         api === 'project' && exports === 2 ? 3 : exports,
       );
@@ -220,7 +222,7 @@ const response = (
     if (isMeant(given, sent)) Object.assign(sent, changed(sent));
   },
 });
-/** Each time, the bundle URL has another path. */
+/** Each time, the bundle URL has a different path. */
 const elsewhere = (body: Buffer) =>
   Buffer.from(body.toString().replace(/"bundleUrl":"http:\/\/[^/]+/, `$&/${Math.random()}/..`));
 

@@ -1,4 +1,4 @@
-/** The emulator behind a proxy that changes requests and responses, for a service that is not as expected. */
+/** The emulator behind a proxy that changes requests and responses, to simulate a service that differs. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
 import { TestClock } from '../../emulator/test-clock.ts';
 
-/** What the proxy received, and may change before it is sent on. */
+/** The request that the proxy received. It may be changed before it is sent on. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface SentResponse {
 
 export interface Deviation {
   readonly onRequest?: (request: SentRequest) => unknown;
-  /** @param given as the proxy received it */
+  /** @param given the request as the proxy received it */
   readonly onResponse?: (response: SentResponse, given: SentRequest) => unknown;
 }
 

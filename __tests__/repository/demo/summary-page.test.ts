@@ -1,4 +1,4 @@
-/** The page that the demo writes of a job summary. */
+/** The page that the demo creates from a job summary. */
 import { expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { code, failureBlock, folded, heading, summaryText, table } from '../../../src/text/summary-text.ts';
@@ -24,7 +24,7 @@ it('summaryPage: makes a page with the text of the summary that loads nothing', 
   expect(document.querySelector('article table td')?.textContent).toBe('se_1');
   expect(document.querySelector('details td')?.textContent).toBe('Queued 2s');
   expect(html).not.toMatch(/\bsrc=|\bhref=|url\(|@import/);
-  // Light and dark.
+  // The page has a light and a dark theme.
   expect(html).toContain('light-dark(');
 });
 

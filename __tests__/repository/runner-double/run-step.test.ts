@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Writes an action whose main stage is a source in CommonJS, and returns the path of its action.yml. */
+/** Writes an action whose main stage is this CommonJS source, and returns the path of its action.yml. */
 async function writeAction(main: string): Promise<string> {
   await writeFile(join(folder, 'main.cjs'), main);
   const file = join(folder, 'action.yml');
@@ -67,7 +67,7 @@ describe('startStep: cancel', () => {
     });
     const result = await running.result;
     await result.remove();
-    // After that there is no process to send a signal to.
+    // After that, no process exists that could receive a signal.
     running.cancel();
     return result;
   }

@@ -1,4 +1,4 @@
-// The parser of a step's output: what is a command, what is not, and what a person sees.
+// The parser of a step's output: which lines are commands, and what a person sees.
 
 import { describe, expect, it } from '@jest/globals';
 import { CommandReader, readCommands } from '../../../tools/runner-double/workflow-commands.ts';
@@ -72,7 +72,7 @@ describe('readCommands: masks', () => {
 
   it.each<[name: string, value: string, output: string, log: string]>([
     ['base64', secret, Buffer.from(secret).toString('base64'), '***'],
-    // In the encoded text the value starts one and two bytes into a group of three.
+    // In the encoded text, the value starts one and two bytes into a group of three.
     ['base64 after two bytes', 'Password123!', Buffer.from(':Password123!').toString('base64'), 'OlBh***'],
     ['JSON', 'pass\\%0Aword\u0001', 'pass\\\\\\nword\\u0001', '***'],
     ['a URL', 'pass word', 'pass%20word', '***'],

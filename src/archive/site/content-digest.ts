@@ -38,10 +38,7 @@ export class ContentsHash {
   }
 }
 
-/**
- * `crypto.hash` exists in Node.js 20.12 and later. It does not create an object for each of the many files of a large
- * site.
- */
+/** Node.js 20.12 and later have `crypto.hash`, which does not create an object for each file of a large site. */
 const isOneShot = 'hash' in crypto;
 
 /**

@@ -18,10 +18,7 @@ import { TarReader } from './tar-reader.ts';
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
 
-/**
- * The bytes parsed between two looks at the clock. A block of 512 bytes can be an entry with a hundred folders to
- * create.
- */
+/** Bytes parsed between two looks at the clock. A block of 512 bytes can be an entry in a hundred new folders. */
 const SLICE_BYTES = 128 * 1024;
 
 /**

@@ -42,10 +42,7 @@ const KILL_MS = 700;
 
 type Child = ChildProcessByStdio<null, null, Readable>;
 
-/**
- * Logs each copied or deleted file, and statistics every few seconds, as JSON. rclone makes one attempt: see
- * `transfer.ts`.
- */
+/** Logs each copied or deleted file, and statistics, as JSON. rclone makes one attempt: see `transfer.ts`. */
 const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
 
 /**

@@ -55,9 +55,7 @@ function helmValues({ bundleUrl, version }: HelmValues): string {
   ].join('\n');
 }
 
-/**
- * Escapes what JSON allows in a string but YAML does not, or what YAML takes for a line break (YAML 1.2, section 5.1).
- */
+/** Escapes what JSON allows in a string but YAML does not, or takes for a line break (YAML 1.2, section 5.1). */
 function yamlString(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -19,10 +19,7 @@ const DEPLOYMENT_OPEN =
 const RELEASE_UNFINISHED =
   'The release may lack the bundle or its checksum. Run the workflow again to attach them.';
 
-/**
- * Fails if something stays open: otherwise, a deployment would stay in progress forever, or a release would lack its
- * files.
- */
+/** Fails if something stays open: a deployment would stay in progress forever, or a release would lack its files. */
 export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen: boolean }): Promise<void> {
   const unfinishedRelease = readState(UNFINISHED_RELEASE);
   let hint = DEPLOYMENT_OPEN;

@@ -1,6 +1,4 @@
-/**
- * The target of an export: a domain, a project, or an existing job. Each kind has the fields that the rules require.
- */
+/** The target of an export: a domain, a project, or an existing job. Each kind has its required fields. */
 import { InputError } from '../../errors.ts';
 import type { ExportInputValues } from './input-table.ts';
 
@@ -78,10 +76,7 @@ export function exportTarget(inputs: TargetInputs): ExportTarget {
   );
 }
 
-/**
- * What distinguishes the site from others in the same environment (docs/deployments.md). It is also the name that
- * people see.
- */
+/** What distinguishes the site from others in the environment (docs/deployments.md), and the name for people. */
 export function siteName(target: ExportTarget): string {
   switch (target.by) {
     case 'domain':

@@ -43,9 +43,7 @@ export function requireUsableFolders(
   if (extract) requireReplaceableSite(folder);
 }
 
-/**
- * Tests by writing, because checking the permissions is not enough: on Windows, the check ignores access control lists.
- */
+/** Tests by writing, because checking permissions is not enough: on Windows, that ignores access control lists. */
 function requireTempFolder(folder: string): void {
   const probe = path.join(folder, `.static-export-${randomUUID()}`);
   try {

@@ -78,9 +78,7 @@ function hasExtension(path: string): boolean {
   return /[^/]\.[^/.\s]+$/.test(path);
 }
 
-/**
- * Whether a file has a known name without an extension, such as `CNAME`, `_redirects`, and `.well-known/assetlinks`.
- */
+/** Whether a file usually has no extension, such as `CNAME`, `_redirects`, and `.well-known/assetlinks`. */
 function isNamedWithoutExtension(path: string): boolean {
   return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
 }

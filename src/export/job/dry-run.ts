@@ -10,10 +10,7 @@ import { retry } from '../../timing/retry.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 
-/**
- * Jobs that cannot exist, in the form of each API. If the service reports that it does not know the job, it accepts the
- * key.
- */
+/** Jobs that cannot exist, in the form of each API. A response that the job is unknown proves that the key works. */
 const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' } as const;
 
 /** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */

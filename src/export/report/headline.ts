@@ -92,10 +92,7 @@ function countOf({ added, modified, removed }: Changes): number {
   return added.length + modified.length + removed.length;
 }
 
-/**
- * Returns the number of pages of the live site, from the record or from the manifest with which the files were
- * compared.
- */
+/** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
 function livePages(facts: Facts, htmlCount: number | undefined): number | undefined {
   const { changes } = facts;
   const recorded = knownLive(facts)?.htmlCount;

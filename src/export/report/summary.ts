@@ -268,10 +268,7 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
   return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
 }
 
-/**
- * Explains a difference between the two counts: the service may count a page that has no file in the bundle, or vice
- * versa.
- */
+/** Explains why the counts differ: the service may count a page that has no file in the bundle, or vice versa. */
 function pageCounts(pageCount: number | undefined, htmlCount: number | undefined): string | undefined {
   if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
     const count = pageCount ?? htmlCount;

@@ -1,4 +1,4 @@
-/** Notes what it was called with, and moves files as the actions for artifacts, caches and Pages do. */
+/** Records its inputs, and moves files as the actions for artifacts, caches, and Pages do. */
 import { appendFileSync, cpSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,8 +16,8 @@ if (action === 'actions/attest') attest();
 if (action.startsWith('actions/cache')) cache(env.CACHES_FOLDER ?? path.join(folder, 'caches'));
 
 /**
- * As the README of actions/upload-artifact says: hidden files are left out by default, one folder stands for its
- * contents, and several paths keep their names below what they have in common.
+ * Follows the README of actions/upload-artifact: hidden files are left out by default, a single folder stands for its
+ * contents, and several paths keep their names below their common parent.
  */
 function upload(paths) {
   const artifact = path.join(artifacts, inputs.name ?? 'github-pages');
@@ -36,7 +36,7 @@ function upload(paths) {
   }
 }
 
-/** As the README of actions/download-artifact says, for a `pattern` that ends in an asterisk. */
+/** Follows the README of actions/download-artifact, for a `pattern` that ends in an asterisk. */
 function download() {
   const { name, pattern } = inputs;
   if (!pattern) {
@@ -50,7 +50,7 @@ function download() {
   }
 }
 
-/** actions/attest, which writes an attestation, and sets its path as an output. */
+/** Replaces actions/attest, which writes an attestation and sets its path as an output. */
 function attest() {
   const file = path.join(folder, 'attestation.json');
   writeFileSync(file, '{}');
@@ -58,8 +58,8 @@ function attest() {
 }
 
 /**
- * actions/cache/restore, with the newest entry whose key begins with the restore key, and actions/cache/save. The runner
- * names both `actions/cache`; only the first one is given a restore key here.
+ * Replaces actions/cache/restore, with the newest entry whose key begins with the restore key, and actions/cache/save.
+ * The runner names both `actions/cache`; only the first one is given a restore key here.
  */
 function cache(caches) {
   mkdirSync(caches, { recursive: true });
