@@ -105,7 +105,7 @@ async function run({ fault, serve, port }: Options): Promise<void> {
   }
 }
 
-/** Each demo has a folder of its own: another one may be showing its site. Folders older than a day are removed. */
+/** Each demo has its own folder: another demo may be showing its site. Folders older than a day are removed. */
 async function makeFolder(): Promise<string> {
   await mkdir(DEMOS, { recursive: true });
   for (const name of await readdir(DEMOS)) {

@@ -30,7 +30,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     await removeFolder(home);
   });
 
-  /** Runs the export of a job that has these bundle URLs. Each test uploads its bundle under a key of its own. */
+  /** Runs the export of a job that has these bundle URLs. Each test uploads its bundle under its own key. */
   async function exportOf(
     key: string,
     bundleUrls: readonly string[],
@@ -94,7 +94,8 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
 
   it.concurrent('is completed with a fresh URL if the first expires during the download', async () => {
     await s3.upload('expiring', bundle.file);
-    // Eight ranges are requested at once, and the others after half a range, which takes 13 s. The URL lives 8 s.
+    // Eight ranges are requested at once, and the others after half a range, which takes 13 s. The URL expires after 8
+    // s.
     const slow = await toxiproxy.connectTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 40 } }]);
     const fresh = await s3.presign('expiring', 600, slow);
     const refused = untilLogged('403 GET /exports/expiring').then(() => toxiproxy.removeToxics(slow));

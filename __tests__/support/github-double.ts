@@ -167,7 +167,7 @@ const description = JSON.parse(readFileSync(GITHUB_DESCRIPTION, 'utf8'), (key, v
   return { anyOf: [others, { enum: [null] }] };
 });
 
-/** The validator accepts `nullable` only beside `type`. */
+/** The validator accepts `nullable` only together with `type`. */
 function isNullableOfNoType(value: unknown): value is { nullable: boolean } {
   return value !== null && typeof value === 'object' && 'nullable' in value && !('type' in value);
 }

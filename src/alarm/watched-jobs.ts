@@ -23,7 +23,7 @@ export interface Failure {
 /** Used for a job that failed without an error code. */
 export const NO_CODE = 'no-error-code';
 
-/** A job that stopped because someone cancelled it has this code, too. */
+/** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
 
 const needsSchema = v.record(

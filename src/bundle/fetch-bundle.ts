@@ -183,7 +183,7 @@ function keepAsDownloaded(format: ArchiveFormat, extract: boolean, log: Logger):
   });
 }
 
-/** Writes files beside the bundle, by their names, into the work folder. */
+/** Writes files next to the bundle, by their names, into the work folder. */
 async function stageTexts(
   texts: ReadonlyMap<string, string>,
   folder: string,

@@ -30,7 +30,7 @@ type StorageProblem =
       readonly kind: 'not-an-archive';
     }
   | {
-      /** The object is not the one that the download began with: none of its bytes may be used any more. */
+      /** The object is not the one that the download began with: none of its bytes may be used anymore. */
       readonly kind: 'replaced';
     };
 

@@ -7,7 +7,7 @@ const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 const MIN_LENGTH = 16;
 
 /**
- * The values of the query that let somebody else use the URL, as they are written in the URL and decoded.
+ * The values of the query that let someone else use the URL, as they are written in the URL and decoded.
  *
  * Never the complete URL: the runner also masks the parts of a value between `&`, and with them outputs that have
  * nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).

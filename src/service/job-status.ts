@@ -1,6 +1,6 @@
 /** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
 
-/** What a status means for whoever waits. */
+/** What a status means for polling. */
 type JobState = 'waiting' | 'completed' | 'failed';
 
 /** A kind of job to wait for. */

@@ -19,7 +19,7 @@ export interface Comparison {
  * Walks through both side by side, which takes a third of the time that looking each path up takes.
  *
  * @param live in byte order, like every manifest
- * @param site in byte order as well
+ * @param site also in byte order
  */
 export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
   const [added, modified, removed]: [string[], string[], string[]] = [[], [], []];

@@ -14,7 +14,7 @@ const job: AgentJob = {
   archivedAt: undefined,
 };
 
-/** The table as GitHub renders it. */
+/** Returns the table as GitHub renders it. */
 function rowsOf(summary: string | undefined): Record<string, string> {
   const { document } = new JSDOM(summary ?? '').window;
   const rows = [...document.querySelectorAll('tr')].map(({ children }) =>

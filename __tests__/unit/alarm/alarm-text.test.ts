@@ -74,7 +74,7 @@ describe('the texts of an alarm', () => {
       fc.property(hostile, hostile, (code, id) => {
         const failure = failureOf({ 'error-code': code.join(''), 'job-id': id.join('') });
         const texts = [issueBody(failure, ''), commentAgain(failure, ''), chatMessage(failure, RUN, '')];
-        // What stands in code is text. Our own texts have none of these characters beside the marker.
+        // Text from outside is in code. Our own texts have none of these characters except in the marker.
         const prose = texts.map((text) => text.replace(/<!-- [^>]* -->$/, '').replace(/`[^`\n]*`/g, ''));
         for (const text of prose)
           expect(text.replace(RUN.runUrl, '')).not.toMatch(/[@<>`]|::|\]\(|#\d|www\./);

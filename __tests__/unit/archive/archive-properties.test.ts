@@ -1,6 +1,6 @@
 /**
- * The readers against the system's own tools: what `tar` extracts and what `sha256sum` says, for many archives; and every
- * hostile archive against its reader.
+ * Compares the readers with the system's own tools: what `tar` extracts and what `sha256sum` prints, for many archives.
+ * It also tests every hostile archive with its reader.
  */
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,13 +22,13 @@ import { hostileZips } from '../../support/hostile-zips.ts';
 import { TAR_ENVIRONMENT } from '../../support/platform.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 
-/** Other systems have tools of the same names that know other options. */
+/** Other systems have tools with the same names but other options. */
 const itWithTools = hasGnuTools() ? it : it.skip;
 if (!hasGnuTools())
   process.stderr.write('Left out, for want of bash and the GNU tools: archives of `tar`.\n');
 
 function hasGnuTools(): boolean {
-  // Its bash and its tar come from different places, and take the colon of `C:\` for the name of a host.
+  // On Windows, bash and tar come from different places, and take the colon of `C:\` for the end of a host name.
   if (process.platform === 'win32') return false;
   try {
     const versions = execFileSync('bash', [
@@ -41,7 +41,7 @@ function hasGnuTools(): boolean {
   }
 }
 
-/** The command of `docs/content-digest.md`. */
+/** Runs the command of `docs/content-digest.md`. */
 function shellDigest(root: string): string {
   const [, command = ''] =
     /```console\n(find .*)\n```/.exec(
@@ -65,11 +65,11 @@ const tree = fc
     maxLength: 12,
     selector: ([text]) => text.toLowerCase(),
   })
-  // No file where another one has a folder.
+  // No file has the name of another one's folder.
   .map((files) =>
     files.filter(([a]) => !files.some(([b]) => b !== a && b.toLowerCase().startsWith(`${a.toLowerCase()}/`))),
   )
-  // Nor two spellings of one folder.
+  // No folder has two spellings.
   .filter((files) => {
     const all = new Set(
       files.flatMap(([text]) =>
@@ -102,7 +102,7 @@ describe('extractSite', () => {
                 env: TAR_ENVIRONMENT,
               });
             } catch {
-              // Not every name fits into the oldest format.
+              // The oldest format cannot hold every name.
               return fc.pre(false);
             }
             const [extracted, byTar] = [newFolder(), newFolder()];
@@ -185,7 +185,7 @@ type Read = (bytes: Buffer, folder: string | undefined, isWindows: boolean) => P
 
 const readTar: Read = (bytes, folder, isWindows) => {
   const chunks = pieces(bytes, [700, 13]);
-  // Nothing is extracted from one of the two forms, so that each case runs once with and once without a folder.
+  // One of the two formats extracts nothing, so that each case runs once with and once without a folder.
   const format = folder === undefined ? '.tar' : '.tar.gz';
   return extractSite(chunks, format, { folder, isWindows, signal: neverAborted });
 };

@@ -154,7 +154,7 @@ describe('atomicReplace: a file and a folder', () => {
   });
 });
 
-/** File modes do not restrict root, as which tests run in containers. */
+/** File modes do not restrict root, the user of tests in containers. */
 async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(65_534);

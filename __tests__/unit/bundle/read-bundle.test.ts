@@ -1,4 +1,4 @@
-/** Storages that answer a range in ways of their own, though they send the complete bundle to a plain request. */
+/** Storages that respond to a range in unusual ways, though they send the complete bundle to a plain request. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,12 +15,12 @@ import { serve } from '../../support/test-server.ts';
 const home = mkdtempSync(path.join(tmpdir(), 'read-bundle-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Of three ranges. */
+/** A bundle of three ranges. */
 const BUNDLE = archive(file('index.html', 'home'), file('noise.bin', randomBytes(2_500_000)));
 
 type Respond = (response: ServerResponse, start: number, end: number) => void;
 
-/** A storage that has the bundle for a plain request, and answers each request for a range as given. */
+/** Reads from a storage that has the bundle for a plain request, and responds to each range as given. */
 async function read(
   onRange: Respond,
   { sizeBytes, refresh }: { sizeBytes?: number; refresh?: () => void } = {},
@@ -70,7 +70,7 @@ describe('readBundle', () => {
     ['a shorter range', (response, start) => send(response, start, start + 100, rangeOf(start, start + 100))],
     ['another range', (response, start, end) => send(response, start + 1, end, rangeOf(start + 1, end))],
     ['no `Content-Range`', (response) => void response.writeHead(206, { ETag: '"1"' }).end('x')],
-    // Without a strong one, two ranges may be of two bundles.
+    // Without a strong ETag, two ranges may belong to two bundles.
     ['no ETag', (response, start, end) => send(response, start, end, rangeOf(start, end), {})],
     [
       'a weak ETag',

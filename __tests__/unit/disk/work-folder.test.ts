@@ -23,10 +23,10 @@ function open(folder = home): WorkFolder {
   return work;
 }
 
-/** A number that belonged to a process, which has ended. */
+/** The number of a process that has ended. */
 const { pid: endedPid } = spawnSync(process.execPath, ['--version']);
 
-/** What another run left, or uses. */
+/** Creates a folder that another run left or uses. */
 function folderOf({ pid = process.ppid, machine = '', ageMs = 0 }): string {
   const elsewhere = mkdtempSync(path.join(home, 'elsewhere-'));
   const name = path.basename(open(elsewhere).path ?? '').replace(`-${process.pid}-`, `-${pid}-`);

@@ -1,4 +1,4 @@
-/** What a storage of its own can do to a download that the emulator cannot: chunked ranges and impossible sizes. */
+/** Tests what another storage can do to a download but the emulator cannot: chunked ranges and impossible sizes. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -74,11 +74,11 @@ it('downloadInto: completes a chunked range whose connection breaks after its la
     const part = contents.subarray(start, end);
     const last = start + part.length - 1;
     response.writeHead(206, { ETag: '"1"', 'Content-Range': `bytes ${start}-${last}/${contents.length}` });
-    // Without a length it is chunked; the final chunk never comes.
+    // Without a length, the response is chunked; the final chunk never comes.
     response.write(part, () => response.socket?.destroySoon());
   });
   expect(bytes.equals(contents)).toBe(true);
-  // No range was requested again from its end, where it is empty.
+  // No range was requested again at its end, where it is empty.
   expect(new Set(requests).size).toBe(requests.length);
 });
 
@@ -100,7 +100,7 @@ it('downloadInto: requests the other ranges when the first answer has come, all 
   const bytes = await download((request, response) => {
     arrived += 1;
     if (arrived === 1) return sendRange(request, response, contents, '"1"');
-    // None is answered before all of them are there.
+    // The server responds only after all requests have arrived.
     waiting.push(() => sendRange(request, response, contents, '"1"'));
     if (arrived >= 8) for (const send of waiting.splice(0)) send();
   }, contents.length);

@@ -1,11 +1,11 @@
-/** Received bytes on their way into the file: order, limits, and what happens if the body or the disk fails. */
+/** Writing received bytes into the file: order, limits, and what happens if the body or the disk fails. */
 import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { receive } from '../../../src/download/receive-body.ts';
 
 const KiB = 1024;
 
-/** A body of chunks that ends with an error, if there is one, and waits as the real one does. */
+/** A body of chunks that may end with an error, and waits as the real one does. */
 class Body {
   readonly #chunks: readonly Buffer[];
   readonly #error: Error | undefined;
@@ -15,7 +15,7 @@ class Body {
 
   constructor(bytes: Buffer, chunkBytes: number, error?: Error) {
     this.#chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, at) =>
-      // Memory of its own: it is freed.
+      // Each chunk has its own memory, which is freed.
       Buffer.from(bytes.subarray(at * chunkBytes, (at + 1) * chunkBytes)),
     );
     this.#error = error;
@@ -32,11 +32,11 @@ class Body {
   }
 }
 
-/** A disk that writes one batch at a time, as slowly as asked, and fails at one of them. */
+/** A disk that writes one batch at a time, as slowly as requested, and fails at one of them. */
 class Disk {
   readonly written = Buffer.alloc(4096 * KiB);
   writes = 0;
-  /** Of one write. */
+  /** The most chunks in one write. */
   mostChunks = 0;
   #isWriting = false;
   readonly #failsAt: number | undefined;
@@ -82,7 +82,7 @@ it('receives one batch while another is written, and no more', async () => {
   const disk = new Disk({ turns: 200 });
   const body = new Body(bytes, 64 * KiB);
   await receive(disk, body, { at: 0 }, bytes.length, () => {});
-  // Of twelve batches, the first is written at once, and every other one waits for the one before it.
+  // Of twelve batches, the first is written immediately, and every other one waits for the previous one.
   expect(disk.writes).toBe(12);
   expect(body.waits).toBe(10);
 });

@@ -1,4 +1,4 @@
-/** A body as it arrives over a real connection: its end, whoever causes it, and silence. */
+/** A body as it arrives over a real connection: its end, whatever causes it, and silence. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -19,7 +19,7 @@ afterEach(() => {
 async function begun(respond: (response: http.ServerResponse, socket: Socket) => void) {
   let closed: Promise<unknown> | undefined;
   server = http.createServer((request, response) => {
-    // Unread bytes make it a reset, which is an end too.
+    // Unread bytes cause a reset, which is also an end.
     closed = new Promise((resolve) => request.socket.once('close', resolve));
     response.writeHead(200, { 'Content-Length': 1_000_000 });
     response.write(Buffer.alloc(100_000));
@@ -28,7 +28,7 @@ async function begun(respond: (response: http.ServerResponse, socket: Socket) =>
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = http.get({ port: (server.address() as AddressInfo).port });
-  // After the response, an error is the body's.
+  // After the response, an error belongs to the body.
   request.on('error', () => {});
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const onSilence = jest.fn(() => request.destroy());

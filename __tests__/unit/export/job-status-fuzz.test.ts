@@ -1,4 +1,4 @@
-/** Whatever a check is answered with: only the service's two words are an end, and nothing crashes. */
+/** Whatever the response to a check is, only the service's two words end the wait, and nothing crashes. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ActionError } from '../../../src/errors.ts';
@@ -34,7 +34,7 @@ const log = {
   debug: () => {},
 };
 
-/** Looks twice; says what came of it. */
+/** Checks twice, and returns the result. */
 async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
   const job = { id: 'se_1', isNew: false };
   const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
@@ -45,7 +45,7 @@ async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
     expect((await waitForJob(service, job, inputs, report, context)).status).toBe('completed');
     return 'completed';
   } catch (error) {
-    // Not `instanceof Error`: an error that nobody made on purpose is a crash.
+    // Not `instanceof Error`: any error that the code does not throw on purpose is a crash.
     expect(error).toBeInstanceOf(ActionError);
     const { outcome } = error as ActionError;
     if (outcome === 'failed') return 'failed';
@@ -105,7 +105,7 @@ describe('waitForJob, with any answer to a check', () => {
 
 function statusOf(text: string): unknown {
   try {
-    // As it came over the wire.
+    // The value as it came over the wire.
     return JSON.parse(Buffer.from(text).toString())?.status;
   } catch {
     return undefined;

@@ -37,7 +37,7 @@ const assetsOf = ({ assets }: GitHubDouble) =>
 describe('attachFiles', () => {
   it('refuses a bundle that is too large for a release before it uploads anything', async () => {
     const options = { log: silentLog, clock: systemClock, signal: neverAborted };
-    // Nothing listens there: a request would fail in another way, and later.
+    // Nothing listens there, so a request would fail later and in another way.
     const apiUrl = new URL('http://127.0.0.1:5');
     const api = new GitHubApi({ ...options, token: 'x', apiUrl, repository: 'o/r' });
     const file = { name: 'a.tar.gz', from: { path: '/nowhere' }, sizeBytes: 2 ** 31 };
@@ -58,7 +58,7 @@ describe('attachFiles', () => {
     expect(assetsOf(double)).toEqual(NEW);
     expect(seen.filter(([bundle]) => bundle === undefined)).toHaveLength(1);
     for (const [bundle, checksum] of seen) expect([undefined, bundle]).toContain(checksum);
-    // The throttling plugin would put at least a second between any two writes.
+    // The throttling plugin would wait at least a second between any two writes.
     const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
     expect(Math.min(...gaps)).toBeLessThan(500);
   });

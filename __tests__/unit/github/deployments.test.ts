@@ -7,7 +7,7 @@ it('siteKey: identifies a site as `printf DOMAIN | sha256sum | head -c 16` does'
   expect(siteKey('docs.example.com')).toBe('e999fb4e01edb9a9');
 });
 
-/** Of one site, with what GitHub's API answers. */
+/** Returns the deployments of one site, with these responses of GitHub's API. */
 function deploymentsOf(api: object): Deployments {
   const given = { environment: 'docs', site: 'site', isRecording: true, log: silentLog };
   return new Deployments({ api: api as GitHubApi, ...given });
@@ -17,7 +17,7 @@ describe('closeStale', () => {
   const DAY_MS = 86_400_000;
   const now = Date.parse('2026-06-15T12:00:00Z');
 
-  /** The numbers of the deployments that it closes; each is open. */
+  /** Returns the numbers of the deployments that it closes; each was open. */
   async function closed(createdAt: readonly string[]): Promise<unknown[]> {
     const numbers: unknown[] = [];
     const api = {

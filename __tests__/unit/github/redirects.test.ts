@@ -3,7 +3,7 @@ import { sendWithinOrigin } from '../../../src/github/redirects.ts';
 
 const ORIGIN = 'https://api.github.com';
 
-/** Follows the redirects of a server that answers each path with the address that is given for it. */
+/** Follows the redirects of a server that redirects each path to its given address. */
 async function follow(locations: Record<string, string>, init: RequestInit = { method: 'GET' }) {
   const requested: string[] = [];
   const send = async (address: string) => {

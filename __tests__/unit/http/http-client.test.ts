@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that sends the text to whoever asks, and then waits. */
+/** Starts a server that sends the text to every client, and then waits. */
 async function serverThatSends(text: string): Promise<URL> {
   server = createServer((socket) => socket.on('error', () => {}).once('data', () => socket.write(text)));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -132,7 +132,7 @@ describe('HttpClient: a kept connection', () => {
     await closed;
     const keptMs = performance.now() - startedAt;
     expect(keptMs).toBeGreaterThan(3000);
-    // Many servers close it after five seconds. A busy machine notices late.
+    // Many servers close it after five seconds. On a busy machine, this is noticed later.
     expect(keptMs).toBeLessThan(15_000);
   });
 });

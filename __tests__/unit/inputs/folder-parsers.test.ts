@@ -56,7 +56,7 @@ it('parseWorkspaceFile: resolves a file in the workspace, and explains a path th
   expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/site.sha256'))).toMatch(
     /site\.sha256`, or an/,
   );
-  // A file of that name is not there, so this would be a first deployment.
+  // A file with that name does not exist, so this would mean a first deployment.
   expect(refusalOf(() => parseWorkspaceFile('previous-manifest', `sha256:${'0'.repeat(64)}`))).toMatch(
     /is a content digest, not a file\..*`previous-digest`/,
   );

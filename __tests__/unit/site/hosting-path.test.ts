@@ -19,7 +19,7 @@ describe('hostingPath', () => {
       '<link rel="stylesheet" href="/docs/assets/site.css"><script defer src="/docs/app.js"></script>',
       '/docs',
     ],
-    // The assets of the build say more than others.
+    // The assets of the build take precedence over others.
     [
       '<link rel="stylesheet" href="/app.js"><script src="/docs/_next/static/chunks/app.js"></script>',
       '/docs',

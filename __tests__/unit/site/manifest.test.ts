@@ -1,4 +1,4 @@
-/** The manifest against the system's own `sha256sum`, and what is not a manifest. */
+/** Compares the manifest with the system's own `sha256sum`, and tests what is not a manifest. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { sha256Of } from '../../support/sha256.ts';
 const home = mkdtempSync(path.join(tmpdir(), 'manifests-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
-// macOS has a program of that name with other options, and on Windows it is that of Git, which escapes other names.
+// On macOS, the program with that name has other options. On Windows, it comes with Git, and escapes other names.
 const { stdout: version } = spawnSync('sha256sum', ['--version'], { encoding: 'utf8' });
 const hasSha256sum = process.platform !== 'win32' && version?.includes('GNU');
 const itWithSha256sum = itUnless(hasSha256sum ? undefined : 'There is no sha256sum of GNU');

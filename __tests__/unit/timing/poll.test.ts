@@ -9,7 +9,7 @@ const waiting: Result = { kind: 'waiting' };
 const end: Result = { kind: 'end', end: 'completed' };
 const inconclusive = (retryAfterMs?: number): Result => ({ kind: 'inconclusive', retryAfterMs });
 
-/** Runs a poll whose checks give the results in turn, the last one for ever; says when each check was made. */
+/** Runs a poll whose checks return the results in turn, the last one repeatedly, and returns the time of each check. */
 async function run(
   results: readonly Result[] | ((at: number, clock: FakeClock) => Result),
   given: Partial<PollOptions<string>> = {},

@@ -6,7 +6,7 @@ import { silentLog } from '../../support/silent-log.ts';
 
 const TRANSIENT: RetryRule = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
 
-/** Fails so many times, then succeeds; says how long it waited. */
+/** Fails this many times, then succeeds. Returns how long it waited. */
 async function run(failures: number, given: Partial<RetryRule> | undefined, { random = 0.5 } = {}) {
   const again = given && { ...TRANSIENT, ...given };
   const clock = new FakeClock();

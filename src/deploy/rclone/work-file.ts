@@ -6,7 +6,7 @@ import { ActionError } from '../../errors.ts';
 
 /**
  * @param parent the folder of the runner for temporary files
- * @returns an empty folder of its own
+ * @returns a new empty folder
  * @throws ActionError
  */
 export function makeWorkFolder(parent: string): Promise<string> {

@@ -105,7 +105,7 @@ function countChange(before: number | undefined, after: number | undefined): str
   return `${sign(after - before)}${grouped(Math.abs(after - before))}`;
 }
 
-/** The change is rounded to whole percent; less than half of one is no change worth showing. */
+/** The change is rounded to whole percent; less than half a percent is not shown. */
 function shareChange(before: number | undefined, after: number): string {
   if (!before) return '';
   const percent = Math.round((100 * (after - before)) / before);

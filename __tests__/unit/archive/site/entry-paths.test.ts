@@ -1,4 +1,4 @@
-/** Which names a site may have, and when two of them are one. */
+/** Which names a site may have, and when two of them are the same. */
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { SiteTree, sitePath } from '../../../../src/archive/site/entry-paths.ts';
@@ -39,7 +39,7 @@ describe('sitePath', () => {
     expect(pathOf(name)).toBe(expected);
   });
 
-  // All other names that are refused are in the corpus of hostile archives.
+  // The corpus of hostile archives contains all other refused names.
   it.each(
     ['CON', 'prn', 'Aux', 'nul', 'com0', 'COM9', 'lpt1', 'COM²', 'conin$', 'CONOUT$'].flatMap((name) => [
       name,
@@ -100,7 +100,7 @@ describe('sitePath', () => {
   });
 });
 
-/** Whether two files can lie beside each other. */
+/** Whether two files can exist side by side. */
 function areTwo(one: string, other: string): boolean {
   const tree = new SiteTree(WINDOWS);
   tree.addFile(one);

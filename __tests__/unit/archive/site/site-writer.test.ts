@@ -1,4 +1,4 @@
-/** Disks that have no modes, as FAT and CIFS, and disks that take two names for one. */
+/** Disks without modes, such as FAT and CIFS, and disks that treat two names as the same. */
 import * as fs from 'node:fs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * What becomes of a tar bundle: its files, links, top folder and digest, and what is refused of gzip and of size. Many
- * archives against the system's tools, and the corpus of hostile ones, are in `archive-properties.test.ts`.
+ * The result of reading a tar bundle: its files, links, top folder, and digest, and which gzip data and sizes are
+ * refused. Many archives against the system's tools, and the corpus of hostile ones, are in
+ * `archive-properties.test.ts`.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -84,7 +85,7 @@ describe('extractSite: a bundle', () => {
       folder('site/c'),
     );
     const result = await read(bytes, { folder: site });
-    // In byte order, whatever the order of the entries.
+    // The files are in byte order, whatever the order of the entries.
     expect([...result.files.keys()]).toEqual(['a/b', 'index.html', 'robots.txt']);
     expect(result.topFolder).toBe('site');
     expect(result.contentDigest).toBe(digestOf(['a/b', 'home'], ['index.html', 'home'], ['robots.txt', '']));
@@ -230,7 +231,7 @@ describe('extractSite: gzip', () => {
     const cut = SMALL.subarray(0, -1024);
     const says = 'The bundle is not a complete archive: its end is missing.';
     for (const bytes of [cut, gzipSync(cut)]) await expect(read(bytes)).rejects.toThrow(says);
-    // Between two members of gzip, each of which is complete.
+    // The archive is cut between two gzip members, each of which is complete.
     const members = [file('a'), file('b'), archive(file('c'))].map((part) => gzipSync(part));
     expect(await read(Buffer.concat(members))).toMatchObject({ fileCount: 3 });
     await expect(read(Buffer.concat(members.slice(0, 2)))).rejects.toThrow(says);
@@ -246,7 +247,8 @@ describe('extractSite: gzip', () => {
   it('refuses any changed bit that means something', async () => {
     const right = await read(gzip);
     let unused = 0;
-    // Before that there is its header: times and flags that nobody needs. Every third bit is one of each byte.
+    // The gzip header before that contains times and flags that nobody needs. Every third bit tests one or more bits of
+    // each byte.
     for (let bit = 10 * 8; bit < gzip.length * 8; bit += 3) {
       const flipped = Buffer.from(gzip);
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -255,7 +257,7 @@ describe('extractSite: gzip', () => {
       expect(result).toEqual(right);
       unused += 1;
     }
-    // A few bits mean nothing: of codes that are not used, and those that fill the last byte.
+    // A few bits mean nothing, such as those of unused codes and those that fill the last byte.
     expect(unused).toBeLessThan(gzip.length * 8 * 0.05);
   });
 
@@ -271,7 +273,7 @@ describe('extractSite: gzip', () => {
     ['a member with a wrong length', Buffer.concat([gzip.subarray(0, -4), Buffer.alloc(4, 1)])],
   ])('refuses %s after its end', async (_, rest) => {
     for (const size of [1, 64 * 1024, 1_000_000]) {
-      // One by one, only as many as it takes to be noticed.
+      // The pieces come one by one, and only as many as are needed to detect the size.
       const bytes = Buffer.concat([gzip, size === 1 ? rest.subarray(0, 200) : rest]);
       if (size === 1 && rest.length > 200 && rest[0] !== 0) continue;
       await expect(read(bytes, {}, size)).rejects.toThrow(/^The bundle is not a complete archive: .+\.$/);
@@ -334,7 +336,7 @@ describe('extractSite: limits', () => {
     await expect(read(bytes, { limits: { nameBytes: 2000 } })).rejects.toThrow(
       'The bundle has names of more than 2 kB together.',
     );
-    // They are kept in memory.
+    // The names are kept in memory.
     expect(SITE_LIMITS.nameBytes).toBe(64_000_000);
   });
 });
@@ -349,7 +351,7 @@ describe('extractSite: much work', () => {
   ])('lets the event loop run during %s, so that signals are heard', async (_, turns, bytes) => {
     const abort = new AbortController();
     const folder = newFolder();
-    // All bytes come at once, and each look at the clock finds that much time has passed.
+    // All bytes come in one piece, and each look at the clock finds that this much time has passed.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
     const reading = expect(read(bytes, { folder, signal: abort.signal }, bytes.length)).rejects.toThrow(
@@ -425,7 +427,7 @@ describe('extractSite: errors', () => {
   });
 });
 
-/** A short path, so that it fits anywhere. */
+/** The path is short, so that it fits anywhere. */
 const OUTSIDE = `/tmp/${process.pid}`;
 
 describe('extractSite: any bytes', () => {

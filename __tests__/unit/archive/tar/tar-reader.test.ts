@@ -25,7 +25,7 @@ interface Read {
   mode: number;
 }
 
-/** Reads an archive in pieces of these sizes, over and over; each piece is wiped after it was given. */
+/** Reads an archive in pieces of these sizes, repeatedly. Each piece is wiped after use. */
 function read(
   bytes: Buffer,
   sizes: readonly number[] = [bytes.length],
@@ -61,14 +61,14 @@ function read(
   return { entries, hasEnd: reader.end() };
 }
 
-/** The first entry of an archive made of these. */
+/** Returns the first entry of an archive with these entries. */
 function first(...entries: readonly Buffer[]): Read | undefined {
   return read(archive(...entries)).entries[0];
 }
 
 const LONG = `${'folder/'.repeat(40)}page.html`;
 
-/** Some of everything, with contents around the size of a block. */
+/** Contains every kind of entry, with contents around the size of a block. */
 const MIXED = archive(
   pax({ comment: 'made by hand' }, 'g'),
   folder('site/'),
@@ -202,7 +202,7 @@ describe('TarReader', () => {
 
   it('notices a wrong bit in each byte of a header', () => {
     const bytes = archive(file('a', 'text'));
-    // Every fifth bit is one or two of each byte.
+    // Every fifth bit tests one or two bits of each byte.
     for (let bit = 0; bit < 512 * 8; bit += 5) {
       const at = bit >> 3;
       // The checksum has several spellings.

@@ -1,4 +1,4 @@
-/** What becomes of a zip bundle, and what is refused of it. */
+/** The result of reading a zip bundle, and what is refused. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -144,7 +144,7 @@ describe('readZip: much work', () => {
     const bytes = zip(Array.from({ length: 200 }, (_, index) => ({ name: `ü${index}`, contents: 'x' })));
     const abort = new AbortController();
     const folder = newFolder();
-    // Each look at the clock finds that much time has passed.
+    // Each look at the clock finds that this much time has passed.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
     const reading = expect(read(bytes, { folder, signal: abort.signal })).rejects.toThrow('enough');

@@ -36,7 +36,7 @@ describe('readSite', () => {
   const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
   it('computes the digests in byte order', async () => {
-    // A folder is read after the files beside it, and by UTF-16 the last two change places.
+    // A folder is read after the files next to it. In UTF-16 order, the last two would change places.
     const names = ['a.html', 'a/z.html', 'b.html', 'b/c.html', '\uff5a.html', '\u{1f600}.html'];
     const files = names.map((name) => [name, name === 'a.html' ? '' : 'x'] as const);
     await writeFiles(sitePath, Object.fromEntries(files));

@@ -1,4 +1,7 @@
-/** The rules of a deployment against a model of a storage: cut anywhere, any number of times, and then repaired. */
+/**
+ * Tests the rules of a deployment with a model of a storage: interrupted anywhere, any number of times, and then
+ * repaired.
+ */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -15,7 +18,7 @@ const sha = (digit: string) => digit.repeat(64);
 const site = (files: Record<string, string>): SiteFiles =>
   sortedByPath(new Map(Object.entries(files).map(([path, digit]) => [path, sha(digit)])));
 
-/** What is at a destination, with the files of others beside those of the site. */
+/** The files at a destination: those of the site, and those of others. */
 interface Destination extends Known {
   readonly files: ReadonlyMap<string, string>;
 }
@@ -33,20 +36,21 @@ const PATHS = [
   'g',
   'g/index.html',
 ];
-/** Never a file of a site: they belong to somebody else. */
+/** These are never files of a site, since they belong to someone else. */
 const OTHERS = ['others/file', 'robots.txt'];
 
 const sites = fc
   .dictionary(fc.constantFrom(...PATHS), fc.constantFrom('1', '2'), { minKeys: 1 })
   .map((files) => {
-    // A folder has no file and folder of the same name, nor two names that differ by case where this matters.
+    // A folder has no file and folder of the same name. Where letter case does not matter, it has no names that differ
+    // only by case.
     const names = Object.keys(files);
     const fits = (name: string) => !names.some((other) => other !== name && other.startsWith(`${name}/`));
     return site(Object.fromEntries(Object.entries(files).filter(([name]) => fits(name))));
   })
   .filter((files) => files.size > 0);
 
-/** Where a run is cut: within a step, after some of its files; undefined if it is not. */
+/** The point at which a run is interrupted: within a step, after some of its files; undefined if it is not. */
 const cuts = fc.option(fc.record({ step: fc.nat(9), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
   nil: undefined,
 });
@@ -54,7 +58,7 @@ const cuts = fc.option(fc.record({ step: fc.nat(9), share: fc.double({ min: 0, m
 interface Run {
   readonly next: SiteFiles;
   readonly cut: { readonly step: number; readonly share: number } | undefined;
-  /** A cut upload leaves a file with half of its contents. */
+  /** An interrupted upload leaves a file with half of its contents. */
   readonly order: number;
 }
 const runs = fc.array(fc.record({ next: sites, cut: cuts, order: fc.nat(5) }), {
@@ -65,7 +69,7 @@ const runs = fc.array(fc.record({ next: sites, cut: cuts, order: fc.nat(5) }), {
 const isFolderOf = (files: Iterable<string>, name: string) =>
   [...files].some((file) => file.startsWith(`${name}/`));
 
-/** A storage that has folders, like a disk: a file cannot replace a folder, nor the other way round. */
+/** Uploads to a storage that has folders, like a disk: a file cannot replace a folder, and vice versa. */
 function upload(files: Map<string, string>, path: string, sha256: string): void {
   if (isFolderOf(files.keys(), path)) throw new Error(`${path} is a folder`);
   const parts = path.split('/');
@@ -75,7 +79,7 @@ function upload(files: Map<string, string>, path: string, sha256: string): void 
   files.set(path, sha256);
 }
 
-/** Performs some of the items of a step, in any order: several transfers run at once. */
+/** Performs some of the items of a step in any order, since several transfers run at the same time. */
 function perform(
   destination: Destination,
   step: Step,
@@ -167,7 +171,7 @@ describe('planDeployment', () => {
       fc.property(sites, sites, sites, (first, second, third) => {
         const one = run(EMPTY, { next: first, cut: undefined, order: 0 }).after;
         const two = run(one, { next: second, cut: undefined, order: 0 }, false).after;
-        // What stays may be in the way later, and then the storage refuses the upload.
+        // A remaining file may be in the way later, and then the storage refuses the upload.
         const plan = planDeployment(two, third, true);
         const named = [...plan.inTheWay, ...plan.deletions];
         expect(named.filter((path) => !second.has(path))).toEqual([]);

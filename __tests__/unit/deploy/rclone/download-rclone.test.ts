@@ -9,7 +9,7 @@ import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
 
-/** Windows extracts with PowerShell, which no test can do without. */
+/** Windows extracts with PowerShell, which a test cannot replace. */
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
 onPosix('downloadedRclone', () => {
@@ -18,7 +18,7 @@ onPosix('downloadedRclone', () => {
   let requests: string[];
   const { signal } = new AbortController();
 
-  /** An archive as rclone's own: a folder of its name with the program in it. */
+  /** Creates an archive like rclone's: a folder with its name, which contains the program. */
   async function archive(): Promise<Buffer> {
     const name = 'rclone-v9.9.9-linux-amd64';
     await mkdir(path.join(home, name));
@@ -44,7 +44,7 @@ onPosix('downloadedRclone', () => {
       address: `${origin}/v9.9.9`,
       platforms: { 'linux-x64': ['linux-amd64', sha256Of(body)] },
     };
-    // The toolkit prints the command that extracts.
+    // The toolkit prints the extraction command.
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
 

@@ -29,7 +29,7 @@ describe('min-pages', () => {
     expect(lines).toEqual([]);
   });
 
-  /** A run that asks for `min-pages` alone. */
+  /** Checks a run that sets only `min-pages`. */
   async function accept(
     minPages: number,
     pageCount: number | undefined,
@@ -93,7 +93,7 @@ describe('require-files', () => {
     expect(() => requireFiles(files, ['guides/start', 'index/'])).toThrow(
       'requires: "guides/start" (there is "guides/start.html"), "index/".',
     );
-    // Two files that are there, and yet not on one line.
+    // Both files exist, but they must be on separate lines.
     expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(
       'requires: "index.html, guides/start.html".',
     );

@@ -114,7 +114,7 @@ const digest = (files: ReadonlyMap<string, string>) =>
 
 describe('compareWithLive: max-page-loss', () => {
   const guard = { maxPageLoss: parsePageLoss('0') };
-  /** Of the manifest with the contents of `LIVE`. */
+  /** The digest of the manifest with the contents of `LIVE`. */
   const contentDigest = digest(LIVE.files);
   const older = { ...state, live: { ...live, htmlCount: undefined } };
 

@@ -78,7 +78,7 @@ describe('requireUsableFolders', () => {
     ],
     [
       'a dangling symbolic link',
-      // Everybody may create a junction on Windows.
+      // Every user may create a junction on Windows.
       () => symlinkSync(inHome('nowhere'), inHome('x'), 'junction'),
       'x',
       /cannot write to it \((?:EEXIST|ENOENT)\)/,

@@ -84,7 +84,7 @@ itUnless(cannotSetModes ?? isRoot)('refuses a file that it may not read', async 
 });
 
 describe('a manifest that another program holds open', () => {
-  /** Reads it on a system where that fails so many times. */
+  /** Reads the manifest on a system where reading fails this many times. */
   async function readingBusy(times: number): Promise<unknown> {
     const busy = jest.fn<() => Promise<Buffer>>(async () => Buffer.from(`${HEX}  a\n`));
     for (let nth = 0; nth < times; nth += 1)
@@ -110,7 +110,7 @@ describe('a manifest that another program holds open', () => {
   itUnless(isElsewhere)('is read on Windows when the file is closed', async () => {
     const file = path.join(home, 'open.sha256');
     writeFileSync(file, `${HEX}  a\n`);
-    // UV_FS_O_EXLOCK: nobody else may open it.
+    // UV_FS_O_EXLOCK means that nobody else may open it.
     const holder = openSync(file, 0x1000_0000);
     setTimeout(() => closeSync(holder), 300);
     expect(await read(file)).toEqual(new Map([['a', HEX]]));

@@ -20,7 +20,7 @@ import {
 
 const completed: Result = { outcome: 'completed' };
 
-/** As GitHub renders it. */
+/** Returns the summary as GitHub renders it. */
 function rendered(summary: string) {
   return new JSDOM(new Marked({ gfm: true }).parse(summary, { async: false })).window.document;
 }
@@ -28,7 +28,7 @@ function rendered(summary: string) {
 const textOf = (element: { readonly textContent: string | null } | null | undefined) =>
   element?.textContent?.replace(/\s+/g, ' ').trim();
 
-/** The text that is shown without a click. */
+/** Returns the text that is visible without a click. */
 function unfolded(document: JSDOM['window']['document']): string[] {
   const copy = document.body.cloneNode(true);
   for (const element of copy.querySelectorAll('td details')) element.remove();
@@ -146,7 +146,7 @@ describe('exportSummary: the headline', () => {
   it.each<[what: string, live: Partial<typeof LIVE>, numbers: string]>([
     ['the same numbers', { htmlCount: 25, sizeBytes: 47_700 }, '25 pages, 47.7 kB, 7'],
     ['less than half a percent', { sizeBytes: 47_600 }, '25 pages (+2), 47.7 kB, 7'],
-    // The pages are then known by the comparison: two added, one removed.
+    // The comparison then provides the page counts: two added, one removed.
     [
       'a record of an older version',
       { htmlCount: undefined, sizeBytes: undefined },
@@ -258,7 +258,7 @@ describe('exportSummary: details', () => {
   it.each([
     [25, [], '25'],
     [24, [], '25 in the bundle, 24 by the service'],
-    // What hosts send for an address that does not exist is not a page, to nobody.
+    // The page that hosts send for a missing address never counts as a page.
     [25, ['404.html'], '25'],
     [27, ['404.html'], '25 in the bundle, 27 by the service'],
     [undefined, ['404.html'], '25'],
