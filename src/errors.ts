@@ -1,5 +1,5 @@
 /**
- * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
 

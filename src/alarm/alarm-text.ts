@@ -27,7 +27,7 @@ export function issueBody(failure: Failure, runUrl: string): string {
   ].join('\n\n');
 }
 
-/** The comment on an issue that is open already. */
+/** The comment on an issue that is already open. */
 export function commentAgain(failure: Failure, runUrl: string): string {
   const again = whatFailed(failure).replace(/\.$/, ' again.');
   return [again, adviceFor(failure.code).text, details(failure, runUrl)].join('\n\n');

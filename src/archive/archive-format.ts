@@ -1,6 +1,6 @@
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
-/** The formats that are read. Each is named by its usual file extension. */
+/** The formats that the action reads. Each is named by its usual file extension. */
 const READ_FORMATS = ['.tar.gz', '.tar', '.zip'] as const;
 
 /** The formats that are only recognized: such a bundle is kept as downloaded. */

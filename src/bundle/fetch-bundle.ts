@@ -1,8 +1,8 @@
 /**
- * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the manifest
- * and the lists of what changed move into place together, only after every check has passed.
+ * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the
+ * manifest and the lists of what changed move into place together, only after every check has passed.
  *
- * This is the seam to the storage: a presigned URL that can be refreshed goes in, a file comes out.
+ * The storage is accessed only here: a presigned URL that can be refreshed goes in, and a file comes out.
  */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -29,15 +29,15 @@ interface FetchOptions {
   readonly presignedUrl: PresignedUrl;
   /** Folder that receives the archive; created if it does not exist. */
   readonly folder: string;
-  /** Existing hidden folder in it for everything unfinished (`disk/work-folder.ts`). The caller removes it. */
+  /** An existing hidden folder in it for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
   readonly workFolder: string;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
   /** Whether to extract the site next to the archive. */
   readonly extract: boolean;
   /**
-   * Called with the site before anything is moved into place, to refuse it and to compare it with the live one; undefined
-   * if its format is not read.
+   * Called with the site before anything is moved into place, to refuse it or compare it with the live one. The site is
+   * undefined if its format is not read.
    */
   readonly check: (site: SiteContents | undefined) => Promise<Comparison | undefined>;
   /** Longest silence of the storage, for each connection. */
@@ -198,7 +198,7 @@ async function stageTexts(
   return replacements;
 }
 
-/** Failed writes name no path, unlike every other error of the file system. */
+/** Errors of failed writes contain no path, unlike every other error of the file system. */
 const WRITE_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

@@ -8,7 +8,7 @@ export const NAMES = {
   manifest: 'site.sha256',
   changedFiles: 'changed-files.txt',
   removedFiles: 'removed-files.txt',
-  /** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
+  /** Proves that this action made the site next to it (docs/reference.md, "Atomic replace"). */
   siteMarker: '.static-export-site',
 } as const;
 

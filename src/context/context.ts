@@ -1,4 +1,4 @@
-/** What every part that does work takes as arguments, instead of knowing the runner. */
+/** What every working part takes as arguments, so that it does not depend on the runner. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Context {
@@ -23,7 +23,7 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Node's timers accept no more, and fire immediately if they get more. */
+/** Node's timers accept no longer time, and fire immediately if they get one. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -7,7 +7,7 @@ import type { DeployInputs } from './inputs/inputs.ts';
 import { type DeploymentRecord, isOlderRun } from './state/deployment-record.ts';
 import type { State } from './state/state.ts';
 
-/** @throws ActionError if the site may not be deployed; nothing has been changed then */
+/** @throws ActionError if the site may not be deployed, before anything was changed */
 export function checkGuards(
   { live, record }: State,
   site: SiteFiles,

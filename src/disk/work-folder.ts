@@ -16,7 +16,7 @@ import { remove } from './move-and-remove.ts';
 
 const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 
-/** Containers have process numbers of their own; each has its own host name. */
+/** Containers have their own process numbers, and their own host names. */
 const MACHINE = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
 
 const RENEW_MS = 20_000;
@@ -119,7 +119,7 @@ function removeEmpty(work: string): void {
   try {
     rmdirSync(work);
   } catch {
-    // It has contents, or it is removed already.
+    // It has contents, or it was already removed.
   }
 }
 

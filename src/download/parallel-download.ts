@@ -52,7 +52,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   checkSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
   limitSize(sizeBytes);
   if (!isStrong(etag)) {
-    // Without a strong ETag nothing proves that two ranges are of one object (RFC 9110, section 8.8.1).
+    // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
     response.body.close();
     const complete = await withRetries(options, (url) => request(options, { url }));
     return downloadStream(file, complete, options);
@@ -67,7 +67,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
     const onNearEnd = () => start(ranges.next().value);
     const source = { etag, sizeBytes };
     const download = downloadRange(file, { range: next, source, begun, onNearEnd }, inner);
-    // One failure ends all others.
+    // If one range fails, all others are aborted.
     download.catch((error) => abort.abort(error));
     inFlight.push(download);
   }
@@ -84,7 +84,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
 
 interface RangeDownload {
   readonly range: ByteRange;
-  /** What the range must be a part of. */
+  /** The object that the range must be a part of. */
   readonly source: Pick<StorageResponse, 'etag' | 'sizeBytes'>;
   /** The response that already delivers the bytes of the range, if there is one. */
   readonly begun: StorageResponse | undefined;

@@ -1,4 +1,4 @@
-/** The presigned URL of the bundle, and its refresh once it has expired: one for all connections that ask for it. */
+/** The presigned URL of the bundle. After it has expired, it is refreshed once for all connections that request it. */
 import type { BundleUrl } from '../values/url.ts';
 
 export class PresignedUrl {

@@ -44,7 +44,7 @@ const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
  * without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes
- * @throws ConnectionError if the connection fails or falls silent, also from the body
+ * @throws ConnectionError if the connection fails or falls silent, even while the body arrives
  * @throws the signal's reason when it aborts
  */
 export async function requestBytes(
@@ -130,7 +130,7 @@ async function errorCode(response: IncomingMessage): Promise<string | undefined>
       if (body.length > MAX_ERROR_CHARACTERS) break;
     }
   } catch {
-    // The status says enough.
+    // The status is enough.
   }
   return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
 }

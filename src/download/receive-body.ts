@@ -2,7 +2,7 @@
 import type { PartialFile } from './partial-file.ts';
 import type { ResponseBody } from './response-body.ts';
 
-/** Few large writes: a system call for each packet costs more than the copy. */
+/** Writes are few and large: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
 
 /**

@@ -22,15 +22,15 @@ type StorageProblem =
       readonly kind: 'broken-stream';
     }
   | {
-      /** What the storage sent is not as long as the service announced. */
+      /** The response is not as long as the service announced. */
       readonly kind: 'wrong-size';
     }
   | {
-      /** What the storage sent is not a bundle at all: a page of a proxy, an error as JSON, nothing. */
+      /** The response is not a bundle at all: a page of a proxy, an error as JSON, or nothing. */
       readonly kind: 'not-an-archive';
     }
   | {
-      /** The object is not the one that the download began with: none of its bytes may be used anymore. */
+      /** The object is not the one that the download began with, so none of its bytes may be used anymore. */
       readonly kind: 'replaced';
     };
 

@@ -9,8 +9,8 @@ const MIN_LENGTH = 16;
 /**
  * The values of the query that let someone else use the URL, as they are written in the URL and decoded.
  *
- * Never the complete URL: the runner also masks the parts of a value between `&`, and with them outputs that have
- * nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
+ * It never contains the complete URL: the runner also masks the parts of a value between `&`, and with them outputs
+ * that have nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
  */
 export function urlCredentials(url: string): string[] {
   const query = url.slice(url.indexOf('?') + 1).split('#', 1)[0] ?? '';

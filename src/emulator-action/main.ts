@@ -45,7 +45,7 @@ export function main(): Promise<void> {
   });
 }
 
-/** The bundled emulator, beside the script that the runner starts. */
+/** The bundled emulator, next to the script that the runner starts. */
 function serverScript(): string {
   return path.join(path.dirname(process.argv[1] ?? ''), 'server', 'index.js');
 }

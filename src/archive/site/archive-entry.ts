@@ -1,4 +1,4 @@
-/** An entry of an archive, whatever the format, and who receives it. */
+/** An entry of an archive of any format, and the interface of its receiver. */
 
 export interface ArchiveEntry {
   readonly kind: 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';

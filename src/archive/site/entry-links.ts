@@ -1,5 +1,5 @@
 /**
- * Symbolic and hard links in a bundle: which file of the site each of them points to. Some hosts refuse links, and
+ * Finds out which file of the site each symbolic or hard link in a bundle points to. Some hosts refuse links, and
  * Windows creates them only with special rights, so every link becomes a copy of its file. It works on names only, not
  * on the file system.
  */
@@ -11,13 +11,13 @@ import { type SiteTree, sitePath } from './entry-paths.ts';
 
 export interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
-  /** Path within the site that it points to; whether it exists is known only at the end of the archive. */
+  /** Path within the site that the link points to. Only the end of the archive shows whether it exists. */
   readonly target: string;
 }
 
 /**
  * @param path of the link within the site
- * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
+ * @param target as stored in the bundle: relative to the folder of a symbolic link, or to the archive for a hard link
  * @param tree the names that come before the link
  * @throws ActionError if it points outside the site, or is a hard link to anything but an earlier file
  */
@@ -42,7 +42,7 @@ export function entryLink(
  * @param links by their paths
  * @param tree all names of the site, including those of the links
  * @returns for each link its path, and that of the file at the end of its chain
- * @throws ActionError for a link to a folder or to nothing, and for links in a circle
+ * @throws ActionError for a link to a folder or to nothing, and for circular links
  */
 export function* resolveLinks(
   links: ReadonlyMap<string, EntryLink>,

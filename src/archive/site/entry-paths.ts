@@ -29,7 +29,7 @@ const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|c
 /**
  * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
  *
- * @param name bytes as the bundle has them
+ * @param name bytes as stored in the bundle
  * @param isWindows whether the site is for Windows, which cannot hold some names
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
@@ -111,7 +111,7 @@ export class SiteTree {
   readonly #folderKeys = new Map<string, string>([['', '']]);
   #nameBytes = 0;
 
-  /** @param isWindows whether two names that differ by case or Unicode normalization alone are one */
+  /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
   constructor(isWindows: boolean) {
     this.#isWindows = isWindows;
   }
@@ -121,7 +121,9 @@ export class SiteTree {
     return this.#entries.size;
   }
 
-  /** Bytes of all paths so far, each counted as often as it appeared: what the names cost in memory and time. */
+  /**
+   * Bytes of all paths so far, each counted every time it appeared. It measures what the names cost in memory and time.
+   */
   get nameBytes(): number {
     return this.#nameBytes;
   }
@@ -233,7 +235,10 @@ export function mergedName(path: string, other: string): ActionError {
   return entryError(path, problem, OTHER_SYSTEM_HINT);
 }
 
-/** Two names have the same key by Unicode's canonical equivalence and simple case folding: slightly more than NTFS folds. */
+/**
+ * Two names have the same key by Unicode's canonical equivalence and simple case folding, which folds slightly more
+ * than NTFS.
+ */
 function collisionKey(name: string): string {
   if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
   return Array.from(name.normalize('NFD'), foldCase).join('');

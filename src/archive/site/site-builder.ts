@@ -50,9 +50,9 @@ export interface ExtractOptions {
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
   readonly limits?: Partial<SiteLimits>;
-  /** Whether to refuse what Windows cannot hold: by default on Windows. */
+  /** Whether to refuse names that Windows cannot hold; true on Windows by default. */
   readonly isWindows?: boolean;
-  /** Ends the reading. */
+  /** Aborts the reading. */
   readonly signal: AbortSignal;
 }
 

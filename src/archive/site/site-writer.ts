@@ -1,9 +1,9 @@
 /**
  * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
- * Synchronous on purpose: a small file takes some microseconds, and several times as long through the thread pool, which
- * is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without modes keeps
- * its own. A file is created or refused, never opened, so no link is ever followed.
+ * It is synchronous on purpose: a small file takes some microseconds, but several times as long in the thread pool,
+ * which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without
+ * modes keeps its own. A file is created or refused, never opened, so no link is ever followed.
  */
 import {
   chmodSync,

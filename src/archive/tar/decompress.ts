@@ -1,5 +1,5 @@
 /**
- * Decompresses what Node.js can decompress itself, on zlib's thread. The result is read while the next bytes are
+ * Decompresses the formats that Node.js supports, on zlib's thread. The result is read while the next bytes are
  * decompressed.
  */
 import { pipeline } from 'node:stream/promises';
@@ -20,7 +20,7 @@ const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as Z
 type Read = (chunks: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Several gzip members in a row are read as one, as gzip does.
+ * Decompresses gzip. As in gzip, several members in a row are read as one.
  *
  * @throws ActionError if it is damaged or truncated, or followed by something else
  */

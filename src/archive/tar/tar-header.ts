@@ -1,6 +1,7 @@
 /**
- * Decodes one header block of a tar archive, and the records of a pax extended header. No streams, and no rules for
- * sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256 numbers.
+ * Decodes one header block of a tar archive, and the records of a pax extended header. It knows neither streams nor the
+ * rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256
+ * numbers.
  */
 
 /** A header is one block; contents are padded to complete blocks. */
@@ -15,7 +16,7 @@ const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
-/** The bytes are not a tar archive, or not a complete one. The message continues a sentence after a colon. */
+/** The bytes are not a tar archive, or not a complete archive. The message continues a sentence after a colon. */
 export class TarError extends Error {
   override readonly name = 'TarError';
 }
@@ -91,13 +92,13 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
 
 function paxKey(key: string): PaxKey | undefined {
   if (key === 'path' || key === 'linkpath' || key === 'size') return key;
-  // Sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
+  // Keys of sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
   return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 
 /**
- * GNU's long name: readers take either all its bytes, or those before the first NUL, even in the padding. A NUL in the
- * middle stays, for the rules on names to refuse.
+ * Reads GNU's long name. Readers take either all its bytes, or those before the first NUL, even in the padding. A NUL
+ * in the middle stays: the rules for names refuse it.
  *
  * @param bytes as many as the header announces
  * @param padding the rest of the last block
@@ -136,14 +137,14 @@ function hasDigits(block: Buffer, start: number, length: number): boolean {
   return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }
 
-/** GNU's format for numbers too large for octal: the highest bit marks it, the next is the sign, the rest the number. */
+/** Reads GNU's format for numbers too large for octal: the highest bit marks it, and the next is the sign. */
 function base256Field(block: Buffer, start: number, end: number): number | undefined {
   const bits = BigInt(`0x${block.toString('hex', start, end)}`);
   const value = BigInt.asUintN((end - start) * 8 - 1, bits);
   return byteAt(block, start) >= 0xc0 || value > Number.MAX_SAFE_INTEGER ? undefined : Number(value);
 }
 
-/** The sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
+/** Compares the sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
 function isChecksumRight(block: Buffer): boolean {
   let sum = CHECKSUM_LENGTH * SPACE;
   let highBytes = 0;

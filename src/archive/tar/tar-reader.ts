@@ -1,7 +1,8 @@
 /**
- * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. It knows the format only: its handler decides which names and kinds of entry a site may have.
+ * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. It knows only the format. Its
+ * handler decides which names and kinds of entry a site may have.
  *
- * If two readers could see two different archives in the same bytes, it refuses instead of choosing.
+ * If two readers could see two different archives in the same bytes, it refuses the archive.
  */
 import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
 import {
@@ -15,7 +16,10 @@ import {
   type TarHeader,
 } from './tar-header.ts';
 
-/** By type flag. NUL marks a file in the oldest archives; 7 is a "contiguous" file, which no system treats specially. */
+/**
+ * The kinds by type flag. NUL marks a file in the oldest archives. 7 is a "contiguous" file, which no system treats
+ * specially.
+ */
 const KINDS: ReadonlyMap<string, ArchiveEntry['kind']> = new Map([
   ['\0', 'file'],
   ['0', 'file'],
@@ -43,7 +47,9 @@ const TOO_LARGE_FOR_HEADER = 8 ** 11;
 
 const SLASH = 0x2f;
 
-/** Headers that extend an entry: pax's for the next entry and for all following ones, GNU tar's long names. */
+/**
+ * Headers that extend an entry: those of pax for the next entry or for all following ones, and GNU tar's long names.
+ */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
 type Records = ReadonlyMap<PaxKey, Buffer>;
@@ -126,7 +132,7 @@ export class TarReader {
     if (size > MAX_EXTENSION_BYTES) {
       throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
     }
-    // A copy, because it is needed longer than the chunk.
+    // This is a copy, since it is needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
     const padding = Buffer.from(yield* this.#read(-size & (BLOCK_BYTES - 1)));
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
@@ -200,7 +206,7 @@ function kindOf(type: string, name: Buffer, records: Records): Pick<ArchiveEntry
     const code = type.charCodeAt(0).toString(16).padStart(2, '0');
     return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
   }
-  // How archives marked a folder before there was a type flag for it.
+  // In old archives without a type flag for folders, a slash marked a folder.
   const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
   return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
 }

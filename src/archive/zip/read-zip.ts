@@ -18,7 +18,7 @@ import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directo
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
-/** Flag: sizes and checksum follow the contents, since the archive was written as a stream. */
+/** This flag means that sizes and checksum follow the contents, since the archive was written as a stream. */
 const HAS_DESCRIPTOR = 0x8;
 const DEFLATED = 8;
 /** A 32-bit size with this value means that the extra field with the next ID has the real size. */
@@ -127,8 +127,8 @@ function extraFields(bytes: Buffer, entry: ZipEntry): { id: number; data: Buffer
 }
 
 /**
- * Between the contents and the next header lies a data descriptor, or nothing. It consists of an optional signature,
- * the checksum, and two numbers of 32 or 64 bits.
+ * Between the contents and the next header, there may be a data descriptor. It consists of an optional signature, the
+ * checksum, and two numbers of 32 or 64 bits.
  *
  * @param next where the next header starts
  * @returns where the entry ends

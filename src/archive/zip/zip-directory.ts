@@ -29,9 +29,9 @@ export interface ZipEntry {
 }
 
 interface ZipDirectory {
-  /** In the order of their contents in the file. */
+  /** The entries, in the order of their contents in the file. */
   readonly entries: readonly ZipEntry[];
-  /** Where the directory starts, and the last entry's contents must have ended. */
+  /** Where the directory starts and the last entry's contents must have ended. */
   readonly position: number;
 }
 
@@ -109,7 +109,7 @@ export async function readZipDirectory(
   return { entries: entries.sort((one, other) => one.position - other.position), position };
 }
 
-/** Errors of the file system have a code, and ours a hint. All others are about the archive. */
+/** Errors of the file system have a code, and our own have a hint. All others are about the archive. */
 function unreadable(error: unknown): never {
   if (!(error instanceof Error) || 'code' in error || 'hint' in error) throw error;
   throw damaged(error.message, error);

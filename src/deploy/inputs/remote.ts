@@ -13,7 +13,7 @@ export interface Remote {
   readonly path: string;
   /** Type of the storage, such as `s3`; undefined if only rclone's configuration knows it. */
   readonly type: string | undefined;
-  /** What messages call it: never a parameter. */
+  /** Its name in messages, never with a parameter. */
   readonly name: string;
   /** The parameters of a connection string, none of which may be shown. */
   readonly parameters: readonly Parameter[];
@@ -24,7 +24,7 @@ export interface Parameter {
   readonly value: string;
 }
 
-/** Storages in which a folder is nothing but a part of a name, and whose path begins with a bucket. */
+/** Storages in which a folder is only a part of a name, and whose path begins with a bucket. */
 const BUCKET_TYPES: ReadonlySet<string> = new Set([
   's3',
   'azureblob',
@@ -65,7 +65,7 @@ export function parseRemote(input: string, value: string): Remote {
   return { prefix, path: rest, type, name: shownName(rest, name), parameters };
 }
 
-/** A remote that is configured by rclone's own variables. */
+/** Returns the type of a remote that rclone's own variables configure. */
 function typeOf(name: string): string | undefined {
   const variable = `RCLONE_CONFIG_${name.replaceAll('-', '_').toUpperCase()}_TYPE`;
   return process.env[variable]?.toLowerCase();
@@ -129,7 +129,8 @@ function unquoted(text: string): string {
 }
 
 /**
- * A folder, as rclone takes it. The slash at its end says that it is not a file: otherwise rclone asks the storage.
+ * Returns a folder as rclone expects it. The trailing slash shows that it is not a file: otherwise, rclone asks the
+ * storage.
  *
  * @param folder within the remote, with `/` between its parts; empty for the remote itself
  */
@@ -153,25 +154,25 @@ function joined({ prefix, path: base }: Pick<Remote, 'prefix' | 'path'>, name: s
   return `${prefix}${base}${slash}${name}`;
 }
 
-/** Whether folders exist by themselves, so that one without files can be in the way. */
+/** Whether folders exist independently of files, so that an empty one can be in the way. */
 export function hasFolders({ type }: Remote): boolean {
   return type === undefined || !BUCKET_TYPES.has(type);
 }
 
-/** The folder within the bucket; empty for the bucket itself, and for a folder of this machine. */
+/** Returns the folder within the bucket; empty for the bucket itself, and for a folder of this machine. */
 export function keyPrefixOf(remote: Remote): string {
   if (remote.prefix === '') return '';
   return remote.path.split('/').filter(Boolean).slice(1).join('/');
 }
 
-/** Such as `bucket/path`, without the parameters of a connection string. */
+/** Returns a name such as `bucket/path`, without the parameters of a connection string. */
 function shownName(rest: string, remoteName: string): string {
   return /^\/*$/.test(rest) ? remoteName : rest.replace(/^\/+(?=[^/]+$)/, '');
 }
 
 /**
  * @param other a folder, such as that of the state
- * @returns the path of `other` within the remote; empty if they are the same; undefined if it lies elsewhere
+ * @returns the path of `other` within the remote; empty if they are the same; undefined if it is elsewhere
  */
 export function pathWithin(remote: Remote, other: Remote): string | undefined {
   const [outer, inner] = [folderOf(remote), folderOf(other)].map((text) => text.replaceAll('\\', '/'));

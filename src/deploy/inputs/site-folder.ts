@@ -15,12 +15,12 @@ import { files as fileCount } from '../../text/units.ts';
 import { type DeployInputs, STATE_FOLDER } from './inputs.ts';
 import { pathWithin, type Remote } from './remote.ts';
 
-/** How many files are hashed at once. */
+/** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
 
 /**
  * @returns the files of the site in byte order
- * @throws InputError for a folder that cannot be deployed, or a manifest that is not of that folder
+ * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason
  */
 export async function readSite(
@@ -53,7 +53,7 @@ function siteError(problem: string): InputError {
   return new InputError('site-path', problem, SITE_FIX);
 }
 
-/** Paths of all files, with `/` between their parts. */
+/** Returns the paths of all files, with `/` between their parts. */
 async function readNames(sitePath: string, signal: AbortSignal): Promise<string[]> {
   const names: string[] = [];
   const pauses = new EventLoopPauses(signal);

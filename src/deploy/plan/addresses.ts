@@ -1,6 +1,6 @@
 /** Lists the addresses at which visitors get a file, so that caches can forget them. */
 
-/** The most paths of one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
+/** The maximum number of paths in one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
 const MAX_PATHS = 3000;
 
 /**

@@ -15,7 +15,7 @@ const PLAIN = /^[\0-@[-\x7f]*$/;
 interface Obstacles {
   /** Files that are in the way, in the order of `deletions`. */
   readonly inTheWay: readonly string[];
-  /** Files of the site that such a deletion may delete: they are uploaded in any case. */
+  /** Files of the site that such a deletion may delete: they are always uploaded. */
   readonly endangered: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ export function emptiedFolders(site: SiteFiles, deletions: readonly string[]): s
   return [...new Set(emptied.filter((folder) => folder !== undefined))];
 }
 
-/** Every folder that contains one of the files, directly or not. */
+/** Returns every folder that contains one of the files, directly or not. */
 function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   let previous = '';
@@ -70,7 +70,7 @@ function foldersOf(paths: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** The folders that contain a file, the outermost first. */
+/** Returns the folders that contain a file, the outermost first. */
 function ancestorsOf(path: string): string[] {
   const folders: string[] = [];
   for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {

@@ -9,7 +9,7 @@ import type { SiteFiles } from '../../site/manifest.ts';
 const UNKNOWN_SHA256 = '0'.repeat(64);
 
 /**
- * The files that are certainly at the destination with these contents.
+ * Returns the files that are certainly at the destination with these contents.
  *
  * @param pending undefined if no deployment was interrupted
  */
@@ -19,11 +19,11 @@ export function certainFiles(live: SiteFiles, pending: SiteFiles | undefined): S
 }
 
 /**
- * What a deployment writes to `pending.sha256` before it changes anything. If one was interrupted before, every file
- * that it listed stays listed. A file that only one of the two lists, or with another digest, gets
- * {@link UNKNOWN_SHA256}: otherwise a third deployment could find its digest in the live manifest and leave it out.
+ * Returns what a deployment writes to `pending.sha256` before it changes anything. Every file that a previously
+ * interrupted deployment listed stays listed. A file that only one of the two lists, or with another digest, gets
+ * {@link UNKNOWN_SHA256}. Otherwise, a third deployment could find its digest in the live manifest and leave it out.
  *
- * @param endangered files that are uploaded although the live manifest lists them: they get it, too
+ * @param endangered files that are uploaded although the live manifest lists them: they also get it
  */
 export function nextPending(
   site: SiteFiles,

@@ -1,6 +1,6 @@
 /**
- * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "The deploy action"). The
- * order is such that no visitor gets a page without its assets, and that the next deployment repairs one that was
+ * Plans what a deployment does, and in which order, with pure functions over manifests (docs/reference.md, "The deploy
+ * action"). In this order, no visitor gets a page without its assets. The next deployment can repair one that was
  * interrupted between any two steps, or within one.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
@@ -10,7 +10,7 @@ import { isPage } from '../../site/page-loss.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
 import { certainFiles, nextPending } from './pending.ts';
 
-/** What is known of a destination. */
+/** What is known about a destination. */
 export interface Known {
   /** The manifest of the live site; undefined if the site was never deployed there. */
   readonly live: SiteFiles | undefined;
@@ -18,7 +18,7 @@ export interface Known {
   readonly pending: SiteFiles | undefined;
 }
 
-/** Files whose names contain a hash of their contents; everything else but pages; pages. */
+/** Files whose names contain a hash of their contents; pages; and all other files. */
 export type UploadGroup = 'hashed' | 'assets' | 'pages';
 
 export interface Plan {
@@ -32,7 +32,7 @@ export interface Plan {
   readonly uploads: readonly string[];
   /** Files to delete after the upload. */
   readonly deletions: readonly string[];
-  /** An interrupted deployment may have left parts of files. */
+  /** True if an interrupted deployment may have left parts of files. */
   readonly isRepair: boolean;
 }
 
@@ -51,7 +51,7 @@ export type Step =
 
 /**
  * @param site the files to deploy
- * @param deletes false to delete nothing but what is in the way (input `delete`)
+ * @param deletes false to delete only what is in the way (input `delete`)
  */
 export function planDeployment({ live, pending }: Known, site: SiteFiles, deletes: boolean): Plan {
   const changes = compareSites(live ?? NONE, site);
@@ -83,7 +83,7 @@ export function hasWork({ changes, inTheWay, uploads, deletions }: Plan): boolea
   return inTheWay.length + uploads.length + deletions.length > 0;
 }
 
-/** The steps of a deployment in their order. Those with nothing to do are left out. */
+/** Returns the steps of a deployment in their order. Steps with nothing to do are left out. */
 export function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }: Plan, site: SiteFiles): Step[] {
   const groups: Record<UploadGroup, string[]> = { hashed: [], assets: [], pages: [] };
   for (const path of uploads) groups[groupOf(path)].push(path);
@@ -104,7 +104,7 @@ export function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }: Pla
   return steps.filter((step) => !('paths' in step) || step.paths.length > 0);
 }
 
-/** A folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
+/** Matches a folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
 function groupOf(path: string): UploadGroup {
   if (/(?:^|\/)_next\/static\//.test(path)) return 'hashed';
   return isPage(path) ? 'pages' : 'assets';

@@ -66,7 +66,10 @@ export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
 /** Shorter values of a query are words such as `true` or a version. */
 const MIN_QUERY_VALUE = 8;
 
-/** @returns the value, and each of its lines if it has several; of an address, what grants access; else nothing */
+/**
+ * @returns the value, and each of its lines if it has several; for an address, the parts that grant access; otherwise
+ *   nothing
+ */
 export function secretsOf(name: string, value: string): string[] {
   if (!SECRET_NAME.test(name)) return secretsOfUrl(value);
   if (NO_SECRET.test(value)) return [];
@@ -75,7 +78,7 @@ export function secretsOf(name: string, value: string): string[] {
   return lines.filter((line) => line.length >= MIN_LINE);
 }
 
-/** The password and the values of the query, as they stand there: rclone shows addresses in its errors. */
+/** Returns the password and the values of the query, unchanged: rclone shows addresses in its errors. */
 function secretsOfUrl(value: string): string[] {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [];
   const { password, search } = new URL(value);

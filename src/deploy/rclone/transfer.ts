@@ -12,8 +12,8 @@ import { writeWorkFile } from './work-file.ts';
 const ATTEMPTS = 3;
 
 /**
- * Failed files in a row after which an attempt ends, as many as are uploaded at once. rclone has tried each of them for
- * minutes if the storage is gone, and would do so with every other file.
+ * The number of failed files in a row that ends an attempt. This many files are uploaded at the same time. If the
+ * storage is gone, rclone has tried each of them for minutes, and would do so with every other file.
  */
 const MAX_FAILURES = 8;
 
@@ -87,7 +87,7 @@ export async function deleteFiles(
   if (hasFailed(result)) throw rcloneFailure('Deleting files', result);
 }
 
-/** Deletes what interrupted uploads left. No other program uses such names. */
+/** Deletes the files that interrupted uploads left. No other program uses such names. */
 export async function deleteParts(
   rclone: RcloneSetup,
   from: string,

@@ -20,10 +20,10 @@ type SetOutput = (name: string, value: string | number) => void;
 /** The shortest time between two lines of progress. rclone reports its progress every five seconds. */
 const MIN_GAP_MS = 4000;
 
-/** Between two lines that say that nothing is sent. */
+/** The shortest time between two lines that report a stalled upload. */
 const STALLED_MS = 30_000;
 
-/** What the groups of an upload are called. */
+/** The names of the upload groups. */
 export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
   hashed: 'files of `_next/static/`',
   assets: 'files that are not pages',

@@ -63,7 +63,7 @@ function visitorsSee({ destination }: Facts): string {
     : 'Visitors may see a mix of the previous site and this one.';
 }
 
-/** Such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
+/** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 export function whatHappened(facts: Facts, { outcome }: Pick<Result, 'outcome'>): string {
   if (outcome === 'cancelled') return 'deployment cancelled';
   if (outcome !== 'completed') return 'deployment failed';
@@ -94,7 +94,7 @@ function numbers({ added, modified, removed }: Changes, verb: string): string {
   return `${files(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
 }
 
-/** Where the site is, and what was done for it besides the upload. */
+/** Tells where the site is, and what was done for it besides the upload. */
 function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }: Facts): string {
   const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
   return [
@@ -119,7 +119,7 @@ function addresses(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'address' : 'addresses'}`;
 }
 
-/** Files of a dry run that are shown. All are in the log. */
+/** The number of files that a dry run shows. All are in the log. */
 const MAX_FILES = 50;
 
 function plannedFiles({ plan }: Facts): string {
@@ -131,7 +131,7 @@ function plannedFiles({ plan }: Facts): string {
   return folded(`Plan: ${files(lines.length)}`, [table(rows), rest]);
 }
 
-/** What a deployment would do, file by file. */
+/** Returns what a deployment would do, file by file. */
 export function planLines(plan: Facts['plan']): (readonly ['upload' | 'delete', string])[] {
   if (plan === undefined) return [];
   return [

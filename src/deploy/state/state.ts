@@ -76,7 +76,7 @@ export class StateStore {
     };
   }
 
-  /** Says that the destination is incomplete from now on. */
+  /** Records that the destination is incomplete from now on. */
   async writePending(files: SiteFiles): Promise<void> {
     await this.#upload(PENDING, formatManifest(files));
     if (this.#hasPending) {
@@ -98,7 +98,7 @@ export class StateStore {
     await this.#move(`${LIVE}.new`, LIVE);
   }
 
-  /** Says that the destination is complete. */
+  /** Records that the destination is complete. */
   async removePending(): Promise<void> {
     // Remove the older one first: if it alone were left, it would count.
     if (this.#hasOldPending) await this.#remove(OLD_PENDING);

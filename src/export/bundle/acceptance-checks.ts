@@ -110,7 +110,7 @@ function similar(file: string, present: readonly string[]): string {
  * @param site undefined if the archive format is not read
  * @param pageCount as the service reports it, which was checked earlier
  * @returns undefined unless lists of what changed were asked for
- * @throws ActionError if a check fails; GitHubError if a check needs what is live, and it cannot be read
+ * @throws ActionError if a check fails; GitHubError if a check needs the live state and cannot read it
  */
 export async function acceptSite(
   site: SiteContents | undefined,

@@ -87,7 +87,10 @@ export class BundleUrls {
     };
   }
 
-  /** Waits while the service reports that the bundle is not ready, as often as for the end of a job. */
+  /**
+   * Waits while the service reports that the bundle is not ready, with the same limits as the wait for the end of a
+   * job.
+   */
   async #retried(request: () => Promise<BundleUrl>, jobId: string, tries: number): Promise<BundleUrl> {
     const { log, clock, signal } = this.#context;
     const pace = { ...this.#inputs, maxAttempts: tries };

@@ -21,7 +21,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 
 export interface LiveSources {
-  /** The files that `previous-manifest` lists; undefined without it, and for a first deployment. */
+  /** The files that `previous-manifest` lists; undefined without it, or for a first deployment. */
   readonly previousFiles: SiteFiles | undefined;
   readonly delivery: Pick<Delivery, 'liveState'>;
   /**

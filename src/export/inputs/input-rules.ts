@@ -107,7 +107,7 @@ function checkWithoutDownload(inputs: Given): void {
   }
 }
 
-/** The inputs that are set and need a bundle on the runner, each with how it is set. */
+/** Lists the inputs that are set and need a bundle on the runner, each with how it is set. */
 function inputsThatNeedABundle({
   extract,
   requireFiles,

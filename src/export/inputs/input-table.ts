@@ -50,7 +50,7 @@ export const EXPORT_INPUTS = {
 export type ExportInputValues = InputValues<typeof EXPORT_INPUTS>;
 
 /**
- * A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
+ * Parses a bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
  *
  * @returns it in lower case: host names are case-insensitive, and a name in capitals would be another site for
  *   `environment`
@@ -70,7 +70,7 @@ function isHostLabel(label: string): boolean {
   return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
 }
 
-/** A content digest, as the output `content-digest` returns it. */
+/** Parses a content digest, as the output `content-digest` returns it. */
 function parseDigest(input: string, value: string): string {
   if (/^sha256:[0-9a-f]{64}$/.test(value)) return value;
   throw new InputError(
@@ -81,7 +81,7 @@ function parseDigest(input: string, value: string): string {
   );
 }
 
-/** Name of a GitHub environment: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
+/** Parses a GitHub environment's name: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
 function parseEnvironment(input: string, value: string): string {
   const fix = 'Write the name of the environment as the repository settings show it.';
   if (/\p{Cc}/u.test(value)) throw new InputError(input, 'contains a line break or control character.', fix);
@@ -89,7 +89,7 @@ function parseEnvironment(input: string, value: string): string {
   return value;
 }
 
-/** Name of a tag, by the rules of git-check-ref-format. */
+/** Parses the name of a tag, by the rules of git-check-ref-format. */
 function parseTag(input: string, value: string): string {
   const fix = 'Write the tag only, such as `v2.1.0`.';
   const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
@@ -119,7 +119,7 @@ function parseProjectId(input: string, value: string): string {
 }
 
 /**
- * The path for which the site is built. Only the service knows which paths exist.
+ * Parses the path for which the site is built. Only the service knows which paths exist.
  *
  * @returns the path as the service accepts it: without a trailing slash, and empty for the root
  */
@@ -134,8 +134,8 @@ function parseBasePath(input: string, value: string): string {
 }
 
 /**
- * A label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a file
- * (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ * Parses a label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a
+ * file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
  */
 function parseVersion(input: string, value: string): string {
   if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value)) {

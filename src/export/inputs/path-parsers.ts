@@ -8,7 +8,7 @@ const FILES_FIX =
   '`guides/start.html`. Patterns are not expanded.';
 
 /**
- * Page paths as the service takes them, such as `guides/start`.
+ * Parses page paths as the service accepts them, such as `guides/start`.
  *
  * @throws InputError with the corrected lines
  */
@@ -23,7 +23,7 @@ export function parsePagePaths(input: string, value: string): string[] {
 }
 
 /**
- * Paths of files within the site, with `/` between their parts, as in the bundle.
+ * Parses paths of files within the site, with `/` between their parts, as in the bundle.
  *
  * @throws InputError with the corrected lines
  */

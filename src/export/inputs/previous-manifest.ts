@@ -47,7 +47,7 @@ export async function readPreviousManifest(
   return files;
 }
 
-/** Matches the file name in a checksum of a bundle, as it is beside the bundle or in a release. */
+/** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
 
 function parsed(text: string, wrong: (what: string) => InputError): SiteFiles {

@@ -1,6 +1,6 @@
 /** What the step saves for its post step: the names under which the runner keeps it. */
 
-/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
+/** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
 export const WORK_FOLDER = 'work-folder';
 
 /** The inputs for resuming the job whose export the step completed, as messages quote them. */

@@ -12,7 +12,7 @@ import type { ExportReport } from '../report/report.ts';
 
 type PublishInputs = Pick<ExportInputs, 'publishedProject' | 'pollIntervalMs' | 'maxAttempts'>;
 
-/** Lines at the end of the service's log: in this log, and in the annotation. */
+/** How many of the last lines of the service's log appear in this log, and in the annotation. */
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
 
