@@ -36,7 +36,9 @@ const raised: readonly Scenario[] = [
       outcome: 'completed',
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/1' },
       issues: [`open: ${TITLE}, 0 comments`],
-      messages: [/has expired, or was deleted[\s\S]*actions\/runs\/1[\s\S]*job-id: se_1[\s\S]*docs\/issues\/1$/],
+      messages: [
+        /has expired, or was deleted[\s\S]*actions\/runs\/1[\s\S]*job-id: se_1[\s\S]*docs\/issues\/1$/,
+      ],
       log: [/Opened an issue/, /Sent the message/],
     },
   },
