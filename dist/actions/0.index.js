@@ -13,7 +13,7 @@ exports.modules = {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 /* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3429);
 /* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
-/** A request without a complete response, and how to fix what is between the runner and any server. */
+/** A request without a complete response, and how to fix the connection between the runner and any server. */
 
 
 
@@ -57,10 +57,12 @@ class ConnectionError extends Error {
         if (CERTIFICATE.test(code)) {
             return new ConnectionError(code, `the certificate is not trusted (${code})`, error);
         }
-        if (tunnelFailed !== undefined) {
+        // Only the address of the proxy has not been parsed before.
+        const isUnusable = code === 'ERR_INVALID_URL';
+        if (tunnelFailed !== undefined || isUnusable) {
             const [proxyCode = code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [];
             return new ConnectionError(proxyCode, `there is no connection to the proxy (${proxyCode})`, error, {
-                isFinal: false,
+                isFinal: isUnusable,
                 wasConnected: false,
             });
         }
@@ -141,8 +143,8 @@ function connectionHint(error) {
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1294);
 /**
  * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
- * `no_proxy` as every action does. The toolkit's `readBody`, redirects and time-outs are not used: a body whose
- * connection drops never settles, and its messages contain the query of the address.
+ * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and time-outs are not used: its promise for a
+ * body never settles if the connection drops, and its messages contain the query of the address.
  */
 
 
@@ -150,7 +152,7 @@ function connectionHint(error) {
 
 
 
-/** A kept connection spares a handshake; after minutes between two checks, a firewall may have dropped it unnoticed. */
+/** A kept connection saves a handshake. After minutes between two checks, a firewall may have dropped it unnoticed. */
 const KEEP_ALIVE_MS = 4000;
 /** @returns whether requests to this address use the proxy of the job */
 function usesProxy(url) {
@@ -159,13 +161,13 @@ function usesProxy(url) {
 /** The connections for one purpose. */
 class HttpClient {
     #options;
-    // One toolkit client for each origin: it returns the agent of its first address for every later one.
+    // One toolkit client for each origin, since a client returns the agent of its first address for every later one.
     #clients = new Map();
     #closing;
     constructor(options) {
         this.#options = options;
     }
-    /** Closes the connections that were kept. */
+    /** Closes all kept connections. */
     close() {
         clearTimeout(this.#closing);
         for (const client of this.#clients.values())
@@ -179,39 +181,7 @@ class HttpClient {
      */
     send(request) {
         clearTimeout(this.#closing);
-        const { url, method, body, signal } = request;
-        const startedAt = performance.now();
-        return new Promise((resolve, reject) => {
-            const sent = (url.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_1__ : node_http__WEBPACK_IMPORTED_MODULE_0__).request(url, {
-                method,
-                agent: this.#agentFor(url),
-                headers: {
-                    'User-Agent': _version_js__WEBPACK_IMPORTED_MODULE_4__/* .USER_AGENT */ ._,
-                    // Compression by the transport would change the bytes that are counted and hashed.
-                    'Accept-Encoding': 'identity',
-                    ...request.headers,
-                    ...(body === undefined ? {} : { 'Content-Length': sizeOf(body) }),
-                },
-                signal,
-            });
-            sent.on('response', (response) => {
-                this.#logResponse(request, response, performance.now() - startedAt);
-                if (this.#options.keepAlive)
-                    response.once('close', () => this.#closeKeptLater());
-                if ((response.statusCode ?? 0) >= 200)
-                    return resolve(response);
-                response.destroy();
-                reject(new ClosedError());
-            });
-            sent.on('error', reject);
-            // With an `Upgrade` header, 101 is neither a response nor an error to Node.js: it closes the connection.
-            sent.on('close', () => reject(new ClosedError()));
-            if (body === undefined || typeof body === 'string')
-                sent.end(body);
-            // A server may respond before it has received the complete body; then the failed rest does not matter.
-            else
-                (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.pipeline)(body.stream, sent, (error) => error && reject(error));
-        });
+        return this.#send(request);
     }
     /**
      * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
@@ -231,11 +201,57 @@ class HttpClient {
         clearTimeout(this.#closing);
         this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
     }
+    #send(request) {
+        const { url, method, body, signal } = request;
+        const startedAt = performance.now();
+        return new Promise((resolve, reject) => {
+            const sent = (url.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_1__ : node_http__WEBPACK_IMPORTED_MODULE_0__).request(url, {
+                method,
+                agent: this.#agentFor(url),
+                headers: {
+                    'User-Agent': _version_js__WEBPACK_IMPORTED_MODULE_4__/* .USER_AGENT */ ._,
+                    // Compression by the transport would change the bytes that are counted and hashed.
+                    'Accept-Encoding': 'identity',
+                    ...request.headers,
+                    ...(body === undefined ? {} : { 'Content-Length': sizeOf(body) }),
+                },
+                signal,
+            });
+            let hasResponse = false;
+            sent.on('response', (response) => {
+                hasResponse = true;
+                this.#logResponse(request, response, performance.now() - startedAt);
+                if (this.#options.keepAlive)
+                    response.once('close', () => this.#closeKeptLater());
+                if ((response.statusCode ?? 0) >= 200)
+                    return resolve(response);
+                response.destroy();
+                reject(new ClosedError());
+            });
+            sent.on('error', (error) => {
+                const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
+                if (!isResent)
+                    return reject(error);
+                this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
+                this.closeKept();
+                resolve(this.#send(request));
+            });
+            // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
+            // the connection.
+            sent.on('close', () => reject(new ClosedError()));
+            if (body === undefined || typeof body === 'string')
+                sent.end(body);
+            // A server may respond before it has received the complete body. Then it does not matter that sending the rest
+            // failed.
+            else
+                (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.pipeline)(body.stream, sent, (error) => error && reject(error));
+        });
+    }
     #logResponse({ method, url, headers: sent }, response, ms) {
         const { headers, statusCode } = response;
         const id = headers['x-request-id'] ?? headers['x-amz-request-id'] ?? headers['x-github-request-id'];
         const suffix = id === undefined ? '' : `, request id ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(String(id), 100)}`;
-        // A request without a key is one of a presigned URL, which may have its credential in any part.
+        // A request without a key may be for a presigned URL, which may have its credential in any part.
         const address = sent?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
         this.#options.log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
     }
@@ -282,7 +298,7 @@ function sizeOf(body) {
 
 
 
-/** A value as messages show it. Never for a secret. */
+/** A value as messages show it. Never use it for a secret. */
 function quoted(value) {
     return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
 }
@@ -358,7 +374,7 @@ function parseText(_input, value) {
 
 
 
-/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` whose braces are missing, or some of them. */
+/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` if some or all of its braces are missing. */
 const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
 function requireNoExpression(name, value) {
     const [, expression] = EXPRESSION.exec(value) ?? [];
@@ -366,7 +382,7 @@ function requireNoExpression(name, value) {
         return;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
 }
-/** The runner only warns of a name that the action does not have, and passes its value all the same. */
+/** The runner only warns about an unknown name, and still passes its value. */
 function requireNoOtherName(name) {
     for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
         if (other === name || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(other) === '')
@@ -416,8 +432,8 @@ function readInputs(table) {
 /* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
 /* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2184);
 /**
- * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
- * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ * Runs an action and reports the result to the runner. Only this file decides the exit code, the one annotation, the
+ * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
  */
 
 
@@ -433,16 +449,16 @@ const MAX_ANNOTATION_LENGTH = 4000;
  * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
  */
 const STOP_MS = 1500;
-/** On Windows, what was written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
+/** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 /**
- * Runs to the end in any case. The exit code is failure from the first moment, and success only after the last output is
+ * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
  * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
  */
 async function runAction(action) {
     process.exitCode = 1;
-    // A deprecation concerns the authors of a bundled package, not the reader of the log.
-    // Under `NODE_OPTIONS=--no-deprecation` the property is true already and read-only, so it is not set again.
+    // A deprecation concerns the authors of a bundled package, not the reader of the log. Under
+    // `NODE_OPTIONS=--no-deprecation` the property is already true and read-only, so it is not set again.
     process.noDeprecation ||= true;
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
@@ -465,7 +481,7 @@ async function runAction(action) {
         if (action.hasOutputs !== false)
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .requireOutputs */ .q)();
         const outcome = await Promise.race([action.run(stop.signal), interruption]);
-        // The moment that decides: a signal before it cancels the step, a later one changes nothing.
+        // This is the decisive moment: a signal before it cancels the step, a later one changes nothing.
         stop.signal.throwIfAborted();
         if (action.hasOutputs !== false)
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
@@ -508,7 +524,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     }
     return { outcome, error: { code: failure.code, message, hint } };
 }
-/** What is not an ActionError is a defect of the action. */
+/** An error that is not an ActionError is a defect of the action. */
 function toActionError(error) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l)
         return error;
@@ -521,7 +537,7 @@ function toActionError(error) {
 function shown(text) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);
 }
-/** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
+/** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
     const file = process.env['GITHUB_STEP_SUMMARY'];
     if (!file)
@@ -551,8 +567,8 @@ function writeSummary(summary) {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
- * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
- * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
+ * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
+ * redacted here. No secret then depends on the order in which the runner reads things.
  */
 
 
@@ -565,8 +581,8 @@ function addSecret(value) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
- * Text that may leave the process: cleaned, and without secrets. Redacted before the cleaning, which cuts, and after it,
- * since removing an invisible character can put a secret together.
+ * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
+ * it, since removing an invisible character can reassemble a secret.
  */
 function safeText(text, maxLength) {
     return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
@@ -641,7 +657,7 @@ function requireOutputs() {
         });
     }
 }
-/** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
+/** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
 function setOutput(name, value) {
     try {
         // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
@@ -670,7 +686,7 @@ function setOutput(name, value) {
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/** How many pages an export may have less than the live site: the arithmetic of `max-page-loss`. */
+/** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 /**
  * @param text `10%`, `12.5%` or `30`, without blanks
@@ -702,7 +718,7 @@ function countPages(paths) {
             pages += 1;
     return pages;
 }
-/** A page is a file that ends in `.html`, except the error page at the root. The service does not count that one either. */
+/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
 function isPage(path) {
     return path.endsWith('.html') && path !== '404.html';
 }
@@ -718,11 +734,11 @@ function isPage(path) {
 /* harmony export */   Z: () => (/* binding */ escapeHtml)
 /* harmony export */ });
 /**
- * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
- * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
- * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
+ * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
@@ -731,13 +747,13 @@ const INVISIBLE = /\p{Cf}/gu;
 /** Longest text from outside that is shown, in characters. */
 const MAX_LENGTH = 500;
 /**
- * One line of printable text that contains no workflow command.
+ * Returns one line of printable text that contains no workflow command.
  *
  * @param text text from outside, of any length
- * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ * @param maxLength longer text is cut after this many characters, and then ends in `…`
  */
 function cleanText(text, maxLength = MAX_LENGTH) {
-    // Cut first: a megabyte of text must not cost a megabyte of work.
+    // Cut first, so that a megabyte of text does not cost a megabyte of work.
     const short = text.slice(0, maxLength * 4);
     const clean = short
         .replace(ESCAPE_SEQUENCES, '')
@@ -765,8 +781,8 @@ function escapeHtml(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ parseJson)
 /* harmony export */ });
-/** JSON from outside, which may be anything. */
-/** @returns undefined for a text that is not JSON, and for no text */
+/** Parses JSON from outside, which may be anything. */
+/** @returns undefined for a text that is not JSON, and for a missing text */
 function parseJson(text) {
     try {
         return JSON.parse(text ?? '');
@@ -792,7 +808,7 @@ function parseJson(text) {
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
 /* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1692);
-/** How durations, sizes and counts are written for people. */
+/** Formats durations, sizes, and counts for people. */
 
 
 /** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
@@ -834,8 +850,8 @@ function attempts(count) {
 /* harmony export */   e: () => (/* binding */ isId)
 /* harmony export */ });
 /**
- * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each, which
- * `.` and `..` would leave even when encoded.
+ * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each. `.`
+ * and `..` would leave the segment even when encoded.
  */
 function isId(id) {
     return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
@@ -853,7 +869,7 @@ function isId(id) {
 /* harmony export */ });
 /** The `User-Agent` that this action sends. A test compares it with `package.json`. */
 const USER_AGENT = 'static-export-action/1.0.0';
-/** What a debug log begins with. */
+/** The beginning of a debug log. */
 const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`;
 
 

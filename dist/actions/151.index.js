@@ -83,14 +83,14 @@ async function uploadFile(release, file, api, { log, clock, signal }) {
         client.close();
     }
 }
-/** What an earlier try left there. */
+/** Deletes what an earlier try left there. */
 async function deleteIncoming(api, release, file) {
     for (const asset of await (0,release_assets/* listAssets */.qs)(api, release.id)) {
         if (asset.name === (0,release_assets/* incomingName */.E0)(file.name))
             await (0,release_assets/* deleteAsset */.AO)(api, asset);
     }
 }
-/** An upload that failed; the API calls around it have been retried already. */
+/** An upload that failed. The API calls around it have already been retried. */
 class UploadError extends errors/* ActionError */.l {
     retryRule;
     constructor(error, retryRule) {
@@ -148,9 +148,9 @@ async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/attach-files.js
 /**
- * Attaches the bundle to a release, where it outlives the bundle URL (docs/reference.md, "Release assets"). The existing
- * files stay until the new ones are complete under temporary names. What a killed or failed run leaves unfinished, its
- * post step finishes.
+ * Attaches the bundle to a release, where it outlives the bundle URL (docs/deployments.md, "Releases"). The existing
+ * files stay until the new ones are complete under temporary names. The post step finishes what a killed or failed run
+ * leaves unfinished.
  */
 
 
@@ -163,9 +163,9 @@ async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }
 const SIZE_LIMIT_BYTES = 2 ** 31;
 const unfinishedSchema = dist/* object */.Ikc({
     releaseId: dist/* number */.aig(),
-    /** The files, by the names that they are to have. */
+    /** The final names of the files. */
     names: dist/* array */.YOg(dist/* string */.YjP()),
-    /** It is set once all are uploaded: from then on they replace the existing ones. */
+    /** Set once all files are uploaded: from then on, they replace the existing ones. */
     uploaded: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP(), id: dist/* number */.aig() }))),
 });
 /**
@@ -183,8 +183,7 @@ async function attachFiles(release, files, api, context, saveUnfinished) {
     const names = files.map(({ name }) => name);
     const save = (unfinished) => saveUnfinished(JSON.stringify(unfinished));
     const releaseId = release.id;
-    const earlier = (await (0,release_assets/* listAssets */.qs)(api, releaseId)).filter(({ name }) => (0,release_assets/* isIncoming */.hM)(name));
-    await deleteOrLog(api, earlier, log);
+    await settleEarlier(api, releaseId, log);
     save({ releaseId, names });
     const uploaded = [];
     let isReplacing = false;
@@ -194,6 +193,7 @@ async function attachFiles(release, files, api, context, saveUnfinished) {
         }
         const existing = await (0,release_assets/* listAssets */.qs)(api, releaseId);
         signal.throwIfAborted();
+        requireUploaded(uploaded, existing);
         save({ releaseId, names, uploaded });
         isReplacing = true;
         await replaceAssets(api, releaseId, uploaded, existing);
@@ -207,13 +207,13 @@ async function attachFiles(release, files, api, context, saveUnfinished) {
         throw error;
     }
     saveUnfinished('');
-    // A step that was cancelled in the meantime has completed its writes only.
+    // A step that was cancelled in the meantime has only completed its writes.
     signal.throwIfAborted();
 }
 /**
  * Finishes what {@link attachFiles} left: completes a replacement that has begun, and deletes uploads otherwise.
  *
- * @param text what it saved
+ * @param text what {@link attachFiles} saved
  * @throws GitHubError
  */
 async function finishAttaching(text, api, log) {
@@ -223,16 +223,15 @@ async function finishAttaching(text, api, log) {
         return;
     }
     const existing = await (0,release_assets/* listAssets */.qs)(api, releaseId);
-    if (!uploaded.every(({ id }) => existing.some((asset) => asset.id === id)))
-        throw incomplete();
+    requireUploaded(uploaded, existing);
     await replaceAssets(api, releaseId, uploaded, existing);
     log.info('Completed the replacement of the files of the release');
 }
 /**
- * Puts uploaded files in the place of those with the same names. GitHub has no atomic way to do that, so each name is
+ * Puts uploaded files in place of those with the same names. GitHub has no atomic way to do that, so each name is
  * missing for a moment. The steps are idempotent: the post step completes a replacement that was interrupted.
  *
- * The last file is removed first and added last: a checksum in it never describes other files than those that are there.
+ * The last file is removed first and added last, so that a checksum in it always describes the files that exist.
  * Nothing is read, since a cancelled step completes its writes only.
  *
  * @param existing the files of the release
@@ -248,13 +247,30 @@ async function replaceAssets(api, releaseId, files, existing) {
     for (const file of waiting)
         await (0,release_assets/* renameAsset */.Rw)(api, releaseId, file, file.name);
 }
+/**
+ * Deletes files that an earlier run uploaded but did not finish. If that run was lost after it had removed the files
+ * that it replaced, only its uploads are left of the bundle. They get their final names, and stay until this run
+ * replaces them.
+ */
+async function settleEarlier(api, releaseId, log) {
+    const existing = await (0,release_assets/* listAssets */.qs)(api, releaseId);
+    const earlier = existing.filter(({ name }) => (0,release_assets/* isIncoming */.hM)(name));
+    const uploads = earlier.map(({ id, name }) => ({ id, name: (0,release_assets/* finalName */.C4)(name) }));
+    const isLost = uploads.length > 1 &&
+        earlier.every(({ state }) => state === 'uploaded') &&
+        !uploads.some(({ name }) => existing.some((asset) => asset.name === name));
+    if (isLost)
+        await replaceAssets(api, releaseId, uploads, existing);
+    else
+        await deleteOrLog(api, earlier, log);
+}
 /** @returns whether none is left */
 async function deleteUploads(api, releaseId, names, log) {
     const incoming = new Set(names.map(release_assets/* incomingName */.E0));
     const assets = (await (0,release_assets/* listAssets */.qs)(api, releaseId)).filter(({ name }) => incoming.has(name));
     return deleteOrLog(api, assets, log);
 }
-/** Deletes files that are in nobody's way. What cannot be deleted now, a later run deletes. */
+/** Deletes files that do not block anything. A later run deletes what cannot be deleted now. */
 async function deleteOrLog(api, assets, log) {
     let areDeleted = true;
     for (const asset of assets) {
@@ -269,9 +285,12 @@ async function deleteOrLog(api, assets, log) {
     }
     return areDeleted;
 }
-function incomplete() {
+/** @throws GitHubError before anything is removed in favor of a file that no longer exists */
+function requireUploaded(files, existing) {
+    if (files.every(({ id }) => existing.some((asset) => asset.id === id)))
+        return;
     const reason = 'another run deleted an uploaded file in the meantime.';
-    return new github_error/* GitHubError */.y_((0,release_assets/* releaseCall */.cU)('Replacing the files of the release'), reason, {
+    throw new github_error/* GitHubError */.y_((0,release_assets/* releaseCall */.cU)('Replacing the files of the release'), reason, {
         hint: 'Run the workflow again, and use `concurrency` so that only one run attaches files to a release.',
     });
 }
@@ -295,7 +314,7 @@ function tooLarge({ name, sizeBytes }) {
 /* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7438);
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/reference.md, "Deployments").
+ * (docs/deployments.md, "The live deployment").
  */
 
 
@@ -303,8 +322,8 @@ function tooLarge({ name, sizeBytes }) {
 /** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
 /**
- * How many deployments beyond that age one run checks. A stale deployment is among the first of them on the day that it
- * reaches that age.
+ * How many deployments beyond that age one run checks. On the day that a deployment reaches that age, it is among the
+ * first of them.
  */
 const MAX_STALE = 20;
 /** How many deployments one search checks for a success; each costs a request. */
@@ -317,8 +336,8 @@ const deploymentSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(
 });
 const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0))), undefined);
 /**
- * What a deployment of this action says about the site; one without `site` and `jobId` is not of this action. What an older
- * version did not record is undefined.
+ * What a deployment of this action records about the site. One without `site` and `jobId` is from something else.
+ * Fields that an older version did not record are undefined.
  */
 const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     /** See {@link siteKey}. */
@@ -343,7 +362,7 @@ function siteKey(domain) {
 }
 class Deployments {
     #options;
-    /** GitHub filters by it, so that other sites of the environment never hide this one. */
+    /** GitHub filters by the task, so other sites of the environment never hide this one. */
     #task;
     constructor(options) {
         this.#options = options;
@@ -415,7 +434,7 @@ class Deployments {
         const route = 'POST /repos/{owner}/{repo}/deployments';
         return (await api.call(deploymentCall('Creating the deployment'), route, body, createdSchema)).id;
     }
-    /** The deployments of this action for this site in the environment, newest first. */
+    /** Yields the deployments of this action for this site in the environment, newest first. */
     async *#deployments() {
         const { api, environment, site } = this.#options;
         const found = api.list(this.#reading(), 'GET /repos/{owner}/{repo}/deployments', { environment, task: this.#task }, deploymentSchema);
@@ -432,7 +451,7 @@ class Deployments {
         const permission = this.#options.isRecording ? 'deployments: write' : 'deployments: read';
         return { name: 'Reading the deployments', permission };
     }
-    /** All states that a deployment ever had, newest first. */
+    /** Returns all states that a deployment ever had, newest first. */
     async #states(deploymentId) {
         const states = [];
         const found = this.#options.api.list(this.#reading(), 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId }, statusSchema);
@@ -445,7 +464,7 @@ const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
 /**
  * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
  *
- * @param links what GitHub links to: the page of the workflow run, and the live site ("View deployment")
+ * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
  * @throws GitHubError
  */
 async function createDeploymentStatus(api, deploymentId, state, description, { logUrl, environmentUrl } = {}) {
@@ -484,10 +503,10 @@ function deploymentCall(name) {
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
 /* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. Its requests
- * are sent with the client of all other requests: the `fetch` of the toolkit connects again and again, thousands of times,
- * to a proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
- * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
+ * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
+ * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
 
 
@@ -504,7 +523,7 @@ function deploymentCall(name) {
 const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
-/** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
+/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 /**
@@ -515,14 +534,14 @@ const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451
 /** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
 const FINAL_STATUS = 400;
 /**
- * It takes the place of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release
- * would lack its files during the pauses. Rate limits are waited out all the same.
+ * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
+ * its files during the pauses. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
     apiUrl;
     token;
-    /** Parameters of every path. */
+    /** The parameters of every path. */
     #repository;
     #octokit;
     #signal;
@@ -547,13 +566,13 @@ class GitHubApi {
             retry: { doNotRetry: DO_NOT_RETRY },
             throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
         }, 
-        // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
+        // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
         (octokit) => {
             octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
         }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__/* .throttling */ .A);
     }
     /**
-     * One request.
+     * Sends one request.
      *
      * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
      * @param schema the part of the response that is needed; `unknown` for a response without a body
@@ -569,7 +588,7 @@ class GitHubApi {
         }
     }
     /**
-     * Every item of a list, page by page; a page is requested when the previous one is used up.
+     * Yields every item of a list, page by page. A page is requested when the previous one is used up.
      *
      * @throws GitHubError; the signal's reason when it aborts
      */
@@ -590,7 +609,7 @@ class GitHubApi {
             yield* items;
         }
     }
-    /** What Octokit sends its requests with, for one origin only. */
+    /** Returns the function with which Octokit sends its requests, for one origin only. */
     #fetchFrom(origin, log) {
         const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
         const send = async (address, init = {}) => {
@@ -679,7 +698,7 @@ function decode(operation, schema, data) {
 
 
 class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l {
-    /** Undefined without a complete response. */
+    /** Undefined if there was no complete response. */
     status;
     /** @param reason what came back, safe for a log line */
     constructor(operation, reason, options = {}) {
@@ -695,7 +714,7 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
 /**
  * Describes a response other than 2xx.
  *
- * @param body as it came, parsed if it was JSON
+ * @param body the response body, parsed if it was JSON
  */
 function statusError(operation, status, body, cause) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
@@ -762,8 +781,8 @@ function hintFor({ permission }, status, message) {
 /* harmony export */ });
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 /**
- * Follows redirects of GitHub's API, as of a renamed repository, on its own server only: the token is sent to no other
- * server, and no other server decides what is live.
+ * Follows redirects of GitHub's API, such as for a renamed repository, on its own server only. The token is sent to no
+ * other server, and no other server decides what is live.
  */
 
 /** A response that refers to another address, which is not requested. */
@@ -786,7 +805,7 @@ const RENAMED = 'The repository may have been renamed or moved while the workflo
 /**
  * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
  *
- * @param send follows no redirect itself
+ * @param send must not follow redirects itself
  * @param origin of the API
  * @throws RedirectError; what `send` throws
  */
@@ -826,6 +845,7 @@ async function sendWithinOrigin(send, origin, address, init) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AO: () => (/* binding */ deleteAsset),
+/* harmony export */   C4: () => (/* binding */ finalName),
 /* harmony export */   E0: () => (/* binding */ incomingName),
 /* harmony export */   Rw: () => (/* binding */ renameAsset),
 /* harmony export */   cU: () => (/* binding */ releaseCall),
@@ -838,7 +858,7 @@ async function sendWithinOrigin(send, origin, address, init) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1202);
-/** A release and its files: finding, listing, renaming and deleting them, and the names that they have meanwhile. */
+/** Finds releases, and lists, renames, and deletes their files. It also defines the temporary names of the files. */
 
 
 
@@ -858,7 +878,7 @@ const assetSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
 /**
  * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
- * is known only when it writes.
+ * is known only at the first write.
  *
  * @throws GitHubError; ActionError if there is no such release, or it accepts no files
  */
@@ -889,7 +909,7 @@ async function deleteAsset(api, { id, name }) {
         await api.call(releaseCall(`Deleting ${name} of the release`), `DELETE ${ASSET_ROUTE}`, { asset_id: id }, valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
     }
     catch (error) {
-        // A 404 says that it is deleted already: the response to an earlier try was lost.
+        // A 404 means that the file is already deleted: the response to an earlier try was lost.
         if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404))
             throw error;
     }
@@ -903,7 +923,7 @@ async function renameAsset(api, releaseId, { id, name }, newName) {
     catch (error) {
         if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 422))
             throw error;
-        // A 422 may say that it is renamed already: the response to an earlier try was lost.
+        // A 422 may mean that the file is already renamed: the response to an earlier try was lost.
         const assets = await listAssets(api, releaseId);
         if (!assets.some((asset) => asset.id === id && asset.name === newName))
             throw error;
@@ -925,11 +945,15 @@ function acceptsNoFiles(tag) {
         hint: 'Name another release, or disable immutable releases in the repository settings for new releases.',
     });
 }
-/** It ends the name of a file that is not complete yet (docs/deployments.md, "Releases"). */
+/** The suffix of a file that is not complete yet (docs/deployments.md, "Releases"). */
 const INCOMING = '.incoming';
-/** The name of a file until it is complete, and the existing file has made room. */
+/** Returns the name that a file has until it is complete and the existing file has been removed. */
 function incomingName(name) {
     return `${name}${INCOMING}`;
+}
+/** Returns the final name of a file with a temporary name. */
+function finalName(incoming) {
+    return incoming.slice(0, -INCOMING.length);
 }
 /** True for incomplete uploads of the action, including those of a run whose bundle had another format. */
 function isIncoming(name) {

@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
 const DISK_FULL = 'The disk is full: free some space.';
 const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
 const READ_ONLY = 'The file system is read-only.';
@@ -54,7 +54,7 @@ function diskFix(cause) {
 /* harmony export */   d: () => (/* binding */ EMULATOR_FOLDER),
 /* harmony export */   t: () => (/* binding */ SETTINGS_FILE)
 /* harmony export */ });
-/** What the step, its post step, and the process of the emulator have to know of each other. */
+/** What the step, its post step, and the emulator process must know about each other. */
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 const EMULATOR_FOLDER = 'emulator-folder';
 /** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
@@ -89,7 +89,7 @@ function post() {
         summary: () => undefined,
     });
 }
-/** The emulator ends within a second of the removal of its settings. One that hangs is killed by the runner. */
+/** The emulator ends within a second of the removal of its settings. The runner kills an emulator that hangs. */
 async function removeFolder() {
     const folder = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_handover_js__WEBPACK_IMPORTED_MODULE_4__/* .EMULATOR_FOLDER */ .d);
     if (folder) {
@@ -111,7 +111,7 @@ async function removeFolder() {
 /* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
- * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
 /** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
@@ -142,7 +142,7 @@ class InputError extends ActionError {
     /**
      * @param input name of the input in `action.yml`
      * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
-     * @param fix what would be right
+     * @param fix how to correct it
      * @param code `disk` for a folder that cannot be used
      */
     constructor(input, problem, fix, code = 'bad-input') {
@@ -168,8 +168,8 @@ class InputError extends ActionError {
 /* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
 /* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2184);
 /**
- * Runs an action and reports the result to the runner: the exit code, the one annotation, the outputs `outcome` and
- * `error-code` and the job summary are decided here and nowhere else (docs/reference.md, "Outcomes and exit code").
+ * Runs an action and reports the result to the runner. Only this file decides the exit code, the one annotation, the
+ * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
  */
 
 
@@ -185,16 +185,16 @@ const MAX_ANNOTATION_LENGTH = 4000;
  * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
  */
 const STOP_MS = 1500;
-/** On Windows, what was written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
+/** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 /**
- * Runs to the end in any case. The exit code is failure from the first moment, and success only after the last output is
+ * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
  * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
  */
 async function runAction(action) {
     process.exitCode = 1;
-    // A deprecation concerns the authors of a bundled package, not the reader of the log.
-    // Under `NODE_OPTIONS=--no-deprecation` the property is true already and read-only, so it is not set again.
+    // A deprecation concerns the authors of a bundled package, not the reader of the log. Under
+    // `NODE_OPTIONS=--no-deprecation` the property is already true and read-only, so it is not set again.
     process.noDeprecation ||= true;
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
@@ -217,7 +217,7 @@ async function runAction(action) {
         if (action.hasOutputs !== false)
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .requireOutputs */ .q)();
         const outcome = await Promise.race([action.run(stop.signal), interruption]);
-        // The moment that decides: a signal before it cancels the step, a later one changes nothing.
+        // This is the decisive moment: a signal before it cancels the step, a later one changes nothing.
         stop.signal.throwIfAborted();
         if (action.hasOutputs !== false)
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
@@ -260,7 +260,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     }
     return { outcome, error: { code: failure.code, message, hint } };
 }
-/** What is not an ActionError is a defect of the action. */
+/** An error that is not an ActionError is a defect of the action. */
 function toActionError(error) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l)
         return error;
@@ -273,7 +273,7 @@ function toActionError(error) {
 function shown(text) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);
 }
-/** The summary is a convenience: if the runner has no room for it, the work of the step is valid all the same. */
+/** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
     const file = process.env['GITHUB_STEP_SUMMARY'];
     if (!file)
@@ -316,17 +316,17 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * How to fix a file or folder of the runner that cannot be written.
+ * Explains how to fix a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
- * @param cause what the system said
+ * @param cause the error from the system
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
     return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
-/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -351,14 +351,14 @@ function shortPath(file) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
 /**
- * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends at once.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends immediately.
  */
 
 
 
 
-/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+/** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 function saveState(name, value) {
     const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
@@ -390,8 +390,8 @@ function readState(name) {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
- * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
- * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
+ * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
+ * redacted here. No secret then depends on the order in which the runner reads things.
  */
 
 
@@ -404,8 +404,8 @@ function addSecret(value) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
- * Text that may leave the process: cleaned, and without secrets. Redacted before the cleaning, which cuts, and after it,
- * since removing an invisible character can put a secret together.
+ * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
+ * it, since removing an invisible character can reassemble a secret.
  */
 function safeText(text, maxLength) {
     return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
@@ -480,7 +480,7 @@ function requireOutputs() {
         });
     }
 }
-/** @throws ActionError if the runner's file cannot be written: a step that loses its outputs has failed */
+/** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
 function setOutput(name, value) {
     try {
         // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
@@ -507,11 +507,11 @@ function setOutput(name, value) {
 /* harmony export */   Z: () => (/* binding */ escapeHtml)
 /* harmony export */ });
 /**
- * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
- * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
- * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
+ * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
@@ -520,13 +520,13 @@ const INVISIBLE = /\p{Cf}/gu;
 /** Longest text from outside that is shown, in characters. */
 const MAX_LENGTH = 500;
 /**
- * One line of printable text that contains no workflow command.
+ * Returns one line of printable text that contains no workflow command.
  *
  * @param text text from outside, of any length
- * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ * @param maxLength longer text is cut after this many characters, and then ends in `…`
  */
 function cleanText(text, maxLength = MAX_LENGTH) {
-    // Cut first: a megabyte of text must not cost a megabyte of work.
+    // Cut first, so that a megabyte of text does not cost a megabyte of work.
     const short = text.slice(0, maxLength * 4);
     const clean = short
         .replace(ESCAPE_SEQUENCES, '')

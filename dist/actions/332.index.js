@@ -14,8 +14,8 @@ exports.modules = {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /**
- * Masking, in one place. The runner masks the log; what leaves in another way (the job summary, the text of an
- * annotation) is redacted here as well, so that no secret depends on the order in which the runner reads things.
+ * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
+ * redacted here. No secret then depends on the order in which the runner reads things.
  */
 
 
@@ -28,8 +28,8 @@ function addSecret(value) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
- * Text that may leave the process: cleaned, and without secrets. Redacted before the cleaning, which cuts, and after it,
- * since removing an invisible character can put a secret together.
+ * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
+ * it, since removing an invisible character can reassemble a secret.
  */
 function safeText(text, maxLength) {
     return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
@@ -80,11 +80,11 @@ const stepLog = {
 /* harmony export */   Z: () => (/* binding */ escapeHtml)
 /* harmony export */ });
 /**
- * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
- * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
- * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
+ * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
@@ -93,13 +93,13 @@ const INVISIBLE = /\p{Cf}/gu;
 /** Longest text from outside that is shown, in characters. */
 const MAX_LENGTH = 500;
 /**
- * One line of printable text that contains no workflow command.
+ * Returns one line of printable text that contains no workflow command.
  *
  * @param text text from outside, of any length
- * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ * @param maxLength longer text is cut after this many characters, and then ends in `…`
  */
 function cleanText(text, maxLength = MAX_LENGTH) {
-    // Cut first: a megabyte of text must not cost a megabyte of work.
+    // Cut first, so that a megabyte of text does not cost a megabyte of work.
     const short = text.slice(0, maxLength * 4);
     const clean = short
         .replace(ESCAPE_SEQUENCES, '')

@@ -13,7 +13,7 @@ exports.modules = {
 /* harmony export */   kM: () => (/* binding */ describeOther)
 /* harmony export */ });
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
-/** The formats that are read. Each is named by its usual file extension. */
+/** The formats that the action reads. Each is named by its usual file extension. */
 const READ_FORMATS = ['.tar.gz', '.tar', '.zip'];
 /** The formats that are only recognized: such a bundle is kept as downloaded. */
 const KEPT_FORMATS = ['.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'];
@@ -25,13 +25,13 @@ const SIGNATURES = [
     { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0005\u0006', 'latin1') },
     { format: '.tar.xz', offset: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
     { format: '.tar.zst', offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
-    // The header of its first block: the three letters before it may begin a text.
+    // The header of the first block. The three letters before it are not enough, since a text may begin with them.
     { format: '.tar.bz2', offset: 4, bytes: Buffer.from('1AY&SY', 'latin1') },
     { format: '.7z', offset: 0, bytes: Buffer.from('7z\u00bc\u00af\u0027\u001c', 'latin1') },
     { format: '.rar', offset: 0, bytes: Buffer.from('Rar!\u001a\u0007', 'latin1') },
     { format: '.tar', offset: 257, bytes: Buffer.from('ustar', 'latin1') },
 ];
-/** How many first bytes of a file are needed to recognize its format. */
+/** The number of bytes at the start of a file that show its format. */
 const HEAD_BYTES = 262;
 /**
  * @param head the file's first {@link HEAD_BYTES} bytes, or all if it is shorter
@@ -41,7 +41,7 @@ function archiveFormat(head) {
     return SIGNATURES.find(({ offset, bytes }) => head.subarray(offset, offset + bytes.length).equals(bytes))
         ?.format;
 }
-/** Says what was sent in place of an archive, for a message: continues the sentence "the storage sent". */
+/** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */
 function describeOther(head) {
     if (head.length === 0)
         return 'nothing';
@@ -69,12 +69,12 @@ function describeOther(head) {
 /** The errors about a bundle that is damaged, or that contains what a site must not contain. */
 
 
-/** For what a bundle of the service never contains. */
+/** The hint for anything that a bundle of the service never contains. */
 const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 /**
  * An error about one entry of the bundle.
  *
- * @param name as the bundle has it
+ * @param name as stored in the bundle
  * @param problem continues the sentence after the name
  */
 function entryError(name, problem, hint = DAMAGED_HINT) {
@@ -138,7 +138,7 @@ class ContentsHash {
         else
             this.#running().update(piece);
     }
-    /** Hex, after the last piece. */
+    /** Returns the digest in hex, after the last piece. */
     digest() {
         return this.#hex ?? this.#running().digest('hex');
     }
@@ -147,7 +147,7 @@ class ContentsHash {
         return this.#hash;
     }
 }
-/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
+/** Node.js 20.12 and later have `crypto.hash`, which does not create an object for each file of a large site. */
 const isOneShot = "hash" in /*#__PURE__*/ (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_crypto__WEBPACK_IMPORTED_MODULE_0__, 2)));
 /**
  * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
@@ -177,16 +177,16 @@ function contentDigest(files) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /* harmony import */ var _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2747);
 /**
- * Which names the files and folders of a site may have: those that the system can hold, and that lead nowhere else on any
- * system. Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
- * POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead
+ * elsewhere on any system. It works on text only, not on the file system. Sources: Microsoft, "Naming Files, Paths, and
+ * Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 
 
 
-/** For a name that a program on any system may trip over. */
+/** The hint for a name that causes problems for programs on any system. */
 const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
-/** For a name that other systems can hold. */
+/** The hint for a name that other systems can hold. */
 const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
@@ -196,10 +196,10 @@ const MAX_FOLDER_DEPTH = 100;
 /** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 /**
- * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
+ * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
  *
- * @param name bytes as the bundle has them
- * @param isWindows whether Windows receives the site, which cannot hold some names
+ * @param name bytes as stored in the bundle
+ * @param isWindows whether the site is for Windows, which cannot hold some names
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
@@ -259,7 +259,7 @@ function isReservedByWindows(segment) {
 /** The names of a site as they arrive, each compared with those before it. */
 class SiteTree {
     #isWindows;
-    /** By the name as Windows sees it, or by the exact name. */
+    /** The entries by their names as Windows sees them, or by their exact names. */
     #entries = new Map();
     /**
      * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
@@ -267,7 +267,7 @@ class SiteTree {
      */
     #folderKeys = new Map([['', '']]);
     #nameBytes = 0;
-    /** @param isWindows whether two names that differ by case or Unicode normalization alone are one */
+    /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
     constructor(isWindows) {
         this.#isWindows = isWindows;
     }
@@ -275,7 +275,9 @@ class SiteTree {
     get size() {
         return this.#entries.size;
     }
-    /** Bytes of all paths so far, each counted as often as it appeared: what the names cost in memory and time. */
+    /**
+     * Bytes of all paths so far, each counted every time it appeared. It measures what the names cost in memory and time.
+     */
     get nameBytes() {
         return this.#nameBytes;
     }
@@ -303,16 +305,16 @@ class SiteTree {
         this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
         return [...folders, path];
     }
-    /** Whether there is a file of exactly this name. */
+    /** Whether there is a file with exactly this name. */
     hasFile(path) {
         const { parent, name } = parts(path);
-        // A longer name is none of the site's, and would cost more to compare.
+        // A name that is too long cannot be in the site, and would cost more to compare.
         if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES)
             return false;
         const known = this.#entries.get(this.#keyOf(path));
         return known?.path === path && !known.isFolder;
     }
-    /** Whether there is a folder of exactly this name; the site's own folder always exists. */
+    /** Whether there is a folder with exactly this name; the site's own folder always exists. */
     hasFolder(path) {
         return this.#folderKeys.has(path);
     }
@@ -356,7 +358,7 @@ class SiteTree {
         this.#entries.set(key, entry);
         return key;
     }
-    /** The parent must be known. */
+    /** Returns the key of a path whose parent is known. */
     #keyOf(path) {
         if (!this.#isWindows)
             return path;
@@ -376,19 +378,23 @@ function nameTaken(entry, known) {
     }
     return mergedName(entry.path, `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200)}"`);
 }
-/** @param other the name that the disk takes for the same */
+/** @param other the name that the disk considers the same */
 function mergedName(path, other) {
     const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
     return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(path, problem, OTHER_SYSTEM_HINT);
 }
-/** Two names have the same key by Unicode's canonical equivalence and simple case folding: slightly more than NTFS folds. */
+/**
+ * Two names have the same key by Unicode's canonical equivalence and simple case folding, which folds slightly more
+ * than NTFS.
+ */
 function collisionKey(name) {
     if (/^[\0-\x7f]*$/.test(name))
         return name.toLowerCase();
     return Array.from(name.normalize('NFD'), foldCase).join('');
 }
 function foldCase(character) {
-    // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
+    // Convert to upper case first, since two lower-case letters can share an upper-case one. The dotless i remains a
+    // separate letter.
     if (character === 'ı')
         return character;
     const upper = character.toUpperCase();
@@ -414,13 +420,13 @@ function isOne(text) {
 /** Names in the folder that receives the bundle (docs/reference.md, "Bundle formats" and "Manifest and lists"). */
 
 const NAMES = {
-    /** The name of the bundle, without its ending. */
+    /** The name of the bundle, without its extension. */
     bundle: 'static-export',
     site: 'site',
     manifest: 'site.sha256',
     changedFiles: 'changed-files.txt',
     removedFiles: 'removed-files.txt',
-    /** Proves that this action made the site beside it (docs/reference.md, "Atomic replace"). */
+    /** Proves that this action made the site next to it (docs/reference.md, "Atomic replace"). */
     siteMarker: '.static-export-site',
 };
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
@@ -455,7 +461,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
-/** @throws whatever the change throws: at once, or if the file stays in use */
+/** @throws whatever the change throws: immediately, or after retries if the file stays in use */
 async function whileInUse(change) {
     for (const delayMs of RETRY_DELAYS_MS) {
         try {
@@ -505,11 +511,11 @@ async function remove(target, log) {
 /* harmony import */ var _move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7502);
 /**
  * The hidden folder that holds everything unfinished: the partial bundle, the staged site, and what is being replaced.
- * One name is all that a later clean-up needs to know.
+ * A later clean-up needs to know only its name.
  *
- * While it is there, the folder around it belongs to this run: two runs that replace the same files would take away what
- * the other one has put into place. Its name contains the machine and the process, and its time is renewed, so that a run
- * recognizes what a killed run left.
+ * While it exists, the folder around it belongs to this run. Two runs that replace the same files would undo each
+ * other's work. Its name contains the machine and the process, and its time is renewed, so that a run recognizes what a
+ * killed run left.
  */
 
 
@@ -518,12 +524,12 @@ async function remove(target, log) {
 
 
 const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
-/** Containers have process numbers of their own; each has its own host name. */
+/** Containers have their own process numbers, and their own host names. */
 const MACHINE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(node_os__WEBPACK_IMPORTED_MODULE_3__.hostname()).digest('hex').slice(0, 8);
 const RENEW_MS = 20_000;
 /**
- * After this time without a renewal, a run has ended whose process is unknown here: it is on another machine, or its
- * number belongs to another program by now.
+ * After this time without a renewal, a run whose process is unknown here counts as ended. The process may be on another
+ * machine, or its number may belong to another program by now.
  */
 const ABANDONED_MS = 120_000;
 class WorkFolder {
@@ -534,7 +540,7 @@ class WorkFolder {
     constructor(onOpen = () => undefined) {
         this.#onOpen = onOpen;
     }
-    /** Its path. Undefined until it is open. */
+    /** Its path; undefined until it is open. */
     get path() {
         return this.#path;
     }
@@ -549,7 +555,7 @@ class WorkFolder {
         const name = `.static-export-${MACHINE}-${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
         const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(work);
-        // Looked for afterwards: of two runs that open theirs at the same moment, at least one sees the other.
+        // Checked afterwards: if two runs open theirs at the same moment, at least one sees the other.
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).some((other) => other !== name && isInUse(folder, other))) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(work, { recursive: true, force: true });
             return false;
@@ -608,17 +614,17 @@ function isRunning(pid) {
         return process.kill(pid, 0);
     }
     catch (error) {
-        // A process of somebody else may not be signaled, but it exists.
+        // Another user's process cannot be signaled, but it exists.
         return error.code === 'EPERM';
     }
 }
-/** For a process that ends before it can remove the folder. One with contents is left to the post step: it takes time. */
+/** Removes an empty folder when the process exits early. Removing a full one takes time: the post step does that. */
 function removeEmpty(work) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(work);
     }
     catch {
-        // It has contents, or it is removed already.
+        // It has contents, or it was already removed.
     }
 }
 function renew(work) {
@@ -627,7 +633,7 @@ function renew(work) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.utimesSync)(work, now, now);
     }
     catch {
-        // Somebody removed it. Whoever needs it next says so.
+        // Someone removed it. The next operation that needs it reports that.
     }
 }
 
@@ -660,12 +666,12 @@ var compare_sites = __webpack_require__(8754);
 var id = __webpack_require__(7628);
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/compare-with-live.js
 /**
- * Compares the exported site with the live one, before anything is put into place: which files changed, and whether too
- * many pages are gone.
+ * Compares the exported site with the live one, before anything is put into place. It finds out which files changed,
+ * and whether too many pages are gone.
  *
- * Everything here uses the state of the environment as it is after the export (`Delivery.liveState`), and so does
- * `changed`: another run may have deployed meanwhile, and the guard, the lists and `changed` must not contradict each
- * other. Only `previous-job-id` is what was live when the step began.
+ * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.
+ * Another run may have deployed meanwhile, and the guard, the lists, and `changed` must not contradict each other. Only
+ * `previous-job-id` is what was live when the step began.
  */
 
 
@@ -673,7 +679,7 @@ var id = __webpack_require__(7628);
 
 
 /**
- * Inputs `previous-manifest`, `list-changes` and `max-page-loss`.
+ * Applies the inputs `previous-manifest`, `list-changes`, and `max-page-loss`.
  *
  * @returns undefined unless lists were asked for
  * @throws ActionError if too many pages are gone; GitHubError if the guard cannot know what is live
@@ -692,7 +698,8 @@ async function compareWithLive(site, inputs, sources, report, context) {
         report.filesCompared(comparison);
     }
     if (maxPageLoss !== undefined) {
-        // The record counts, since it is of the site that was deployed; a record of an older version has no page count.
+        // The record takes precedence, since it describes the site that was deployed. A record of an older version has no
+        // page count.
         const livePages = state?.live?.htmlCount ?? (manifest && (0,page_loss/* countPages */.E1)(manifest.keys()));
         if (livePages !== undefined)
             requireLivePages(livePages, (0,page_loss/* countPages */.E1)(site.files.keys()), maxPageLoss, report);
@@ -714,7 +721,7 @@ async function liveStateOf({ delivery }, maxPageLoss) {
         throw error;
     }
 }
-/** The report logs why nobody knows what is live (`liveStateRead`), and the delivery that GitHub did not answer. */
+/** The report logs why nobody knows what is live (`liveStateRead`). The delivery logs that GitHub did not answer. */
 function isKnown(state) {
     return state !== undefined && state.unfinishedId === undefined;
 }
@@ -722,8 +729,8 @@ function logNothing(log, why) {
     log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
 }
 /**
- * With `environment`, the manifest has to be that of the live record: the difference to any other site would leave files
- * of the live one in place.
+ * With `environment`, the manifest must match the live record. The difference from any other site would leave files of
+ * the live one in place.
  *
  * @returns undefined if there is nothing to compare with
  */
@@ -747,7 +754,7 @@ async function liveFiles(site, state, { readSite }, { log, signal }) {
     const { jobId, contentDigest } = state.live;
     if (contentDigest === site.contentDigest)
         return site.files;
-    // It becomes part of an address, and anyone who may write deployments wrote it.
+    // The ID becomes part of an address, and anyone who may write deployments can have written it.
     if (!(0,id/* isId */.e)(jobId))
         return nothing('The record of the live deployment has no valid job ID');
     if (contentDigest === undefined) {
@@ -800,10 +807,11 @@ function requireLivePages(livePages, sitePages, limit, report) {
 
 
 const UNCHANGED = 'The existing bundle and site were left unchanged.';
-/** Most names that a message lists. */
+/** The most names that a message lists. */
 const MAX_NAMES = 10;
 /**
- * Input `min-pages`, by the page count of the service. If it reports none, the bundle's pages are counted later.
+ * Checks the input `min-pages` against the page count of the service. If the service reports none, the bundle's pages
+ * are counted later.
  *
  * @throws ActionError
  */
@@ -826,7 +834,7 @@ function logUncounted(log, why) {
     log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
 }
 /**
- * An archive format that is not read has no known files: nothing can be compared with them.
+ * Refuses inputs that need the files of the site, since an archive format that is not read has no known files.
  *
  * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
  */
@@ -843,7 +851,7 @@ function requireNoFiles({ requireFiles: required, environment, previousDigest, p
     throw new errors/* ActionError */.l('check-failed', `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`, { hint: `Remove \`${input}\`. ${UNCHANGED}` });
 }
 /**
- * Input `require-files`.
+ * Checks the input `require-files`.
  *
  * @param files the site's files by their paths
  * @throws ActionError
@@ -860,7 +868,7 @@ function requireFiles(files, required) {
         isPermanent: true,
     });
 }
-/** What the site has in place of a missing file, if it is easily taken for it. */
+/** Returns what the site has in place of a missing file, if it is easily mistaken for that file. */
 function similar(file, present) {
     const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
     const other = present.find((name) => names.includes(name.toLowerCase()));
@@ -869,12 +877,12 @@ function similar(file, present) {
     return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 /**
- * The checks of a site before it moves into place, and its comparison with the live one.
+ * Checks a site before it moves into place, and compares it with the live one.
  *
  * @param site undefined if the archive format is not read
- * @param pageCount as the service reports it, and then checked already
+ * @param pageCount as the service reports it, which was checked earlier
  * @returns undefined unless lists of what changed were asked for
- * @throws ActionError if a check fails; GitHubError if a check needs what is live, and it cannot be read
+ * @throws ActionError if a check fails; GitHubError if a check needs the live state and cannot read it
  */
 async function acceptSite(site, pageCount, inputs, sources, report, context) {
     const { minPages } = inputs;
@@ -946,8 +954,8 @@ function isChangedSince({ previousDigest, previousManifest }, site) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
 /* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6629);
 /**
- * The folder that receives the bundle and the site: where it is, and whether the step can use it. Tested before an
- * hour's work, and by writing.
+ * The folder that receives the bundle and the site: where it is, and whether the step can use it. It is tested by
+ * writing, before an hour of work.
  */
 
 
@@ -957,13 +965,13 @@ function isChangedSince({ previousDigest, previousManifest }, site) {
 
 
 /**
- * The default of `path`: a folder of its own for each job, so that two exports in one workflow job never overwrite each
+ * The default of `path`: a separate folder for each job, so that two exports in one workflow job never overwrite each
  * other.
  *
  * @returns absolute path in the runner's folder for temporary files
  */
 function defaultFolder(tempFolder, jobId) {
-    // An ID with other characters may not be a valid name on every system, so its digest is the name.
+    // An ID with other characters may not be a valid name on every system, so its digest becomes the name.
     const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
     const name = isName ? jobId : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(jobId).digest('hex').slice(0, 32);
     return node_path__WEBPACK_IMPORTED_MODULE_2__.join(tempFolder, 'static-export', name);
@@ -984,7 +992,7 @@ function requireUsableFolders({ folder, tempFolder, download, extract }, workFol
     if (extract)
         requireReplaceableSite(folder);
 }
-/** Writes, because checking the permissions is not enough: on Windows the check ignores access control lists. */
+/** Tests by writing, because checking permissions is not enough: on Windows, that ignores access control lists. */
 function requireTempFolder(folder) {
     const probe = node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, `.static-export-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     try {
@@ -1000,7 +1008,7 @@ function requireTempFolder(folder) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(probe);
     }
     catch {
-        // A virus scanner may look at it for a moment. The runner empties the folder.
+        // A virus scanner may hold the file open for a moment. The runner empties the folder.
     }
 }
 /** @throws InputError if it is not writable, or if another run uses it */
@@ -1053,9 +1061,9 @@ function requireReplaceableSite(folder) {
 /* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
 /* harmony export */ });
 /** What the step saves for its post step: the names under which the runner keeps it. */
-/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
+/** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
 const WORK_FOLDER = 'work-folder';
-/** ID of the job whose export the step completed. */
+/** The inputs for resuming the job whose export the step completed, as messages quote them. */
 const COMPLETED_JOB = 'completed-job';
 /** Number of the deployment that the step created. */
 const DEPLOYMENT_ID = 'deployment-id';
@@ -1102,8 +1110,8 @@ var dist = __webpack_require__(7934);
 var errors = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
-// EXTERNAL MODULE: ./lib/src/values/secure-url.js
-var secure_url = __webpack_require__(7292);
+// EXTERNAL MODULE: ./lib/src/values/url.js
+var values_url = __webpack_require__(8288);
 // EXTERNAL MODULE: ./lib/src/service/hints.js
 var hints = __webpack_require__(4592);
 // EXTERNAL MODULE: ./lib/src/service/job-status.js
@@ -1112,11 +1120,12 @@ var job_status = __webpack_require__(980);
 var service_error = __webpack_require__(2894);
 ;// CONCATENATED MODULE: ./lib/src/service/export-service.js
 /**
- * The service's static export, by its two APIs: one by domain, and one by project that takes its place. Nothing else
- * knows which of them is used (docs/reference.md, "The service's API"). One request for each call.
+ * The service's static export, by its two APIs: one by domain, and its replacement by project. Nothing else knows which
+ * of them is used (docs/reference.md, "The service's API"). Each call sends one request.
  *
- * Responses are unknown until a schema has decoded them. A field that the service promises must be there and valid; every
- * other field is used if it is valid, and ignored if it is not. The same holds for its other services.
+ * Responses are unknown until a schema has decoded them. A field that the service promises must exist and be valid.
+ * Every other field is used if it is valid, and ignored if it is not. The same applies to the other services in this
+ * folder.
  */
 
 
@@ -1125,11 +1134,11 @@ var service_error = __webpack_require__(2894);
 
 
 
-/** A non-negative integer that can be counted with. */
+/** A non-negative safe integer. */
 const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0));
 const startedJobSchema = dist/* object */.Ikc({ jobId: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) });
 const exportJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
-    /** The service's word, whatever it is. */
+    /** The status as the service reports it. */
     status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
     progress: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(100))), undefined),
     pageCount: dist/* fallback */.NpB(dist/* optional */.lqM(count), undefined),
@@ -1139,7 +1148,7 @@ const exportJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     sizeBytes: dist/* optional */.lqM(dist/* unknown */.L5J()),
 }), dist/* transform */.pdi(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
     ...job,
-    // As they came: whether they can be used depends on the API's address.
+    // The values as received: whether they can be used depends on the API's address.
     ...(bundleUrl === undefined || bundleUrl === null ? {} : { bundle: { bundleUrl, expiresAt, sizeBytes } }),
 })));
 /** @param api base address of the API: over https, it must not name a plain http address of this machine */
@@ -1157,9 +1166,9 @@ function isBundleUrl(text, api) {
     const url = new URL(text);
     // Node.js would send credentials before the host as a header, and they would not be masked.
     const hasCredentials = url.username !== '' || url.password !== '';
-    return (0,secure_url/* isSecureUrl */.z)(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
+    return (0,values_url/* isSecureUrl */.z)(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
 }
-/** A lost response to a start cannot be recovered, and the service may pack the archive while it signs its URL. */
+/** A lost response to a start cannot be recovered. The service also may pack the archive while it signs its URL. */
 const WRITE_DEADLINE_MS = 60_000;
 class ExportService {
     #api;
@@ -1208,7 +1217,7 @@ class ExportService {
         return this.#projectId !== undefined || completed.bundle !== undefined;
     }
     /**
-     * The bundle URL in the status of a completed job.
+     * Returns the bundle URL in the status of a completed job.
      *
      * @throws ServiceError if it has none yet, or one that cannot be used; ActionError if the job is now `failed`
      */
@@ -1247,14 +1256,14 @@ class ExportService {
 
 ;// CONCATENATED MODULE: ./lib/src/service/publish-service.js
 /**
- * The service's publish run of the latest content, which its API calls an update: one request for each call
+ * The service's publish run of the latest content, which its API calls an update. Each call sends one request
  * (docs/reference.md, "The service's API").
  */
 
 
 const publish_service_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* string */.YjP()), undefined);
 const publishRunSchema = dist/* object */.Ikc({
-    /** The service's word, whatever it is. */
+    /** The status as the service reports it. */
     status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
     /** What happened, in a sentence. */
     summary: publish_service_text,
@@ -1351,10 +1360,10 @@ const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 /** The runner would mask a short value in many harmless words. */
 const MIN_LENGTH = 16;
 /**
- * The values of the query that let somebody else use the URL, as they are written in the URL and decoded.
+ * The values of the query that let someone else use the URL, as they are written in the URL and decoded.
  *
- * Never the complete URL: the runner also masks the parts of a value between `&`, and with them outputs that have
- * nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
+ * It never contains the complete URL: the runner also masks the parts of a value between `&`, and with them outputs
+ * that have nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
  */
 function urlCredentials(url) {
     const query = url.slice(url.indexOf('?') + 1).split('#', 1)[0] ?? '';
@@ -1394,8 +1403,8 @@ var move_and_remove = __webpack_require__(7502);
 var runner_files = __webpack_require__(6629);
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/helm-values.js
 /**
- * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). A file, because `--set` splits at commas and
- * shows the bundle URL in the log of the step.
+ * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). It is a file because `--set` splits at
+ * commas and shows the bundle URL in the log of the step.
  */
 
 
@@ -1408,7 +1417,7 @@ const NAME = `static-export-values-${(0,external_node_crypto_.randomUUID)()}.yam
 /**
  * Writes the file, readable by its owner only, since the bundle URL is a credential.
  *
- * @param folder the runner's folder for temporary files: outside the workspace, so that no step uploads or commits it
+ * @param folder the runner's folder for temporary files, outside the workspace so that no step uploads or commits it
  * @returns its absolute path
  * @throws ActionError
  */
@@ -1429,8 +1438,8 @@ async function writeHelmValues(values, folder) {
     return file;
 }
 /**
- * The values as YAML. A JSON string is a double-quoted YAML scalar (YAML 1.2, section 5.7), and quoted it stays a
- * string: readers of YAML 1.1, such as Helm's, take a bare `2024-06-01` for a date and `yes` for a boolean.
+ * The values as YAML. A JSON string is a double-quoted YAML scalar (YAML 1.2, section 5.7), and quoting keeps it a
+ * string: YAML 1.1 readers, such as Helm's, take an unquoted `2024-06-01` for a date and `yes` for a boolean.
  */
 function helmValues({ bundleUrl, version }) {
     return [
@@ -1441,7 +1450,7 @@ function helmValues({ bundleUrl, version }) {
         '',
     ].join('\n');
 }
-/** Escapes what JSON allows in a string and YAML does not, or takes for a line break (YAML 1.2, section 5.1). */
+/** Escapes what JSON allows in a string but YAML does not, or takes for a line break (YAML 1.2, section 5.1). */
 function yamlString(text) {
     return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -1468,8 +1477,8 @@ class BundleUrls {
         this.#context = context;
     }
     /**
-     * The bundle URL of the run's own job. It becomes the outputs and the values file for Helm, and so does each fresh URL
-     * that replaces it.
+     * Returns the bundle URL of the run's own job. It becomes the outputs and the values file for Helm, and so does each
+     * fresh URL that replaces it.
      *
      * @param completed the status of the job, which may contain the URL
      * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
@@ -1479,8 +1488,8 @@ class BundleUrls {
         return this.#open(jobId, completed, this.#inputs.maxAttempts, (url) => this.#announce(url));
     }
     /**
-     * The bundle URL of the live job, which becomes no output. That job ended long ago: its bundle is there at once, or not
-     * any more.
+     * Returns the bundle URL of the live job, which does not become an output. That job ended long ago, so its bundle is
+     * either available immediately or gone.
      *
      * @throws ActionError or ServiceError
      */
@@ -1501,8 +1510,8 @@ class BundleUrls {
         return new PresignedUrl(await create(), create);
     }
     /**
-     * Each call of the result requests a fresh URL: from the status of the job, or from the bundle endpoint if the status
-     * has none. The first call uses the status that is already known.
+     * Each call of the result requests a fresh URL, from the status of the job or, if the status has none, from the
+     * bundle endpoint. The first call uses the status that is already known.
      */
     #request(jobId, completed) {
         const service = this.#service;
@@ -1517,7 +1526,10 @@ class BundleUrls {
             return isInStatus ? service.urlInStatus(jobId, job) : service.createBundleUrl(jobId);
         };
     }
-    /** Waits while the service reports that the bundle is not ready, as often as for the end of a job. */
+    /**
+     * Waits while the service reports that the bundle is not ready, with the same limits as the wait for the end of a
+     * job.
+     */
     async #retried(request, jobId, tries) {
         const { log, clock, signal } = this.#context;
         const pace = { ...this.#inputs, maxAttempts: tries };
@@ -1554,13 +1566,14 @@ var is_changed = __webpack_require__(7705);
 const URL_WITHOUT_ENVIRONMENT = '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
     '`environment` to record one.';
 /**
- * Reads what GitHub has before an hour is spent on an export that could not be delivered.
+ * Reads the state on GitHub before an hour is spent on an export that could not be delivered.
  *
  * @throws GitHubError or ActionError
  */
 async function prepareDelivery(inputs, report, context) {
     const { gitHub, environment, environmentUrl } = inputs;
-    // Not an error: the address of a workflow for several branches is set once, and `environment` only for some.
+    // This is not an error: a workflow for several branches sets the address once, and `environment` only for some of
+    // them.
     if (environment === undefined && environmentUrl !== undefined)
         context.log.info(URL_WITHOUT_ENVIRONMENT);
     if (gitHub !== undefined) {
@@ -1598,7 +1611,7 @@ function checkExportInputs(inputs) {
     }
     checkComparison(inputs);
 }
-/** What the site is compared with: one source for the lists, and one at all for the guard. */
+/** Allows one source of comparison for the lists, and requires at least one for the guard. */
 function checkComparison(inputs) {
     const { environment, previousDigest, previousManifest, listChanges, maxPageLoss } = inputs;
     if (previousManifest !== undefined && previousDigest !== undefined) {
@@ -1640,7 +1653,7 @@ function checkWithoutDownload(inputs) {
         throw new errors/* InputError */.d(input, `${what}, but \`download\` is false: there is no bundle to read.`, `Remove \`download\` or \`${input}\`.`);
     }
 }
-/** The inputs that are set and need a bundle on the runner, each with how it is set. */
+/** Lists the inputs that are set and need a bundle on the runner, each with how it is set. */
 function inputsThatNeedABundle({ extract, requireFiles, previousDigest, previousManifest, environment, releaseTag, }) {
     const set = [
         ['extract', 'is true', extract],
@@ -1662,14 +1675,14 @@ var service_inputs = __webpack_require__(7571);
 // EXTERNAL MODULE: ./lib/src/export/inputs/job-context.js
 var job_context = __webpack_require__(5230);
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/path-parsers.js
-/** Parsers for the inputs that list paths of the site: one path per line, and the corrected lines for anything else. */
+/** Parsers for the inputs that list paths of the site, one path per line. Their messages show the corrected lines. */
 
 
 const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`.';
 const FILES_FIX = 'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
     '`guides/start.html`. Patterns are not expanded.';
 /**
- * Page paths as the service takes them, such as `guides/start`.
+ * Parses page paths as the service accepts them, such as `guides/start`.
  *
  * @throws InputError with the corrected lines
  */
@@ -1684,7 +1697,7 @@ function parsePagePaths(input, value) {
     });
 }
 /**
- * Paths of files within the site, with `/` between their parts, as in the bundle.
+ * Parses paths of files within the site, with `/` between their parts, as in the bundle.
  *
  * @throws InputError with the corrected lines
  */
@@ -1700,14 +1713,14 @@ function parseSitePaths(input, value) {
         throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
     });
 }
-/** The lines that are not empty, trimmed. */
+/** Returns the lines that are not empty, trimmed. */
 function linesOf(value) {
     return value
         .split(/[\r\n]+/)
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** The paths that a line means: people write YAML lists, and separate paths by commas. */
+/** Returns the paths that a line means: people write YAML lists, and separate paths by commas. */
 function partsOf(line, hasCommas = true) {
     const text = line.replace(/^[-*]\s+/, '');
     const parts = hasCommas ? text.split(',') : [text];
@@ -1721,7 +1734,7 @@ function pagePath(text) {
         .replace(/\.html?$/i, '');
     return page === '' ? 'index' : page;
 }
-/** A name may contain a comma. It is taken for a list if each part could be a file or a page. */
+/** A name may contain a comma. The text is taken for a list if each part could be a file or a page. */
 function isListOfFiles(path) {
     const parts = path.split(',').map((part) => part.trim());
     return parts.every(hasExtension) || !parts.some(hasExtension);
@@ -1733,7 +1746,7 @@ function filePath(text) {
 function hasExtension(path) {
     return /[^/]\.[^/.\s]+$/.test(path);
 }
-/** Such as `CNAME`, `_redirects` and `.well-known/assetlinks`. */
+/** Whether a file usually has no extension, such as `CNAME`, `_redirects`, and `.well-known/assetlinks`. */
 function isNamedWithoutExtension(path) {
     return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
 }
@@ -1782,9 +1795,10 @@ const EXPORT_INPUTS = {
     ...job_context/* GITHUB_INPUTS */.Wb,
 };
 /**
- * A bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
+ * Parses a bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
  *
- * @returns it in lower case, since host names have no case, and a name in capitals would be another site for `environment`
+ * @returns it in lower case: host names are case-insensitive, and a name in capitals would be another site for
+ *   `environment`
  */
 function parseDomain(input, value) {
     if (value.length <= 253 && value.split('.').every(isHostLabel))
@@ -1796,14 +1810,14 @@ function parseDomain(input, value) {
 function isHostLabel(label) {
     return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
 }
-/** A content digest, as the output `content-digest` returns it. */
+/** Parses a content digest, as the output `content-digest` returns it. */
 function parseDigest(input, value) {
     if (/^sha256:[0-9a-f]{64}$/.test(value))
         return value;
     throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a content digest.`, 'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
         'empty if there is none yet.');
 }
-/** Name of a GitHub environment: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
+/** Parses a GitHub environment's name: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
 function parseEnvironment(input, value) {
     const fix = 'Write the name of the environment as the repository settings show it.';
     if (/\p{Cc}/u.test(value))
@@ -1812,7 +1826,7 @@ function parseEnvironment(input, value) {
         throw new errors/* InputError */.d(input, 'has more than 255 characters.', fix);
     return value;
 }
-/** Name of a tag, by the rules of git-check-ref-format. */
+/** Parses the name of a tag, by the rules of git-check-ref-format. */
 function parseTag(input, value) {
     const fix = 'Write the tag only, such as `v2.1.0`.';
     const wrong = (what) => new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}${what}`, fix);
@@ -1824,7 +1838,7 @@ function parseTag(input, value) {
 }
 function parseJobId(input, value) {
     const fix = 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.';
-    // A job ID of the project-scoped API has 24 hex digits, which may all be decimal.
+    // A job ID of the project-scoped API has 24 hex digits, all of which may be decimal.
     if (/^\d{1,20}$/.test(value)) {
         throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which looks like the ID of a GitHub run.`, fix);
     }
@@ -1834,9 +1848,9 @@ function parseProjectId(input, value) {
     return (0,parsers/* parseId */.Fg)(input, value, 'a project', 'Copy the project ID from the API keys page of the dashboard: one word.');
 }
 /**
- * The path for which the site is built. Which paths exist is the service's to say.
+ * Parses the path for which the site is built. Only the service knows which paths exist.
  *
- * @returns it as the service takes it: without a slash at its end, and empty for the root
+ * @returns the path as the service accepts it: without a trailing slash, and empty for the root
  */
 function parseBasePath(input, value) {
     const isPath = /^\/(?!\/)[^\s\p{Cc}?#\\]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(value);
@@ -1845,8 +1859,8 @@ function parseBasePath(input, value) {
     throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.');
 }
 /**
- * A label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a file
- * (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ * Parses a label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a
+ * file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
  */
 function parseVersion(input, value) {
     if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value)) {
@@ -1945,7 +1959,7 @@ async function readPreviousManifest(inputs, log) {
     }
     return files;
 }
-/** The file that a checksum of a bundle names, beside the bundle or in a release. */
+/** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
 function parsed(text, wrong) {
     try {
@@ -1957,7 +1971,7 @@ function parsed(text, wrong) {
         throw wrong(`which is not a manifest: ${error.message}.`);
     }
 }
-/** The next run would compare with what this step puts into place, even if it was never deployed. */
+/** Otherwise, the next run would compare with what this step puts into place, even if it was never deployed. */
 function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
     const jobFolder = target.by === 'job' ? (0,output_folder/* defaultFolder */.qp)(tempFolder, target.jobId) : undefined;
     const receiver = folder ?? jobFolder;
@@ -1968,7 +1982,7 @@ function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
         return;
     throw new errors/* InputError */.d('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", which this step replaces.`, 'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.');
 }
-/** Two files are compared by path or, if both exist, by number, since links and letter case hide that they are one. */
+/** Compares two files by path or, if both exist, by number: links and letter case can hide that they are the same. */
 function isSameFile(one, other) {
     if (external_node_path_.resolve(one) === external_node_path_.resolve(other))
         return true;
@@ -1994,7 +2008,7 @@ var step_state = __webpack_require__(8209);
 
 
 
-/** Jobs that cannot exist, in the form of each API. Whoever is told so has a key that the service accepts. */
+/** Jobs that cannot exist, in the form of each API. A response that the job is unknown proves that the key works. */
 const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' };
 /** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */
 async function dryRun(service, { target, folder, tempFolder, wait, download, previousManifest }, report, { log, clock, signal }) {
@@ -2030,7 +2044,7 @@ var poll_job = __webpack_require__(6560);
 
 
 
-/** Lines at the end of the service's log: in this log, and in the annotation. */
+/** How many of the last lines of the service's log appear in this log, and in the annotation. */
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
 /**
@@ -2100,7 +2114,7 @@ var units = __webpack_require__(6647);
 
 
 
-/** The job of the run: the one that `job-id` names, or a new one. */
+/** Returns the job of the run: the one that `job-id` names, or a new one. */
 async function startOrResume(service, inputs, report, context) {
     const { target } = inputs;
     const job = target.by === 'job'
@@ -2109,7 +2123,7 @@ async function startOrResume(service, inputs, report, context) {
     report.jobAccepted(job);
     return job;
 }
-/** @returns undefined for no body: a project with the path that is configured for it */
+/** @returns undefined for no body: a project with its configured path */
 function startBody(target, { version }) {
     if (target.by === 'project')
         return target.basePath === undefined ? undefined : { basePath: target.basePath };
@@ -2121,7 +2135,7 @@ function startBody(target, { version }) {
     };
 }
 /**
- * Waits while another job of the same deployment is running, as often and as long as for the end of a job.
+ * Waits while another job of the same deployment is running, with the same limits as the wait for the end of a job.
  *
  * @returns the id of the new job
  * @throws ServiceError if the service refuses; ActionError if a job may be running whose id is unknown, or if another
@@ -2171,7 +2185,7 @@ function stillBusy(error, sent) {
 }
 function startIsLost(error) {
     const lost = 'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
-    // If something other than the service responded, there is no job at all: then what to check comes first.
+    // If something other than the service responded, there is no job at all, so its hint comes first.
     const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
     return new errors/* ActionError */.l(error.code, `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
 }
@@ -2265,8 +2279,8 @@ class Timeline {
 
 ;// CONCATENATED MODULE: ./lib/src/export/report/report.js
 /**
- * The report of a run. What the run finds out is reported here once, one method per fact, and goes where it belongs:
- * the outputs, the log, the job summary and the timeline.
+ * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
+ * writes it to the outputs, the log, the job summary, and the timeline.
  */
 
 
@@ -2314,19 +2328,19 @@ class ExportReport {
         const only = paths.length === 0 ? '' : ` (only ${(0,units/* pages */.Bd)(paths.length)})`;
         this.#log(`Starting the export of ${target?.domain ?? `project ${target?.projectId}`}${only}`);
     }
-    /** What a check of a dry run found: a sentence without a full stop. */
+    /** Reports the result of one check of a dry run, as a sentence without a full stop. */
     checked(found) {
         this.#learn({ checks: [...(this.#facts.checks ?? []), found] });
         this.#log(found);
     }
-    /** From here on there may be a job, although its id is unknown. */
+    /** From here on, a job may exist although its ID is unknown. */
     startSent() {
         this.#isStarting = true;
     }
     startNotAccepted() {
         this.#isStarting = false;
     }
-    /** @param reason why not now, as a sentence */
+    /** @param reason why the job cannot start yet, as a sentence */
     waitingToStart(reason) {
         const { pollIntervalMs = 0, maxAttempts = 0 } = this.#facts.inputs ?? {};
         this.#log(`${reason} Waiting until that job has ended: trying every ${(0,units/* duration */.p0)(pollIntervalMs)}, ${(0,units/* attempts */.r2)(maxAttempts)} at most.`);
@@ -2401,14 +2415,14 @@ class ExportReport {
             this.#log(`The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`);
         }
     }
-    /** What was live when the step began. */
+    /** Reports what was live when the step began. */
     liveFound(live) {
         this.#learn({ live });
-        // It is passed as `job-id`, and anyone who may write deployments wrote it.
+        // The ID is passed as `job-id`, and anyone who may write deployments can have written it.
         if ((0,id/* isId */.e)(live.jobId))
             this.#setOutput('previous-job-id', live.jobId);
     }
-    /** What the site is compared with: the state of the environment after the export. */
+    /** Reports the state of the environment after the export, with which the site is compared. */
     liveStateRead(liveState) {
         this.#learn({ liveState });
         const { unfinishedId } = liveState;
@@ -2417,9 +2431,9 @@ class ExportReport {
                 'users see: the site is considered changed');
         }
     }
-    /** The files of the site, compared with those of the live one, before anything is moved into place. */
+    /** Reports the differences from the live site, before anything is moved into place. */
     filesCompared({ changes }) {
-        // Otherwise every file is new, and a number would say that something was compared.
+        // Without a live site, every file is new, and a number would suggest a comparison.
         if (changes === undefined)
             return;
         const { added, modified, removed } = changes;
@@ -2430,7 +2444,7 @@ class ExportReport {
         const numbers = `${(0,units/* grouped */.zD)(added.length)} added, ${(0,units/* grouped */.zD)(modified.length)} modified, ${(0,units/* grouped */.zD)(removed.length)} removed`;
         this.#log(`Compared with the live site: ${numbers}`);
     }
-    /** The export is refused: it has too few pages. */
+    /** Reports that the export is refused because it has too few pages. */
     pagesLost(pageLoss) {
         this.#learn({ pageLoss });
     }
@@ -2451,7 +2465,7 @@ class ExportReport {
         if (!changed)
             this.#log('The site is identical to the live one: nothing changed');
     }
-    /** What the error of an unfinished run adds: a job that this run started must not be lost. */
+    /** Returns what to add to the error of an unfinished run: a job that this run started must not be lost. */
     resumeHint(outcome, code) {
         const { jobId, inputs } = this.#facts;
         if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
@@ -2464,7 +2478,7 @@ class ExportReport {
             return undefined;
         return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
     }
-    /** The job summary; undefined if there is none. */
+    /** Returns the job summary; undefined if there is none. */
     summary(result) {
         this.#timeline.end();
         return (0,summary/* exportSummary */.PD)(this.#facts, this.#timeline.spans, result);
@@ -2487,6 +2501,7 @@ function commitText({ sha, ref, message }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/main.js
+
 
 
 
@@ -2545,7 +2560,7 @@ async function exportSite(report, workFolder, context) {
     const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
     const bundle = inputs.download ? await download(sources, inputs, report, context) : undefined;
     await delivery.deliver({ ...exported, bundle });
-    (0,saved_state/* saveState */.L)(step_state/* COMPLETED_JOB */.Uc, job.id);
+    (0,saved_state/* saveState */.L)(step_state/* COMPLETED_JOB */.Uc, (0,export_target/* resumeInputs */.zc)(job.id, inputs.target));
     return 'completed';
 }
 async function download(...given) {
@@ -2555,7 +2570,7 @@ async function download(...given) {
 function loadDownload() {
     return __webpack_require__.e(/* import() */ 436).then(__webpack_require__.bind(__webpack_require__, 8436));
 }
-/** Loads it while the service responds. If that fails, the download says so. */
+/** Loads the code while the service responds. If that fails, the download reports the error. */
 function preloadDownload() {
     loadDownload().catch(() => undefined);
 }
@@ -2603,8 +2618,8 @@ function isWindowsPath(value) {
     return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || (0,_archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isReservedByWindows */ .Xh)(name));
 }
 /**
- * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
- * was empty, such as `${{ env.FOLDER }}/`.
+ * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
+ * empty expression, such as `${{ env.FOLDER }}/`.
  */
 function parseWorkspaceFolder(input, value) {
     const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
@@ -2612,7 +2627,10 @@ function parseWorkspaceFolder(input, value) {
         return folder;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
-/** A file, absolute, in the same way. A digest would be the name of a file that does not exist, which means a first deployment. */
+/**
+ * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
+ * deployment.
+ */
 function parseWorkspaceFile(input, value) {
     const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
@@ -2644,14 +2662,14 @@ function inWorkspace(relative) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
 /**
- * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends at once.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends immediately.
  */
 
 
 
 
-/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+/** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 function saveState(name, value) {
     const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {
@@ -2684,7 +2702,7 @@ function readState(name) {
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). Text only, no file system.
+ * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
  */
 
 
@@ -2708,42 +2726,40 @@ const NOT_HEX = /[^0-9a-f]/;
 /** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
 const SEPARATORS = ['  ', ' *'];
 /** Editors on Windows put it at the beginning of a file. */
-const BYTE_ORDER_MARK = /^\ufeff/;
+const BYTE_ORDER_MARK = '\ufeff';
 /**
- * Reads `hash  path` and `hash *path`, with LF or CRLF. A leading `./` is ignored.
+ * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @throws ManifestError for any other line, a path that no site may have, and a path with two digests: whoever compares
- *   with such a manifest would upload and delete the wrong files
+ * @throws ManifestError for any other line, a path that no site may have, or a path with two digests: a comparison with
+ *   such a manifest would upload and delete the wrong files
  */
 function parseManifest(text) {
     const files = new Map();
-    const lines = text.replace(BYTE_ORDER_MARK, '').split('\n');
-    // Each line ends with a line feed, except perhaps the last one.
-    if (lines.at(-1) === '')
-        lines.pop();
-    if (lines.length === 0)
-        throw new ManifestError('it is empty');
-    for (let index = 0; index < lines.length; index += 1) {
-        const line = withoutReturn(lines[index] ?? '');
-        const sha256 = line.slice(0, DIGEST_LENGTH);
-        const separator = line.slice(DIGEST_LENGTH, DIGEST_LENGTH + 2);
-        const name = line.slice(DIGEST_LENGTH + 2);
+    let line = 0;
+    for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length;) {
+        line += 1;
+        const feed = text.indexOf('\n', start);
+        const next = feed === -1 ? text.length : feed;
+        const nameStart = start + DIGEST_LENGTH + 2;
+        const sha256 = text.slice(start, start + DIGEST_LENGTH);
+        const separator = text.slice(start + DIGEST_LENGTH, nameStart);
+        const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
         if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
-            throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
+            throw new ManifestError(`line ${line} is not a line of \`sha256sum\``);
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
         if (OUTSIDE.test(path)) {
-            throw new ManifestError(`line ${index + 1} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+            throw new ManifestError(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
             throw new ManifestError(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
         }
         files.set(path, sha256);
+        start = next + 1;
     }
+    if (files.size === 0)
+        throw new ManifestError('it is empty');
     return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
-}
-function withoutReturn(line) {
-    return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 /**
  * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site

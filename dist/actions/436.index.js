@@ -15,7 +15,7 @@ exports.modules = {
  * until the work is done.
  */
 
-/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+/** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
 class EventLoopPauses {
     #signal;
@@ -24,7 +24,7 @@ class EventLoopPauses {
         this.#signal = signal;
     }
     /**
-     * To be awaited between two pieces of work that take some milliseconds at most.
+     * Pauses if a pause is due. Await it between pieces of work that take a few milliseconds at most.
      *
      * @throws the signal's reason
      */
@@ -89,7 +89,7 @@ async function atomicReplace(replacements, aside) {
         if (await isReplaceable(target, kind))
             hasPrevious.add(target);
     }
-    /** Renames made so far; a rollback makes them backwards. */
+    /** Renames made so far; a rollback reverses them, the last one first. */
     const renamed = [];
     const rename = async (from, to) => {
         await (0,move_and_remove.move)(from, to);
@@ -165,18 +165,20 @@ var site_pauses = __webpack_require__(64);
 var byte_order = __webpack_require__(225);
 ;// CONCATENATED MODULE: ./lib/src/site/hosting-path.js
 /**
- * The path under which a site has to be hosted, as its own home page shows it: a site that was built for `/docs` asks for
- * `/docs/_next/static/...`, and has that file as `_next/static/...`. Text only, no file system.
+ * The path under which a site has to be hosted, as its own home page shows it. A site that was built for `/docs`
+ * requests `/docs/_next/static/...`, and has that file as `_next/static/...`. This works on text only, not on the file
+ * system.
  */
-/** Tags of scripts and style sheets. No `<` within a tag, so that a page of many unclosed tags takes no time. */
+/** Tags of scripts and style sheets. They contain no `<`, so that a page with many unclosed tags takes no time. */
 const TAG = /<(?:script|link)\s[^<>]*>/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
 const BUILT_ASSET = '/_next/static/';
 /**
  * @param html the home page, or its beginning
- * @param hasFile whether the site has a file of this path
- * @returns such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show it
+ * @param hasFile whether the site has a file with this path
+ * @returns a path such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show
+ *   it
  */
 function hostingPath(html, hasFile) {
     const assets = ownAssets(html);
@@ -187,7 +189,10 @@ function hostingPath(html, hasFile) {
     // If they contradict each other, the page does not show where the site belongs.
     return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
 }
-/** Those that the page asks for by an absolute path: relative ones work anywhere, and others are of another host. */
+/**
+ * Returns the assets that the page requests by an absolute path. Relative paths work anywhere, and other addresses
+ * belong to another host.
+ */
 function ownAssets(html) {
     return [...html.matchAll(TAG)].flatMap(([tag]) => {
         const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
@@ -197,7 +202,7 @@ function ownAssets(html) {
         return [{ path: decoded(path), isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag) }];
     });
 }
-/** @returns what has to be taken off the path so that it is a file of the site; undefined if nothing helps */
+/** @returns the prefix to remove so that the path becomes a file of the site; undefined if there is none */
 function prefixOf(path, hasFile) {
     const parts = path.split('/').slice(1);
     const at = parts.findIndex((_, index) => hasFile(parts.slice(index).join('/')));
@@ -227,8 +232,9 @@ var external_node_buffer_ = __webpack_require__(4573);
 var entry_paths = __webpack_require__(2534);
 ;// CONCATENATED MODULE: ./lib/src/archive/site/entry-links.js
 /**
- * Symbolic and hard links in a bundle: which file of the site each of them points to. Some hosts refuse links, and
- * Windows creates them only with special rights, so every link becomes a copy of its file. Names only, no file system.
+ * Finds out which file of the site each symbolic or hard link in a bundle points to. Some hosts refuse links, and
+ * Windows creates them only with special rights, so every link becomes a copy of its file. It works on names only, not
+ * on the file system.
  */
 
 
@@ -236,9 +242,9 @@ var entry_paths = __webpack_require__(2534);
 
 /**
  * @param path of the link within the site
- * @param target as the bundle has it: a symbolic link's is relative to its folder, a hard link's to the archive
- * @param tree the names before it
- * @throws ActionError if it points outside the site, or is a hard link to anything but a file before it
+ * @param target as stored in the bundle: relative to the folder of a symbolic link, or to the archive for a hard link
+ * @param tree the names that come before the link
+ * @throws ActionError if it points outside the site, or is a hard link to anything but an earlier file
  */
 function entryLink(path, kind, target, tree, isWindows) {
     if (kind === 'symbolic link')
@@ -246,18 +252,18 @@ function entryLink(path, kind, target, tree, isWindows) {
     const file = (0,entry_paths/* sitePath */.l2)(target, isWindows);
     if (tree.hasFolder(file))
         throw linkError(path, kind, file, 'which is a folder');
-    // A reader that extracts in order has no file yet that it could link to.
+    // A reader that extracts in order does not have this file yet.
     if (!tree.hasFile(file))
         throw linkError(path, kind, file, 'which is not before it in the bundle');
     return { kind, target: file };
 }
 /**
- * One link after the other, so that the caller can pause in between.
+ * Resolves one link after the other, so that the caller can pause in between.
  *
  * @param links by their paths
  * @param tree all names of the site, including those of the links
  * @returns for each link its path, and that of the file at the end of its chain
- * @throws ActionError for a link to a folder or to nothing, and for links in a circle
+ * @throws ActionError for a link to a folder or to nothing, and for circular links
  */
 function* resolveLinks(links, tree) {
     const files = new Map();
@@ -282,7 +288,7 @@ function nextInChain(path, { kind, target }, links, tree) {
         throw linkError(path, kind, target, 'which is a folder');
     if (!tree.hasFile(target))
         throw linkError(path, kind, target, 'which is not in the bundle');
-    // It would be the same link in another folder, and so point elsewhere.
+    // The same symbolic link in another folder would point elsewhere.
     if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
         throw linkError(path, kind, target, 'which is a symbolic link');
     }
@@ -316,9 +322,9 @@ var external_node_fs_ = __webpack_require__(3024);
 /**
  * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
- * Synchronous on purpose: a small file takes some microseconds, and several times as long through the thread pool, which
- * is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without modes keeps
- * its own. A file is created or refused, never opened, so no link is ever followed.
+ * It is synchronous on purpose: a small file takes some microseconds, but several times as long in the thread pool,
+ * which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without
+ * modes keeps its own. A file is created or refused, never opened, so no link is ever followed.
  */
 
 
@@ -336,7 +342,7 @@ class SiteWriter {
         whereSupported(() => (0,external_node_fs_.chmodSync)(root, FOLDER_MODE));
         this.#root = root;
     }
-    /** Its parent must exist. */
+    /** Creates a folder, whose parent must exist. */
     makeFolder(path) {
         const folder = this.#full(path);
         created(path, () => (0,external_node_fs_.mkdirSync)(folder));
@@ -352,7 +358,7 @@ class SiteWriter {
     write(piece) {
         if (this.#file === undefined)
             throw new Error('No file has been started');
-        // A disk that is almost full accepts a part, and fails at the next one.
+        // A disk that is almost full accepts a part, and fails at the next write.
         for (let at = 0; at < piece.length;)
             at += (0,external_node_fs_.writeSync)(this.#file, piece, at);
     }
@@ -372,8 +378,8 @@ class SiteWriter {
     }
 }
 /**
- * The names of a site are all different. If one exists already, the disk takes it for another one: macOS merges such names
- * by default, and any system does so on some disks of other systems.
+ * The names of a site are all different. If one already exists, the disk considers two of them the same. macOS does so
+ * by default, and every system does so on some disks of other systems.
  */
 function created(path, create) {
     try {
@@ -396,12 +402,12 @@ function whereSupported(setMode) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/site/top-folder.js
-/** What only the root of a site has, beside its home page. */
+/** Files that only the root of a site has, besides its home page. */
 const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
 /**
  * @param basePath path for which the site was built, such as `/docs`; undefined if it is not known
- * @returns the folder that is not part of the site; empty if there is none. A site that has lost all its pages but those
- *   of one folder must not be taken for a complete one.
+ * @returns the folder that is not part of the site; empty if there is none. A site that has only the pages of one
+ *   folder left must not be taken for a complete one.
  */
 function topFolder(tree, basePath) {
     const ofPath = pathParts(basePath).join('/');
@@ -422,7 +428,7 @@ function pathParts(basePath = '') {
 ;// CONCATENATED MODULE: ./lib/src/archive/site/site-builder.js
 /**
  * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
- * here. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 
 
@@ -435,7 +441,7 @@ function pathParts(basePath = '') {
 
 
 const SITE_LIMITS = { files: 500_000, bytes: 20_000_000_000, nameBytes: 64_000_000 };
-/** The assets of a page stand in its head. */
+/** A page refers to its assets in its head, so its beginning is enough. */
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
 class SiteExtractor {
     #folder;
@@ -443,9 +449,9 @@ class SiteExtractor {
     #limits;
     #isWindows;
     #signal;
-    /** Names as the bundle has them, including the top folder. */
+    /** The names as stored in the bundle, including the top folder. */
     #tree;
-    /** The beginnings of the files that may be the home page. Which one is, is known at the end. */
+    /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
     #homePages = new Map();
     #files = new Map();
     #links = new Map();
@@ -500,7 +506,7 @@ class SiteExtractor {
         this.#files.set(path, { size, sha256: hash.digest() });
         this.#file = undefined;
     }
-    /** After the last entry, when the targets of all links are known. */
+    /** Completes the site after the last entry, when the targets of all links are known. */
     async finish() {
         this.#signal.throwIfAborted();
         const pauses = new site_pauses/* EventLoopPauses */.u(this.#signal);
@@ -528,7 +534,7 @@ class SiteExtractor {
             files,
         };
     }
-    /** At the root, or in a folder that may be taken off. */
+    /** Whether a path is at the root, or in a folder that may be removed. */
     #mayBeHome(path) {
         if (path === 'index.html')
             return true;
@@ -570,7 +576,7 @@ var types_ = __webpack_require__(3429);
 var external_node_zlib_ = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./lib/src/archive/tar/decompress.js
 /**
- * Decompresses what Node.js can decompress itself, on zlib's thread. The result is read while the next bytes are
+ * Decompresses the formats that Node.js supports, on zlib's thread. The result is read while the next bytes are
  * decompressed.
  */
 
@@ -582,10 +588,10 @@ var external_node_zlib_ = __webpack_require__(8522);
  * it wait more often, larger ones cost memory.
  */
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
-/** Without a queue, it accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
+/** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
 const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
 /**
- * Several gzip members in a row are read as one, as gzip does.
+ * Decompresses gzip. As in gzip, several members in a row are read as one.
  *
  * @throws ActionError if it is damaged or truncated, or followed by something else
  */
@@ -608,7 +614,8 @@ async function inflate(inflator, archive, read, signal) {
         await (0,external_node_stream_promises_.pipeline)(counted, inflator, (chunks) => read(freed(chunks)), { signal });
     }
     catch (error) {
-        // It ends before its input only if other bytes follow. What more input does then differs between versions of Node.js.
+        // The output ends before the input only if other bytes follow. The effect of more input then differs between
+        // versions of Node.js.
         if (!inflator.readableEnded)
             throw isZlibError(error) ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
         receivedBytes = Number.POSITIVE_INFINITY;
@@ -617,13 +624,14 @@ async function inflate(inflator, archive, read, signal) {
         throw (0,bundle_errors/* damaged */.qM)('it has data after its end');
 }
 /**
- * Frees the memory of each chunk as soon as it was read. The garbage collector would need 50 MB more, and run for the
- * chunks alone.
+ * Frees the memory of each chunk as soon as it has been read. Otherwise, the garbage collector would need 50 MB more,
+ * and would run for the chunks alone.
  */
 async function* freed(chunks) {
     for await (const chunk of chunks) {
         yield chunk;
-        // Only a chunk that owns all of its memory: a short one shares it with the next ones. Node.js 20 has no `transfer`.
+        // Frees only a chunk that owns all of its memory. A short one shares it with the next ones. Node.js 20 has no
+        // `transfer`.
         const memory = chunk.buffer;
         if (chunk.length === memory.byteLength)
             memory.transfer?.(0);
@@ -635,8 +643,9 @@ function isZlibError(error) {
 
 ;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-header.js
 /**
- * Decodes one header block of a tar archive, and the records of a pax extended header. No streams, and no rules for
- * sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256 numbers.
+ * Decodes one header block of a tar archive, and the records of a pax extended header. It knows neither streams nor the
+ * rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256
+ * numbers.
  */
 /** A header is one block; contents are padded to complete blocks. */
 const BLOCK_BYTES = 512;
@@ -648,7 +657,7 @@ const GNU = Buffer.from('ustar  \0', 'latin1');
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
-/** The bytes are not a tar archive, or not a complete one. The message continues a sentence after a colon. */
+/** The bytes are not a tar archive, or not a complete archive. The message continues a sentence after a colon. */
 class TarError extends Error {
     name = 'TarError';
 }
@@ -700,7 +709,7 @@ function parsePaxRecords(bytes) {
         }
         const key = paxKey(record.toString('latin1', length.length + 1, equals));
         if (key !== undefined) {
-            // To POSIX it removes what is set elsewhere, to some readers it is a name.
+            // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
             if (equals + 2 === record.length)
                 throw new TarError(`an extended header sets "${key}" to nothing`);
             records.set(key, record.subarray(equals + 1, -1));
@@ -712,12 +721,12 @@ function parsePaxRecords(bytes) {
 function paxKey(key) {
     if (key === 'path' || key === 'linkpath' || key === 'size')
         return key;
-    // Sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
+    // Keys of sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
     return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 /**
- * GNU's long name: readers take either all its bytes, or those before the first NUL, even in the padding. A NUL in the
- * middle stays, for the rules on names to refuse.
+ * Reads GNU's long name. Readers take either all its bytes, or those before the first NUL, even in the padding. A NUL
+ * in the middle stays: the rules for names refuse it.
  *
  * @param bytes as many as the header announces
  * @param padding the rest of the last block
@@ -752,17 +761,17 @@ function numberField(block, start, length) {
     }
     return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
-/** Readers take a field of blanks for 0, for an error, or for the number of the header before. */
+/** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */
 function hasDigits(block, start, length) {
     return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }
-/** GNU's format for numbers too large for octal: the highest bit marks it, the next is the sign, the rest the number. */
+/** Reads GNU's format for numbers too large for octal: the highest bit marks it, and the next is the sign. */
 function base256Field(block, start, end) {
     const bits = BigInt(`0x${block.toString('hex', start, end)}`);
     const value = BigInt.asUintN((end - start) * 8 - 1, bits);
     return byteAt(block, start) >= 0xc0 || value > Number.MAX_SAFE_INTEGER ? undefined : Number(value);
 }
-/** The sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
+/** Compares the sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
 function isChecksumRight(block) {
     let sum = CHECKSUM_LENGTH * SPACE;
     let highBytes = 0;
@@ -783,7 +792,10 @@ function byteAt(block, at) {
 
 ;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-reader.js
 
-/** By type flag. NUL marks a file in the oldest archives; 7 is a "contiguous" file, which no system treats specially. */
+/**
+ * The kinds by type flag. NUL marks a file in the oldest archives. 7 is a "contiguous" file, which no system treats
+ * specially.
+ */
 const KINDS = new Map([
     ['\0', 'file'],
     ['0', 'file'],
@@ -804,10 +816,12 @@ const OTHERS = new Map([
 ]);
 /** Extended headers are collected in memory; long names and a few attributes never need as much. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
-/** A size from here on does not fit into a header, so only the pax record has it. */
+/** A size of at least this many bytes does not fit into a header, so only the pax record has it. */
 const TOO_LARGE_FOR_HEADER = 8 ** 11;
 const SLASH = 0x2f;
-/** Headers that extend an entry: pax's for the next entry and for all following ones, GNU tar's long names. */
+/**
+ * Headers that extend an entry: those of pax for the next entry or for all following ones, and GNU tar's long names.
+ */
 const EXTENSIONS = new Set(['x', 'g', 'L', 'K']);
 const NO_RECORDS = new Map();
 const tar_reader_NOTHING = Buffer.alloc(0);
@@ -828,7 +842,7 @@ class TarReader {
     /**
      * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
      *
-     * @throws TarError, and whatever the handler throws; the reader must not be used any more then
+     * @throws TarError, and whatever the handler throws; the reader must not be used after that
      */
     write(chunk) {
         this.#chunk = chunk;
@@ -889,7 +903,7 @@ class TarReader {
         if (size > MAX_EXTENSION_BYTES) {
             throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
         }
-        // A copy, because it is needed longer than the chunk.
+        // This is a copy, since it is needed longer than the chunk.
         const bytes = Buffer.from(yield* this.#read(size));
         const padding = Buffer.from(yield* this.#read(-size & (BLOCK_BYTES - 1)));
         if (type === 'x' || type === 'g')
@@ -903,7 +917,7 @@ class TarReader {
                 yield;
         }
     }
-    /** The next bytes in one piece, which is a copy only if they arrive in several chunks. */
+    /** Returns the next bytes in one piece, which is a copy only if they arrive in several chunks. */
     *#read(length) {
         const first = this.#take(length);
         if (first.length === length)
@@ -917,7 +931,7 @@ class TarReader {
         }
         return Buffer.concat(pieces);
     }
-    /** As many of the next bytes as the chunk still has, at most `max`. */
+    /** Returns as many of the next bytes as the chunk still has, up to `max`. */
     #take(max) {
         const piece = this.#chunk.subarray(this.#at, this.#at + max);
         this.#at += piece.length;
@@ -961,7 +975,7 @@ function kindOf(type, name, records) {
         const code = type.charCodeAt(0).toString(16).padStart(2, '0');
         return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
     }
-    // How archives marked a folder before there was a type flag for it.
+    // In old archives without a type flag for folders, a slash marked a folder.
     const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
     return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
 }
@@ -982,7 +996,7 @@ function sizeOf(header, inRecord, position) {
 ;// CONCATENATED MODULE: ./lib/src/archive/tar/read-tar.js
 /**
  * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
- * same pass. It does not move anything into place; what an error leaves in the folder is for the caller to remove.
+ * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 
 
@@ -992,7 +1006,7 @@ function sizeOf(header, inRecord, position) {
 
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
-/** Parsed between two looks at the clock. A block of 512 bytes can be an entry, with a hundred folders to create. */
+/** Bytes parsed between two looks at the clock. A block of 512 bytes can be an entry in a hundred new folders. */
 const SLICE_BYTES = 128 * 1024;
 /**
  * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
@@ -1026,7 +1040,7 @@ async function extractSite(archive, format, options) {
             await gunzip(archive, read, signal);
         else
             await read(archive);
-        // The checksum of gzip proves nothing about it: an archive may lack its last members.
+        // The gzip checksum proves nothing about the end: an archive may lack its last members.
         if (!tar.end())
             throw new TarError('its end is missing');
         return await extractor.finish();
@@ -1043,13 +1057,13 @@ async function extractSite(archive, format, options) {
 ;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
 /**
  * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
- * cannot be read so, since its directory comes last (`read-zip.ts`), and other formats are not read at all.
+ * cannot be read this way, since its directory comes last (`read-zip.ts`). Other formats are not read at all.
  */
 
 
 
 /**
- * @param chunks the bytes in order; a chunk is not used any more once the next one is requested
+ * @param chunks the bytes in order; a chunk is no longer used once the next one is requested
  * @throws ActionError for a bundle that is damaged or refused
  */
 async function readArchive(chunks, options) {
@@ -1127,7 +1141,7 @@ class FileWindow {
             throw (0,bundle_errors/* damaged */.qM)('it ends early');
         return bytes;
     }
-    /** The same for any length, in pieces. */
+    /** Reads a range of any length, in pieces. */
     async *chunks(position, length) {
         for (let at = 0; at < length; at += WINDOW_BYTES) {
             yield await this.read(position + at, Math.min(WINDOW_BYTES, length - at));
@@ -1166,7 +1180,7 @@ const REGULAR = 0o100000;
 const FOLDER = 0o040000;
 const SYMBOLIC_LINK = 0o120000;
 const zip_directory_FILE_MODE = 0o644;
-/** By "version made by" (APPNOTE 4.4.2): Unix and macOS. */
+/** The values of "version made by" (APPNOTE 4.4.2) for Unix and macOS. */
 const UNIX_SYSTEMS = new Set([3, 19]);
 const zip_directory_SLASH = 0x2f;
 /**
@@ -1185,7 +1199,7 @@ async function readZipDirectory(window, limits, pauses) {
     })();
     const options = { decodeStrings: false, validateEntrySizes: false };
     const zip = await fromRandomAccessReaderPromise(reader, window.sizeBytes, options).catch(unreadable);
-    // Its type declaration lacks this; it moves on with every entry (yauzl, index.js).
+    // The type declaration lacks this cursor, which advances with every entry (yauzl, index.js).
     const cursor = () => zip.readEntryCursor;
     const position = cursor();
     checkNames(zip.entryCount, 0, limits);
@@ -1206,7 +1220,7 @@ async function readZipDirectory(window, limits, pauses) {
     await checkEnd(window, end, { position, end: cursor(), count: zip.entryCount });
     return { entries: entries.sort((one, other) => one.position - other.position), position };
 }
-/** Errors of the file system have a code, and ours a hint. All others are about the archive. */
+/** Errors of the file system have a code, and our own have a hint. All others are about the archive. */
 function unreadable(error) {
     if (!(error instanceof Error) || 'code' in error || 'hint' in error)
         throw error;
@@ -1230,7 +1244,7 @@ async function findEnd(window) {
         throw (0,bundle_errors/* damaged */.qM)('it has two directories');
     return end;
 }
-/** Nothing lies between the directory and the end of the file but its end records, and their numbers agree. */
+/** Checks that only end records lie between the directory and the end of the file, and that their numbers agree. */
 async function checkEnd(window, endAt, directory) {
     const contradiction = (0,bundle_errors/* damaged */.qM)('its directory contradicts itself');
     const zip64Bytes = endAt - directory.end;
@@ -1310,12 +1324,12 @@ function zip_directory_kindOf(name, attributes, system) {
 
 ;// CONCATENATED MODULE: ./lib/src/archive/zip/read-zip.js
 /**
- * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be complete,
- * because the directory is at its end.
+ * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be
+ * complete, because the directory is at its end.
  *
- * A zip archive has each entry twice: in the directory, and before the contents, where programs that read a stream look.
- * An archive in which the two differ, or that has contents which are not in the directory, is refused instead of choosing.
- * Source: PKWARE, APPNOTE.TXT, sections 4.3.6 to 4.3.9.
+ * A zip archive describes each entry twice: in the directory, and before the contents, for programs that read a stream.
+ * An archive is refused if the two differ, or if it has contents that are not in the directory. Source: PKWARE,
+ * APPNOTE.TXT, sections 4.3.6 to 4.3.9.
  */
 
 
@@ -1328,13 +1342,13 @@ function zip_directory_kindOf(name, attributes, system) {
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
-/** Flag: sizes and checksum follow the contents, since the archive was written as a stream. */
+/** This flag means that sizes and checksum follow the contents, since the archive was written as a stream. */
 const HAS_DESCRIPTOR = 0x8;
 const DEFLATED = 8;
-/** A size of 32 bits with this value stands for one that is in the extra field of the next id. */
+/** A 32-bit size with this value means that the extra field with the next ID has the real size. */
 const ZIP64_SIZE = 0xffffffff;
 const ZIP64_FIELD = 1;
-/** Up to here an entry is inflated at once, which is several times as fast as a stream for a small file. */
+/** Up to this size, an entry is inflated in one call, which is several times as fast as a stream. */
 const MAX_AT_ONCE_BYTES = 1024 * 1024;
 /** Longest target of a symbolic link: Linux's PATH_MAX. */
 const MAX_TARGET_BYTES = 4096;
@@ -1391,7 +1405,7 @@ async function readEntries(window, options) {
 }
 /**
  * @returns where the contents start
- * @throws ActionError if it says something else than the directory
+ * @throws ActionError if it differs from the directory
  */
 async function checkLocalHeader(window, entry) {
     const header = await window.read(entry.position, LOCAL_BYTES);
@@ -1429,7 +1443,7 @@ async function checkLocalHeader(window, entry) {
 }
 function extraFields(bytes, entry) {
     const fields = [];
-    // A rest of up to three bytes is padding (zipalign).
+    // Up to three remaining bytes are padding (zipalign).
     for (let at = 0; at + 4 <= bytes.length;) {
         const end = at + 4 + bytes.readUInt16LE(at + 2);
         if (end > bytes.length)
@@ -1440,8 +1454,8 @@ function extraFields(bytes, entry) {
     return fields;
 }
 /**
- * Between the contents and the next header lies a data descriptor, or nothing. It has two numbers of 32 or 64 bits after
- * the checksum, and a signature before it or not.
+ * Between the contents and the next header, there may be a data descriptor. It consists of an optional signature, the
+ * checksum, and two numbers of 32 or 64 bits.
  *
  * @param next where the next header starts
  * @returns where the entry ends
@@ -1506,7 +1520,7 @@ class ZipContents {
         if (crc !== entry.crc32)
             throw (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), 'has a wrong checksum');
     }
-    /** The target of a symbolic link, which is its contents; a folder must have none. */
+    /** Returns the target of a symbolic link, which is its contents. A folder must have no contents. */
     async linkTarget(entry, start) {
         if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
             throw (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), `is a ${entry.what} with ${entry.size} bytes of contents`);
@@ -1593,7 +1607,7 @@ function rangeBytes(sizeBytes) {
     return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
 }
 /**
- * The ranges after the first one, in order and without gaps, each when it is needed.
+ * Yields the ranges after the first one, in order and without gaps.
  *
  * @param from the byte after the first range
  */
@@ -1609,7 +1623,7 @@ var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: ./lib/src/http/send-request.js
 var send_request = __webpack_require__(2925);
 ;// CONCATENATED MODULE: ./lib/src/timing/idle-timer.js
-/** Measures how long the other side has been silent. Time that we spend ourselves in between does not count. */
+/** Measures how long the other side has been silent. Time that we spend in between does not count. */
 class IdleTimer {
     #limitMs;
     #onTimeout;
@@ -1617,7 +1631,7 @@ class IdleTimer {
     #startedAt = 0;
     #timer;
     /**
-     * Starts at once.
+     * Starts immediately.
      *
      * @param onTimeout called once after `limitMs` milliseconds of silence
      */
@@ -1627,7 +1641,7 @@ class IdleTimer {
         this.#leftMs = limitMs;
         this.resume();
     }
-    /** Stops measuring while it is our turn. */
+    /** Stops measuring while the other side waits for us. */
     pause() {
         this.stop();
         this.#leftMs -= performance.now() - this.#startedAt;
@@ -1637,7 +1651,7 @@ class IdleTimer {
         this.#startedAt = performance.now();
         this.#timer = setTimeout(() => this.#check(), Math.max(0, this.#leftMs));
     }
-    /** Resets the measured silence to zero, and continues. Costs next to nothing, since the current timer stays. */
+    /** Resets the measured silence to zero, and continues. This costs almost nothing, since the current timer stays. */
     restart() {
         this.#leftMs = this.#limitMs;
         if (this.#timer === undefined)
@@ -1659,8 +1673,8 @@ class IdleTimer {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/values/secure-url.js
-var secure_url = __webpack_require__(7292);
+// EXTERNAL MODULE: ./lib/src/values/url.js
+var url = __webpack_require__(8288);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./lib/src/download/response-body.js
@@ -1680,7 +1694,7 @@ class ResponseBody {
         this.#response = response;
         this.#idle = idle;
         this.#failure = failure;
-        // A body that nobody reads any more is not waited for.
+        // Nobody waits for a body that is no longer read.
         response.once('close', () => idle.stop());
     }
     /** Ends a body that is not read. */
@@ -1688,10 +1702,10 @@ class ResponseBody {
         this.#response.destroy();
     }
     /**
-     * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. To be called once.
+     * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. Call it only once.
      *
-     * @throws ConnectionError if the connection fails or falls silent, the signal's reason when it aborts, and what `take`
-     *   rejects with, unchanged
+     * @throws ConnectionError if the connection fails or falls silent, the signal's reason when it aborts, and what
+     *   `take` rejects with, unchanged
      */
     read(take) {
         const response = this.#response;
@@ -1741,7 +1755,7 @@ class ResponseBody {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/storage-error.js
-/** What the storage can do wrong, as data. Which of it is worth a retry is decided in `storage-retries.ts`. */
+/** Describes, as data, what can go wrong with the storage. `storage-retries.ts` decides what is worth a retry. */
 
 
 const REFUSED = 'The storage refused a fresh bundle URL as well. Check whether a proxy or a firewall between the runner and the storage ' +
@@ -1753,7 +1767,7 @@ class StorageError extends errors/* ActionError */.l {
     /** @param hint what to check; the report of the run adds how to resume the job */
     constructor(problem, reason, hint) {
         const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
-        // Before a refusal ends the run, it was answered with a fresh URL (`storage-retries.ts`).
+        // Before a refusal ends the run, a fresh URL was tried (`storage-retries.ts`).
         const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
         const code = problem.kind === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
         super(code, `Downloading the bundle failed: ${reason}`, { hint: hint ?? known, isPermanent: isGone });
@@ -1771,15 +1785,16 @@ class StorageError extends errors/* ActionError */.l {
         return this.problem.kind === 'http-status' && isRefusal(this.problem.status);
     }
     /**
-     * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC 9110,
-     * section 14.2), and some proxies do so in ways of their own. An object that is missing is missing in one stream, too.
+     * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC
+     * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
+     * well.
      */
     get isAboutRange() {
         const { problem } = this;
         if (problem.kind !== 'http-status')
             return problem.kind === 'range-mismatch';
         const { status, isOfRange } = problem;
-        // 501 is final, unlike the other errors of a server: it does not know what was asked for.
+        // 501 is final, unlike other server errors: the server does not support the request.
         const isFinal = status === 501 || (status >= 400 && !(0,send_request/* isTransientStatus */.Dm)(status));
         return isOfRange && isFinal && status !== 404 && status !== 410;
     }
@@ -1801,14 +1816,14 @@ const isRefusal = (status) => status === 400 || status === 403;
 const MAX_REDIRECTS = 5;
 /** S3's errors are some hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
-/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The size and the checksums show whether it may. */
+/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums show whether it is intact. */
 const WITH_BYTES = new Set([200, 203, 206]);
 /**
  * Sends one request and returns its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
  * without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes
- * @throws ConnectionError if the connection fails or falls silent, also from the body
+ * @throws ConnectionError if the connection fails or falls silent, even while the body arrives
  * @throws the signal's reason when it aborts
  */
 async function requestBytes(client, request, idleTimeoutMs, signal) {
@@ -1858,7 +1873,7 @@ function redirectTarget({ statusCode = 0, headers }, from) {
         return undefined;
     const to = new URL(location, from.href);
     // A storage elsewhere must not redirect to services of this machine.
-    return to.protocol === 'https:' || (from.protocol === 'http:' && (0,secure_url/* isSecureUrl */.z)(to)) ? to : undefined;
+    return to.protocol === 'https:' || (from.protocol === 'http:' && (0,url/* isSecureUrl */.z)(to)) ? to : undefined;
 }
 async function refusal(response, { range }) {
     const status = response.statusCode ?? 0;
@@ -1885,7 +1900,7 @@ async function errorCode(response) {
         }
     }
     catch {
-        // The status says enough.
+        // The status is enough.
     }
     return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
 }
@@ -1896,7 +1911,7 @@ function parseHeaders(response, { range }) {
         const length = response.headers['content-length'];
         return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
     }
-    // The name of the unit has no case (RFC 9110, section 14.1).
+    // The name of the unit is not case-sensitive (RFC 9110, section 14.1).
     const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(response.headers['content-range'] ?? '');
     const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
     if (range === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
@@ -1913,15 +1928,16 @@ function rangeMismatch(response) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/receive-body.js
-/** Few large writes: a system call for each packet costs more than the copy. */
+/** Writes are few and large: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
 /**
- * Most chunks in one write, however small: each takes some hundred bytes of memory more than it holds. The system
- * takes no more of them in one call (Linux and macOS, IOV_MAX).
+ * The most chunks in one write, however small: each needs some hundred extra bytes of memory. The system accepts no
+ * more in one call (Linux and macOS, IOV_MAX).
  */
 const WRITE_CHUNKS = 1024;
 /**
- * Writes what the body brings, up to `end`, and moves the cursor behind what is written, even if the body breaks off. While one batch is written, the next is received.
+ * Writes the body up to `end`, and moves the cursor past what is written, even if the body breaks off. While one batch
+ * is written, the next is received.
  *
  * @throws what the body throws, and file system errors unchanged
  */
@@ -1929,7 +1945,7 @@ async function receive(file, body, cursor, end, onBytes) {
     let missing = end - cursor.at;
     let batch = [];
     let bytes = 0;
-    /** Undefined if nothing is being written. A failure stays, and is thrown by the next to await it. */
+    /** Undefined if nothing is being written. A failure is kept, and thrown at the next await. */
     let writing;
     async function write(chunks, length) {
         await file.write(chunks, cursor.at);
@@ -1978,9 +1994,12 @@ var retry = __webpack_require__(5251);
 
 
 const BUDGET_MS = 6 * 3_600_000;
-/** One request is tried so often. Each try asks only for the rest of its range. */
+/** The tries for one request. Each try requests only the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
-/** A range is requested once more, since a proxy may have cut one answer. After that, the storage has its own idea of ranges. */
+/**
+ * A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
+ * to support it.
+ */
 const RANGE_MISMATCH = { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
 /** Waiting does not help if a fresh URL does not work either. */
 const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
@@ -2031,7 +2050,7 @@ function rangeRetryRule(error) {
 
 /** S3 limits one connection to some tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
-/** The next range is requested when so little of the current one is left, which hides the round trip. */
+/** The next range is requested when only this much of the current one is left, which hides the round trip. */
 const REQUEST_AHEAD_BYTES = 512 * 1024;
 /**
  * Resolves when every byte is in the file.
@@ -2048,11 +2067,11 @@ async function downloadInto(file, options) {
     const { range, sizeBytes, etag } = response;
     if (range === undefined || sizeBytes === undefined)
         return downloadStream(file, response, options);
-    // A range of an object of another size is of another object; a fresh URL comes with the new size.
+    // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
     checkSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
     limitSize(sizeBytes);
     if (!isStrong(etag)) {
-        // Without a strong ETag nothing proves that two ranges are of one object (RFC 9110, section 8.8.1).
+        // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
         response.body.close();
         const complete = await withRetries(options, (url) => request(options, { url }));
         return downloadStream(file, complete, options);
@@ -2067,7 +2086,7 @@ async function downloadInto(file, options) {
         const onNearEnd = () => start(ranges.next().value);
         const source = { etag, sizeBytes };
         const download = downloadRange(file, { range: next, source, begun, onNearEnd }, inner);
-        // One failure ends all others.
+        // If one range fails, all others are aborted.
         download.catch((error) => abort.abort(error));
         inFlight.push(download);
     }
@@ -2169,7 +2188,7 @@ function isStrong(etag) {
 const READ_BYTES = 512 * 1024;
 class PartialFile {
     #handle;
-    /** Segments beyond the contiguous bytes, written already: their ends by their starts. */
+    /** Segments already written beyond the contiguous bytes: their ends by their starts. */
     #segments = new Map();
     #contiguousBytes = 0;
     #isComplete = false;
@@ -2195,20 +2214,21 @@ class PartialFile {
             await this.write([Buffer.concat(chunks).subarray(bytesWritten)], offset + bytesWritten);
         }
     }
-    /** The first bytes, as far as they are written. */
+    /** Returns the first bytes, as far as they are written. */
     async head(length) {
         const bytes = Math.min(length, this.#contiguousBytes);
         const { buffer } = await this.#handle.read(Buffer.alloc(bytes), 0, bytes, 0);
         return buffer;
     }
-    /** Nothing more will be written. */
+    /** Declares that nothing more will be written. */
     complete() {
         this.#isComplete = true;
         this.#wake();
     }
     /**
-     * The bytes from the beginning, as they become contiguous, until the file is complete. One reader at a time. A chunk
-     * is valid until the reader requests the next one: there are two buffers, and one is filled while the other is read.
+     * Yields the bytes from the beginning, as they become contiguous, until the file is complete. It supports one reader
+     * at a time. A chunk is valid until the reader requests the next one: there are two buffers, and one is filled while
+     * the other is read.
      */
     async *chunks(signal) {
         let position = 0;
@@ -2219,7 +2239,7 @@ class PartialFile {
             if (bytes <= 0)
                 return undefined;
             const reading = this.#handle.read(free, 0, bytes, position);
-            // A failure is thrown when the chunk is requested, and is not unhandled until then.
+            // A failure is thrown when the chunk is requested, and must not count as unhandled until then.
             reading.catch(() => undefined);
             return reading;
         };
@@ -2269,8 +2289,8 @@ class PartialFile {
 var http_client = __webpack_require__(9499);
 ;// CONCATENATED MODULE: ./lib/src/bundle/read-bundle.js
 /**
- * Downloads a bundle into a file, and reads it on the way: the download writes the file, the reader follows it. What must
- * be restarted is restarted. It puts nothing into place.
+ * Downloads a bundle into a file and reads it at the same time: the reader follows the download. It restarts the
+ * download if necessary, and moves nothing into place.
  */
 
 
@@ -2283,9 +2303,9 @@ var http_client = __webpack_require__(9499);
 
 
 /**
- * @returns without a site for a format that is kept as downloaded
- * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage does
- *   not send all of it
+ * @returns the bundle, without a site for a format that is kept as downloaded
+ * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
+ *   does not send all of it
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 async function readBundle(options, context) {
@@ -2334,7 +2354,7 @@ async function readBundle(options, context) {
         client.close();
     }
 }
-/** Runs both until both have ended. The failure of one aborts the other. */
+/** Runs both tasks until both have ended. The failure of one aborts the other. */
 async function together(signal, first, second) {
     const abort = new AbortController();
     const either = AbortSignal.any([signal, abort.signal]);
@@ -2350,7 +2370,7 @@ async function together(signal, first, second) {
         await Promise.allSettled(running);
     }
 }
-/** A page of a proxy is rarely as long as the bundle. That it is a page says more than that its size is wrong. */
+/** A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about size. */
 async function explained(error, file) {
     if (error.problem.kind !== 'wrong-size')
         return error;
@@ -2362,11 +2382,11 @@ async function emptyFolder(folder) {
     await (0,promises_.mkdir)(folder);
 }
 const read_bundle_BUDGET_MS = 6 * 3_600_000;
-/** Complete downloads, if one cannot be continued. */
+/** How often to start a complete download if one cannot be continued. */
 const RESTART = { kind: 'restart', tries: 4, budgetMs: read_bundle_BUDGET_MS };
-/** Ranges do not work, so one download without them follows. */
+/** If ranges do not work, one download without them follows. */
 const ONE_STREAM = { kind: 'one stream', tries: 2, budgetMs: read_bundle_BUDGET_MS, maxDelayMs: 0 };
-/** What only a restart can fix: another object, an error page, or a stream that cannot be continued. */
+/** Problems that only a restart can fix: another object, an error page, or a stream that cannot be continued. */
 const RESTARTED = new Set([
     'broken-stream',
     'wrong-size',
@@ -2383,10 +2403,10 @@ function restartRule(error) {
 
 ;// CONCATENATED MODULE: ./lib/src/bundle/fetch-bundle.js
 /**
- * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the manifest
- * and the lists of what changed move into place together, only after every check has passed.
+ * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the
+ * manifest and the lists of what changed move into place together, only after every check has passed.
  *
- * This is the seam to the storage: a presigned URL that can be refreshed goes in, a file comes out.
+ * The storage is accessed only here: a presigned URL that can be refreshed goes in, and a file comes out.
  */
 
 
@@ -2504,7 +2524,7 @@ function keepAsDownloaded(format, extract, log) {
         hint: 'Without `extract`, the bundle is kept as downloaded.',
     });
 }
-/** Writes files beside the bundle, by their names, into the work folder. */
+/** Writes files next to the bundle, by their names, into the work folder. */
 async function stageTexts(texts, folder, workFolder) {
     const replacements = [];
     for (const [name, text] of texts) {
@@ -2514,7 +2534,7 @@ async function stageTexts(texts, folder, workFolder) {
     }
     return replacements;
 }
-/** Failed writes name no path, unlike every other error of the file system. */
+/** Errors of failed writes contain no path, unlike every other error of the file system. */
 const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
 function isFileError(error) {
     return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
@@ -2543,7 +2563,7 @@ var acceptance_checks = __webpack_require__(4725);
 /**
  * Downloads the bundle of a completed job, and puts it into place if it passes every check.
  *
- * This is the half of the run that waits for the other one: `main.ts` loads it while the service works.
+ * `main.ts` loads this file while the service works.
  */
 
 

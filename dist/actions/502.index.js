@@ -24,7 +24,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
-/** @throws whatever the change throws: at once, or if the file stays in use */
+/** @throws whatever the change throws: immediately, or after retries if the file stays in use */
 async function whileInUse(change) {
     for (const delayMs of RETRY_DELAYS_MS) {
         try {
@@ -67,11 +67,11 @@ async function remove(target, log) {
 /* harmony export */   Z: () => (/* binding */ escapeHtml)
 /* harmony export */ });
 /**
- * The one place where text from outside (the service, the storage, file names) is made safe for a log line.
+ * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]` form
- * anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape sequences and
- * invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
+ * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
@@ -80,13 +80,13 @@ const INVISIBLE = /\p{Cf}/gu;
 /** Longest text from outside that is shown, in characters. */
 const MAX_LENGTH = 500;
 /**
- * One line of printable text that contains no workflow command.
+ * Returns one line of printable text that contains no workflow command.
  *
  * @param text text from outside, of any length
- * @param maxLength longer text is cut after so many characters, and then ends in `…`
+ * @param maxLength longer text is cut after this many characters, and then ends in `…`
  */
 function cleanText(text, maxLength = MAX_LENGTH) {
-    // Cut first: a megabyte of text must not cost a megabyte of work.
+    // Cut first, so that a megabyte of text does not cost a megabyte of work.
     const short = text.slice(0, maxLength * 4);
     const clean = short
         .replace(ESCAPE_SEQUENCES, '')

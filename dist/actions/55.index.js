@@ -10,9 +10,9 @@ exports.modules = {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What every part that does work takes as arguments, instead of knowing the runner. */
+/** What every working part takes as arguments, so that it does not depend on the runner. */
 
-/** Node's timers accept no more, and fire at once if they get more. */
+/** Node's timers accept no longer time, and fire immediately if they get one. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -38,7 +38,7 @@ const systemClock = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
 const DISK_FULL = 'The disk is full: free some space.';
 const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
 const READ_ONLY = 'The file system is read-only.';
@@ -84,7 +84,7 @@ function diskFix(cause) {
 /* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
- * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
 /** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
@@ -115,7 +115,7 @@ class InputError extends ActionError {
     /**
      * @param input name of the input in `action.yml`
      * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
-     * @param fix what would be right
+     * @param fix how to correct it
      * @param code `disk` for a folder that cannot be used
      */
     constructor(input, problem, fix, code = 'bad-input') {
@@ -186,7 +186,7 @@ function isTransientStatus(status) {
     return status === 408 || status === 429 || status >= 500;
 }
 /**
- * Milliseconds to wait from now on, by a `Retry-After` header (RFC 9110, section 10.2.3).
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
  *
  * @param headers `retry-after` in seconds or as an HTTP date, and `date`
  * @param now the current time, in milliseconds since 1970
@@ -215,9 +215,9 @@ function retryAfterMs(headers, now = Date.now()) {
 /* harmony export */   K: () => (/* binding */ SERVICE_INPUTS)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _values_secure_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7292);
+/* harmony import */ var _values_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8288);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
-/** The inputs of every action that calls the service: the key, the address, the pace, the summary. */
+/** The inputs of every action that calls the service: the key, the address, the timing, and the summary. */
 
 
 
@@ -283,10 +283,10 @@ function parseBaseUrl(input, value) {
     if (/\s/.test(value) || !URL.canParse(value))
         throw wrong(', which is not a URL.');
     const url = new URL(value);
-    // Not shown: the part before the @ is a password.
+    // The value is not shown, since the part before the @ is a password.
     if (url.username !== '' || url.password !== '')
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'contains a user name or password.', fix);
-    if (!(0,_values_secure_url_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecureUrl */ .z)(url)) {
+    if (!(0,_values_url_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecureUrl */ .z)(url)) {
         throw wrong(', which is not https: the key would be sent unencrypted. Only a loopback address may be http, such as ' +
             '`http://127.0.0.1:8080`.');
     }
@@ -326,17 +326,17 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * How to fix a file or folder of the runner that cannot be written.
+ * Explains how to fix a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
- * @param cause what the system said
+ * @param cause the error from the system
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
     return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
-/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -415,7 +415,7 @@ class AdminApi {
         return decode(call, response);
     }
 }
-/** What may not be sent twice (`startRetryRule`): it needs a fresh connection, so that a failure says what happened. */
+/** Operations that must not be sent twice. On a fresh connection, a failure shows what happened (`startRetryRule`). */
 const SENT_ONCE = new Set([
     'startExportJob',
     'startProjectExportJob',
@@ -539,8 +539,8 @@ const NOT_FOUND = {
     getAgentJob: AGENT_JOB_NOT_FOUND,
 };
 /**
- * @param reason what the service says itself, if it says anything
- * @returns undefined if there is nothing useful to say
+ * @param reason the service's own explanation, if there is one
+ * @returns undefined if there is no useful hint
  */
 function hintForStatus(operation, status, reason) {
     if (status === 401)
@@ -568,7 +568,7 @@ const RATE_LIMITS = {
     sendAgentMessage: AGENT_RATE_LIMITED,
 };
 const KEYS_ARE_FIXED = 'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
-/** The cause that the service names comes first. */
+/** Lists the cause that the service names first. */
 function possibleCauses(causes, reason) {
     const named = causes.find(({ words }) => words.test(reason));
     const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);
@@ -579,7 +579,7 @@ function possibleCauses(causes, reason) {
     const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
     return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
 }
-/** For a 2xx response that is not the service's. */
+/** The hint for a 2xx response that is not from the service. */
 const MALFORMED_RESPONSE_HINT = 'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
 const NOT_REACHED = 'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
     '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
@@ -600,7 +600,7 @@ function hintForConnection(error) {
 /* harmony export */   UK: () => (/* binding */ AGENT_JOB),
 /* harmony export */   u$: () => (/* binding */ PUBLISH_RUN)
 /* harmony export */ });
-/** Which statuses end a job: one pure function for each kind of job (docs/reference.md, "Job statuses"). */
+/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
 const EXPORT_JOB = {
     name: 'Job',
     statuses: new Set(['queued', 'running', 'completed', 'failed']),
@@ -658,9 +658,9 @@ var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
 ;// CONCATENATED MODULE: ./lib/src/timing/poll.js
-/** Largest offset of a check, as a fraction of the interval: workflows of the same cron minute must not check together. */
+/** The largest offset of a check, as a fraction of the interval, so that workflows of one cron minute spread out. */
 const MAX_JITTER = 0.1;
-/** The percentage from which on the end is near enough for early checks. */
+/** The percentage at which the end is near enough for early checks. */
 const NEAR_END_PERCENT = 90;
 const EARLY_CHECK_MS = 2000;
 /** A job that hangs at 99% must not cost a request every two seconds for hours. */
@@ -668,14 +668,14 @@ const MAX_EARLY_CHECKS = 30;
 /** Shortest time from an early check to the next regular one. */
 const MIN_GAP_MS = 1000;
 /**
- * Checks at once, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
+ * Checks immediately, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
  * another wait. The checks between the first and the last have a jitter of 10% of the interval.
  *
- * From 90% of progress on, it checks every two seconds as well, at most thirty times. These early checks are not counted
+ * From 90% of progress on, it also checks every two seconds, at most thirty times. These early checks are not counted
  * as attempts, and move no other check.
  *
  * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
- * check is made in any case, since it is the last chance.
+ * check is always made, since it is the last chance.
  *
  * @throws whatever `check` throws, and the signal's reason when it aborts
  */
@@ -705,7 +705,7 @@ async function poll(options) {
         const retryAt = result.kind === 'inconclusive' ? now + (result.retryAfterMs ?? 0) : now;
         for (; dueAt < retryAt && attempt < maxAttempts; attempt += 1)
             dueAt += intervalMs;
-        // The last check, and with it the time-out, is exact, and is made in any case.
+        // The last check, and with it the time-out, is exact, and is always made.
         const isLast = attempt === maxAttempts;
         const nextAt = isLast ? dueAt : Math.max(retryAt, dueAt + jitterMs);
         const delayMs = Math.max(0, Math.min(nextAt, latestCheckAt) - now);
@@ -729,7 +729,7 @@ class JobProgressLog {
     #reportedStatuses = new Set();
     #latestState = '';
     #loggedAt = 0;
-    /** The last check before progress moved for the first time: a job that is queued has no pace yet. */
+    /** The last check before progress moved for the first time: a queued job has no pace yet. */
     #paceFrom;
     constructor(context, kind) {
         this.#context = context;
@@ -745,14 +745,14 @@ class JobProgressLog {
         const count = job.pageCount === undefined ? '' : `, ${(0,units/* pages */.Bd)(job.pageCount)}`;
         const left = timeLeftMs === undefined ? '' : `, about ${(0,units/* duration */.p0)(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
         const activity = job.activity === undefined ? '' : `: ${(0,clean_text/* cleanText */.X)(job.activity, 200)}`;
-        // A change of the page count or the activity alone is not logged: it would make a line of every check.
+        // A change of the page count or the activity alone is not logged: otherwise, every check would log a line.
         this.#log(`${job.status}${percent}`, `${this.#kind.name} ${(0,clean_text/* cleanText */.X)(job.status, 60)}${percent}${count}${left}${activity}`);
     }
     /** @param reason why a check was inconclusive, as a sentence */
     inconclusive(reason) {
         this.#log(reason, `${reason} Still waiting.`);
     }
-    /** At the pace since the first progress; undefined before there is a pace. */
+    /** Estimates the time left from the pace since the first progress; undefined before there is a pace. */
     #timeLeftMs({ status, progress }) {
         if (progress === undefined || status === 'queued')
             return undefined;
@@ -874,16 +874,16 @@ function timedOut(job, { attempts, elapsedMs, lastSeen, lastFailure }, hint) {
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2925);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2894);
 /**
- * Which failures end a run, which are waited out, and which requests may be sent again
- * (docs/reference.md, "Retry policy"). Nothing else decides it.
+ * Decides which failures end a run, which are waited out, and which requests may be sent again (docs/reference.md,
+ * "Retry policy"). Nothing else decides it.
  */
 
 
-/** For a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
+/** The limits for a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
-/** On a start: another job of the same deployment is queued or running. */
+/** The status of a start while another job of the same deployment is queued or running. */
 const CONFLICT = 409;
-/** True if a failure may be gone at the next try. */
+/** True if a failure may not occur at the next try. */
 function isTransient(problem) {
     switch (problem.kind) {
         case 'http-status':
@@ -896,7 +896,7 @@ function isTransient(problem) {
             return !problem.error.isFinal;
     }
 }
-/** While the service says "not now", it is asked as often and as long as for the end of a job. */
+/** While the service responds "not now", retry with the same limits as the wait for the end of a job. */
 function patience({ pollIntervalMs, maxAttempts }) {
     return {
         tries: maxAttempts,
@@ -921,7 +921,7 @@ function startRetryRule(error, pace) {
     }
     return wasNotAccepted(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
 }
-/** For a request that can be repeated at any time, such as starting a publish run. */
+/** The rule for a request that can be repeated at any time, such as starting a publish run. */
 function repeatableRetryRule(error) {
     if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._) || !isTransient(error.problem))
         return undefined;
@@ -935,11 +935,11 @@ function bundleUrlRetryRule(error, pace) {
         return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
     return repeatableRetryRule(error);
 }
-/** The service has the job as completed, but has no bundle yet: 409, or a status without the URL. */
+/** True if the service reports the job as completed, but has no bundle yet: 409, or a status without the URL. */
 function isNotReady({ problem, status }) {
     return problem.kind === 'no-bundle-url' || status === CONFLICT;
 }
-/** True if a start that failed may have created a job nevertheless. */
+/** True if a start that failed may still have created a job. */
 function mayHaveBeenAccepted(problem) {
     switch (problem.kind) {
         case 'http-status':
@@ -973,7 +973,7 @@ function wasNotAccepted(problem) {
 /* harmony export */   _: () => (/* binding */ ServiceError)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/** What can go wrong in a call to the service, as data. What follows from it is decided in `retry-policy.ts`. */
+/** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
 
 /** The operations of the service by their `operationId` in `api/openapi.yaml`, as messages name them. */
 const NAMES = {
@@ -998,7 +998,7 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
         });
         this.problem = problem;
     }
-    /** The status of the response, if it was other than 2xx. */
+    /** The status of the response, if it was not 2xx. */
     get status() {
         return this.problem.kind === 'http-status' ? this.problem.status : undefined;
     }
@@ -1036,9 +1036,9 @@ const MAX_DELAY_MS = 10_000;
 /** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 /**
- * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter; or as long as
- * `Retry-After` asks for plus up to a quarter, at least up to a second, since everybody who was refused got the same
- * figure. A `Retry-After` above five minutes or beyond the budget ends it at once, since waiting would not help.
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -1075,11 +1075,11 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs each retry: the `onRetry` of those that do more than that. */
+/** Logs each retry. An `onRetry` that does more than that calls it. */
 function logRetry(log) {
     return (error, delayMs, nextTry) => {
         const message = error instanceof Error ? error.message : String(error);
-        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
+        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
         const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
         log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
     };
@@ -1088,13 +1088,13 @@ function logRetry(log) {
 
 /***/ }),
 
-/***/ 7292:
+/***/ 8288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ isSecureUrl)
 /* harmony export */ });
-/** Which addresses a secret may be sent to. */
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
 /** True for https, and for http to this machine, where an emulator runs. */
 function isSecureUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));

@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
 const DISK_FULL = 'The disk is full: free some space.';
 const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
 const READ_ONLY = 'The file system is read-only.';
@@ -55,7 +55,7 @@ function diskFix(cause) {
 /* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
- * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
 /** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
@@ -86,7 +86,7 @@ class InputError extends ActionError {
     /**
      * @param input name of the input in `action.yml`
      * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
-     * @param fix what would be right
+     * @param fix how to correct it
      * @param code `disk` for a folder that cannot be used
      */
     constructor(input, problem, fix, code = 'bad-input') {
@@ -109,9 +109,9 @@ class InputError extends ActionError {
 /* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
 /* harmony export */ });
 /** What the step saves for its post step: the names under which the runner keeps it. */
-/** Hidden folder for everything unfinished, which the step removes at its end unless it is killed. */
+/** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
 const WORK_FOLDER = 'work-folder';
-/** ID of the job whose export the step completed. */
+/** The inputs for resuming the job whose export the step completed, as messages quote them. */
 const COMPLETED_JOB = 'completed-job';
 /** Number of the deployment that the step created. */
 const DEPLOYMENT_ID = 'deployment-id';
@@ -144,7 +144,8 @@ async function post() {
     const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
     const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '';
     if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '') {
-        if ((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc) === '' || process.env['INPUT_JOB-STATUS'] === 'success')
+        const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
+        if ((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc) === '' || !hasFailed)
             return;
         const { reportFailedJob } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(654), __webpack_require__.e(962)]).then(__webpack_require__.bind(__webpack_require__, 2891));
         await reportFailedJob((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc));
@@ -153,7 +154,7 @@ async function post() {
     const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(0), __webpack_require__.e(654), __webpack_require__.e(151), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
     await finishDelivery({ isDeploymentOpen: isOpen });
 }
-/** It is still there if the step was killed, or cancelled while it removed it. */
+/** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */
 async function removeWorkFolder(folder) {
     if (folder === '' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
         return;
@@ -191,17 +192,17 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * How to fix a file or folder of the runner that cannot be written.
+ * Explains how to fix a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
- * @param cause what the system said
+ * @param cause the error from the system
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
     return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
-/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -226,14 +227,14 @@ function shortPath(file) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
 /**
- * State that a step saves for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends at once.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
+ * post step without anything to do ends immediately.
  */
 
 
 
 
-/** @throws ActionError if the runner's file cannot be written: nothing may be started that cannot be closed */
+/** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 function saveState(name, value) {
     const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
     try {

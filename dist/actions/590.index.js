@@ -16,7 +16,7 @@ exports.modules = {
 /* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9805);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
 /* harmony import */ var _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6447);
-/** Downloads rclone into the tool cache of the runner, and trusts only the file that is known here. */
+/** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
 
 
 
@@ -50,7 +50,10 @@ async function downloadedRclone(why, log, signal, release = RCLONE_RELEASE, plat
     const { version, platforms, address } = release;
     const [name, sha256] = platforms[platform] ?? [];
     if (name === undefined || sha256 === undefined) {
-        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .s(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
+        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
+    }
+    if (!process.env['RUNNER_TOOL_CACHE']) {
+        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
     }
     const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .find */ .I6('rclone', version);
     if (cached !== '') {
@@ -59,7 +62,7 @@ async function downloadedRclone(why, log, signal, release = RCLONE_RELEASE, plat
     }
     log.info(`${why}: downloading rclone ${version}`);
     const file = `rclone-v${version}-${name}`;
-    // The download cannot be interrupted. A cancelled step ends without it.
+    // The download cannot be interrupted. A cancelled step does not wait for it.
     const folder = await untilAborted(install(`${address}/${file}.zip`, sha256, file, version), signal);
     return { program: programIn(folder), version };
 }
@@ -69,19 +72,19 @@ async function install(url, sha256, name, version) {
         const found = await sha256Of(archive);
         if (found !== sha256) {
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
-            throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .s(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
+            throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
         }
-        // The name of an archive without `.zip` is not accepted by every program that extracts it.
+        // Some programs extract an archive only if its name ends with `.zip`.
         const extracted = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .extractZip */ .JE(archive);
         const folder = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .cacheDir */ .e8(node_path__WEBPACK_IMPORTED_MODULE_3__.join(extracted, name), 'rclone', version);
         await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true }), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(extracted, { recursive: true, force: true })]);
         return folder;
     }
     catch (cause) {
-        if (cause instanceof _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .s)
+        if (cause instanceof _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH)
             throw cause;
         const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause));
-        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .s(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
     }
 }
 async function sha256Of(file) {

@@ -12,9 +12,9 @@ exports.modules = {
 /* harmony export */   zc: () => (/* binding */ resumeInputs)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/** What an export is about: a domain, a project, or a job that exists. Each kind has what the rules require of it. */
+/** The target of an export: a domain, a project, or an existing job. Each kind has its required fields. */
 
-/** @throws InputError if the inputs name no target, or two */
+/** @throws InputError if the inputs name no target, or more than one */
 function exportTarget(inputs) {
     const { domain, projectId, jobId, publish, basePath, paths, environment } = inputs;
     if (domain !== undefined && projectId !== undefined && !publish) {
@@ -39,7 +39,7 @@ function exportTarget(inputs) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('domain', 'is empty, and so are `project-id` and `job-id`.', 'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
         'job. A secret, variable or output that does not exist is empty.');
 }
-/** What distinguishes the site from others in the same environment (docs/deployments.md), and names it for people. */
+/** What distinguishes the site from others in the environment (docs/deployments.md), and the name for people. */
 function siteName(target) {
     switch (target.by) {
         case 'domain':
@@ -50,7 +50,7 @@ function siteName(target) {
             return target.domain ?? target.projectId ?? `job ${target.jobId}`;
     }
 }
-/** The inputs that resume a job, as messages quote them. */
+/** The inputs for resuming a job, as messages quote them. */
 function resumeInputs(jobId, { projectId }) {
     const project = projectId === undefined ? '' : ` and \`project-id: ${projectId}\``;
     return `\`job-id: ${jobId}\`${project}`;
@@ -89,7 +89,7 @@ const JOB_END_INPUTS = {
     jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
     summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
 };
-/** Not refused in the post step: a deployment must be closed, with a link or without. */
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
     githubToken: GITHUB_INPUTS.githubToken,
     environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
@@ -104,7 +104,7 @@ function readJobEnd() {
     return {
         jobStatus: requireJobStatus(jobStatus),
         siteName: domain ?? projectId ?? jobId ?? '',
-        summary: summary !== 'false',
+        summary: summary.toLowerCase() !== 'false',
     };
 }
 /** @throws InputError or ActionError */
@@ -214,7 +214,7 @@ function whatHappened(facts, inputs, outcome) {
             return 'export cancelled';
     }
 }
-/** The export was there, and is not accepted. */
+/** Errors for an export that exists, but was not accepted. */
 const REFUSALS = new Set(['check-failed', 'bundle-rejected']);
 function refusal({ pageLoss }) {
     if (pageLoss === undefined)
@@ -232,7 +232,7 @@ function gaveUp({ lastSeen }) {
 function siteNumbers(facts, inputs) {
     const { bundle, changed, changes } = facts;
     const htmlCount = bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys());
-    // The pages are counted as `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
+    // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
     const pageCount = htmlCount ?? facts.pageCount;
     const liveSizeBytes = knownLive(facts)?.sizeBytes;
     const parts = [
@@ -256,7 +256,7 @@ function siteNumbers(facts, inputs) {
 function countOf({ added, modified, removed }) {
     return added.length + modified.length + removed.length;
 }
-/** The pages of the live site are known by the record, or by the manifest with which the files were compared. */
+/** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
 function livePages(facts, htmlCount) {
     const { changes } = facts;
     const recorded = knownLive(facts)?.htmlCount;
@@ -269,7 +269,7 @@ function countChange(before, after) {
         return '';
     return `${sign(after - before)}${(0,units/* grouped */.zD)(Math.abs(after - before))}`;
 }
-/** The change is rounded to whole percent; less than half of one is no change worth showing. */
+/** The change is rounded to whole percent; less than half a percent is not shown. */
 function shareChange(before, after) {
     if (!before)
         return '';
@@ -289,8 +289,8 @@ function knownLive({ liveState }) {
 
 ;// CONCATENATED MODULE: ./lib/src/export/report/summary.js
 /**
- * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back.
- * Never the bundle URL.
+ * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back. It
+ * never contains the bundle URL.
  *
  * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
  */
@@ -330,8 +330,8 @@ function exportSummary(facts, spans, result) {
 }
 const JOB_ICONS = { failed: '❌', 'was cancelled': '🚫' };
 /**
- * What the post step adds if the job failed or was cancelled after the export, so that no green mark stands alone over a
- * failed deployment.
+ * Returns what the post step adds if the job failed or was cancelled after the export. Otherwise, a failed deployment
+ * would show only a green mark.
  *
  * @param live what was live before, if it is known
  */
@@ -346,20 +346,21 @@ function undeployedSummary(name, what, live) {
     ]);
 }
 /**
- * The same without a record of what is live: nobody can say here whether a later step changed the live site.
+ * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
+ * changed the live site.
  *
- * @param jobId of the export, which succeeded
+ * @param resumeInputs the inputs for resuming the successful export, as messages quote them
  */
-function failedJobSummary(name, what, jobId) {
+function failedJobSummary(name, what, resumeInputs) {
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(`${JOB_ICONS[what]} ${(0,summary_text/* text */.Qq)(name)}: exported, but the job ${what}`),
-        (0,summary_text/* paragraph */.FY)(`The export succeeded, another step ${what === 'failed' ? 'failed: its log says why' : 'did not end'}. If a step of ` +
-            'this job deploys the site, users may see a mix of the old and the new one.'),
-        (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(`To deploy this export in another run, set \`job-id: ${jobId}\`.`)),
+        (0,summary_text/* paragraph */.FY)(`The export succeeded, but another step ${what === 'failed' ? 'failed: its log says why' : 'did not end'}. If the ` +
+            'step that deploys had begun, users may see a mix of the old and the new site.'),
+        (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
     ]);
 }
 const SUCCESSES = new Set(['completed', 'started', 'checked']);
-/** Is the live site fine, and since when? */
+/** Tells whether the live site is fine, and since when. */
 function liveSite(facts, inputs, { outcome }) {
     const { liveState, changed, deploymentId } = facts;
     const isFailed = !SUCCESSES.has(outcome);
@@ -388,7 +389,7 @@ function deployment({ id, createdAt }) {
     return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
 }
 /**
- * `12 November 2026`, in UTC.
+ * Returns a date such as `12 November 2026`, in UTC.
  *
  * @param time ISO 8601
  * @returns undefined for a text that is not a time
@@ -399,13 +400,13 @@ function day(time) {
         return undefined;
     return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
-/** Anyone who may write deployments wrote the ID. */
+/** Anyone who may write deployments can have written the ID. */
 function jobOf({ jobId, sizeBytes }) {
     const parts = [(0,id/* isId */.e)(jobId) ? `job ${(0,summary_text/* code */.aY)(jobId)}` : '', sizeBytes === undefined ? '' : (0,units/* size */.Ej)(sizeBytes)];
     const shown = parts.filter(Boolean).join(', ');
     return shown === '' ? '' : ` (${shown})`;
 }
-/** Where the site, the deployment and the release are, and which job it was. */
+/** Tells where the site, the deployment, and the release are, and names the job. */
 function lead({ jobId, deploymentId, assets }, inputs) {
     const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
     const onGitHub = (page, html) => gitHub === undefined ? html : (0,summary_text/* link */.nf)(`${gitHub.repositoryUrl}/${page}`, html);
@@ -442,27 +443,27 @@ function resume({ jobId }, inputs, { outcome }) {
     const intro = outcome === 'started' ? started : 'The inputs that resume it:';
     return `${(0,summary_text/* paragraph */.FY)(intro)}\n${(0,summary_text/* yaml */.oQ)(jobInputs(jobId, inputs))}`;
 }
-/** The inputs that export an existing job, as lines of a workflow. */
+/** Returns the inputs for exporting an existing job, as lines of a workflow. */
 function jobInputs(jobId, { target: { domain, projectId }, environment }) {
     const inputs = [
         ['job-id', jobId],
-        // Beside `job-id`, the domain only names the site within the environment.
+        // With `job-id`, the domain only names the site within the environment.
         ['domain', environment === undefined ? undefined : domain],
         ['project-id', projectId],
         ['environment', environment],
     ];
     return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlScalar(value)}`]));
 }
-/** Quoted, unless YAML 1.2 certainly takes it for text. */
+/** Quotes a value, unless YAML 1.2 certainly takes it for text. */
 function yamlScalar(value) {
     const isPlain = /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
     return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
 }
-/** Lists of what changed were written, and are outputs. */
+/** Whether the lists of what changed were written and are outputs. */
 function hasLists({ bundle }) {
     return bundle?.site?.comparison !== undefined;
 }
-/** Why the numbers and lists may not be what a reader expects. */
+/** Explains why the numbers and lists may not be what a reader expects. */
 function comparisonNote(facts, inputs) {
     // After an unfinished deployment, the first paragraph says why.
     const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
@@ -470,7 +471,7 @@ function comparisonNote(facts, inputs) {
         return '';
     return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
 }
-/** How to bring back what was live before. */
+/** Explains how to bring back what was live before. */
 function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
     if (live === undefined || !(0,id/* isId */.e)(live.jobId))
         return '';
@@ -482,7 +483,7 @@ function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
         (0,summary_text/* yaml */.oQ)(jobInputs(live.jobId, inputs)),
     ]);
 }
-/** The phases of a quicker run without a bundle say nothing. */
+/** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
 function details(facts, inputs, spans) {
     const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
@@ -511,7 +512,7 @@ function detailRows(facts, inputs) {
     ];
     return rows.flatMap(([name, value]) => (value ? [[name, (0,summary_text/* code */.aY)(value)]] : []));
 }
-/** The two differ where the service counts a page that the bundle has in no file of its own, or the other way round. */
+/** Explains why the counts differ: the service may count a page that has no file in the bundle, or vice versa. */
 function pageCounts(pageCount, htmlCount) {
     if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
         const count = pageCount ?? htmlCount;
@@ -534,7 +535,7 @@ function changedFiles({ added, modified, removed }) {
 /* harmony export */   t: () => (/* binding */ workflowRun)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/** What is needed to call GitHub: the token, and what the runner says about the workflow. */
+/** What calls to GitHub need: the token, and what the runner reports about the workflow. */
 
 /**
  * @param neededFor what needs GitHub, as messages name it
@@ -585,9 +586,9 @@ function requireToken(token, neededFor) {
 /* harmony export */   o2: () => (/* binding */ sortedByPath),
 /* harmony export */   qg: () => (/* binding */ inByteOrder)
 /* harmony export */ });
-/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
+/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
 const SURROGATE = /[\ud800-\udfff]/;
-/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+/** Whether texts like this one have the same order by UTF-16 units as by bytes (RFC 3629, section 1). */
 function sortsAsUnits(text) {
     return !SURROGATE.test(text);
 }
@@ -600,7 +601,7 @@ function inByteOrder(paths) {
     const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
     return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
 }
-/** Whether a path comes before another one; not if they are the same. */
+/** Whether a path comes before another one; false if they are the same. */
 function comesBefore(one, other) {
     if (one === other)
         return false;
@@ -608,7 +609,7 @@ function comesBefore(one, other) {
         return one < other;
     return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 }
-/** @returns the map with its paths in byte order: itself if they are, which is the usual case and costs little */
+/** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
 function sortedByPath(files) {
     const paths = [...files.keys()];
     const sorted = inByteOrder(paths);
@@ -634,11 +635,11 @@ function sortedByPath(files) {
 
 
 
-/** Pages of each kind that are shown at once. */
+/** How many pages of each kind are shown without unfolding. */
 const SHOWN = 20;
 /**
- * Bytes of the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job summaries"); the
- * summaries of a matrix are on one page, which must stay quick to open.
+ * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
+ * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
  */
 const MAX_FOLDED_BYTES = 20_000;
 /** Longest name that is shown, in characters, and longest address that is linked. */
@@ -647,7 +648,7 @@ const MAX_ADDRESS = 1000;
 /**
  * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
  * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
- * @param isRefused removed pages come first: they are why
+ * @param isRefused lists removed pages first, since they are the reason
  * @returns a block of a summary; empty if nothing changed
  */
 function changedPages(changes, liveUrl, hasLists, isRefused = false) {
@@ -658,13 +659,13 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
         if (pagePaths.length === 0)
             return [];
-        // Nothing is at the address of a removed page any more.
+        // The address of a removed page no longer has a page.
         const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
         const rest = pagePaths.slice(SHOWN);
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
         const where = hasLists ? `, in the file of <code>${output}</code>` : '';
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-        // A folded part begins and ends its own line.
+        // A folded part must begin and end on its own line.
         const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
         return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
     });
@@ -678,7 +679,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
 }
 function foldedRest(rest, entry, where) {
     const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
-    // No blank line: it would end the block of HTML.
+    // A blank line would end the block of HTML.
     return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }
 function withinBudget(paths, entry, where) {
@@ -704,13 +705,13 @@ function pageEntry(page, liveUrl, isLinked) {
     return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
 }
 /**
- * The address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` is `guides/start`,
- * and `guides/index.html` is `guides/`.
+ * Returns the address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` becomes
+ * `guides/start`, and `guides/index.html` becomes `guides/`.
  */
 function canonicalPath(page) {
     return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
 }
-/** A file or page below the address of the site, which may have a path of its own. */
+/** Returns the address of a file or page on the live site, whose own address may have a path. */
 function fileUrl(address, liveUrl) {
     const url = new URL(liveUrl);
     url.search = '';
@@ -732,13 +733,13 @@ function fileUrl(address, liveUrl) {
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
-/** What differs between the live site and the exported one, file by file, and the lists of it for other tools. */
+/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 /**
- * Walks through both side by side, which takes a third of the time of looking each path up.
+ * Walks through both side by side, which takes a third of the time that looking each path up takes.
  *
  * @param live in byte order, like every manifest
- * @param site in byte order as well
+ * @param site also in byte order
  */
 function compareSites(live, site) {
     const [added, modified, removed] = [[], [], []];
@@ -811,8 +812,9 @@ function formatFileList(paths) {
 /* harmony export */ });
 /* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
 /**
- * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
- * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
+ * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
+ * outside stays text.
  */
 
 /** @param blocks the blocks of this file; empty ones are left out */
@@ -829,7 +831,7 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it. Backticks become code, as our texts mean it. */
+/** The error and how to fix it. Backticks become code. */
 function failureBlock({ message, hint }) {
     return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
@@ -844,7 +846,7 @@ function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
 /**
- * Blocks behind a line to click.
+ * Folds blocks behind a line to click.
  *
  * @param title HTML
  */
@@ -865,7 +867,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
-/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
+/** Formats our own text that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

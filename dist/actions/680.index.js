@@ -36,7 +36,7 @@ var dist = __webpack_require__(7934);
 /** The issues of a repository: found by label, opened, commented on, and closed. */
 
 
-/** Who may write to the repository. Apps, such as the author of `github.token`, are of type `Bot`. */
+/** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
 const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
@@ -55,8 +55,8 @@ const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     isOfInsider: user?.type === 'Bot' || INSIDERS.has(author_association ?? ''),
 })));
 /**
- * The open issues with a label, oldest first. Issues of people who cannot write to the repository are left out: an issue
- * form may give them the label, and anyone can copy the text of an issue.
+ * Returns the open issues with a label, oldest first. Issues of people who cannot write to the repository are left out:
+ * an issue form may give them the label, and anyone can copy the text of an issue.
  *
  * @throws GitHubError
  */
@@ -69,7 +69,7 @@ async function openIssues(api, label) {
     return issues;
 }
 /**
- * Creates an issue. It is sent once: a second one would be another issue.
+ * Creates an issue. The request is sent once: a second one would create another issue.
  *
  * @throws GitHubError
  */
@@ -101,7 +101,7 @@ async function ensureLabel(api, label) {
         await api.call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J());
     }
     catch (error) {
-        // It exists, whatever its color. A name that GitHub refuses fails with the issue.
+        // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
         if (!(error instanceof github_error/* GitHubError */.y_ && error.status === 422))
             throw error;
     }
@@ -118,13 +118,13 @@ var parsers = __webpack_require__(1798);
 // EXTERNAL MODULE: ./lib/src/text/parse-json.js
 var parse_json = __webpack_require__(7438);
 ;// CONCATENATED MODULE: ./lib/src/alarm/watched-jobs.js
-/** What the jobs in `needs` say: which failed, and with which error code. Their outputs are text from outside. */
+/** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
 
 
 
-/** Stands for the error code of a job that failed without one. */
+/** Used for a job that failed without an error code. */
 const NO_CODE = 'no-error-code';
-/** A job that stopped because someone cancelled it has this code, too. */
+/** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
 const needsSchema = dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z_][\w-]{0,99}$/)), dist/* object */.Ikc({
     result: dist/* picklist */.KIO(['success', 'failure', 'cancelled', 'skipped']),
@@ -149,8 +149,8 @@ function parseNeeds(input, value) {
     return jobs;
 }
 /**
- * The failures, one for each error code. A job that GitHub reports as cancelled failed before that if it has an error code
- * of another failure. Without one, nobody can tell a run that someone cancelled from a time limit.
+ * Returns the failures, one for each error code. A cancelled job with the error code of another failure failed before
+ * it was cancelled. Without such a code, a cancelled run looks like one that reached a time limit.
  */
 function failuresOf(jobs) {
     const byCode = new Map();
@@ -178,8 +178,8 @@ function wordIn(value, pattern) {
 const ADVICE = {
     'bad-input': { text: 'Correct the input that the error message of the run names.' },
     unauthorized: {
-        text: 'The API key has expired, or it was deleted. Create a new key in the dashboard, and store it in the secret that the ' +
-            'workflow uses.',
+        text: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
+            'that the workflow uses.',
         isResumable: true,
     },
     forbidden: {
@@ -230,8 +230,8 @@ const ADVICE = {
             'report the error message.',
     },
     'check-failed': {
-        text: 'The site did not pass a check that the workflow asks for. It was not deployed. Look at the pages in the dashboard ' +
-            'before you change the check.',
+        text: 'The site did not pass a check that the workflow asks for. Unless the check is `verify-url`, it was not deployed. ' +
+            'Look at the pages in the dashboard before you change the check.',
     },
     disk: {
         text: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
@@ -265,9 +265,8 @@ function adviceFor(code) {
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
 /**
- * The texts of an alarm. All that comes from outside is an error code, a job ID or the name of a job, and
- * `watched-jobs.ts` lets
- * only those pass that have no markup: they stand in code.
+ * The texts of an alarm. The only texts from outside are error codes, job IDs, and job names. `watched-jobs.ts` accepts
+ * only those without markup, and they are shown as code.
  */
 
 
@@ -284,7 +283,7 @@ function issueBody(failure, runUrl) {
         marker({ code: failure.code, jobs: namesOf(failure.jobs) }),
     ].join('\n\n');
 }
-/** The comment on an issue that is open already. */
+/** The comment on an issue that is already open. */
 function commentAgain(failure, runUrl) {
     const again = whatFailed(failure).replace(/\.$/, ' again.');
     return [again, adviceFor(failure.code).text, details(failure, runUrl)].join('\n\n');
@@ -302,7 +301,7 @@ function chatMessage(failure, { repository, runUrl }, issueUrl) {
         issueUrl === undefined ? '- The issue on GitHub could not be opened.' : `- Issue: ${issueUrl}`,
     ].join('\n');
 }
-/** The body of an issue with what it remembers replaced. */
+/** Returns the body of an issue with its memory replaced. */
 function withMemory(body, memory) {
     return body.replace(MARKER, marker(memory));
 }
@@ -324,7 +323,7 @@ function whatFailed({ code, jobs }) {
     const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
     return `${noun} ${names.join(', ')} failed ${how}.`;
 }
-/** The run, and the export jobs with their IDs. */
+/** Lists the run, and the export jobs with their IDs. */
 function details({ code, jobs }, runUrl) {
     const verb = adviceFor(code).isResumable ? 'Resume with' : 'Export job:';
     const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));
@@ -365,8 +364,8 @@ async function raiseIssue(failure, options, context) {
     return issue.url;
 }
 /**
- * Closes the open issues whose jobs all succeeded. If every watched job did, these are all issues: one may name a job that
- * no longer exists.
+ * Closes the open issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since one may
+ * name a job that no longer exists.
  *
  * @throws InputError for a label that cannot be used; GitHubError
  */
@@ -382,7 +381,7 @@ async function closeResolved(jobs, options, { log }) {
         log.info(`Closed an issue: ${issue.url}`);
     }
 }
-/** If GitHub does not confirm the issue, it is looked for, so that a second try opens no second one. */
+/** If GitHub does not confirm the issue, this looks for it, so that a second try does not create a duplicate. */
 async function create(failure, options, { clock, signal }) {
     const { api, label, runUrl } = options;
     const issue = { title: titleOf(failure), body: issueBody(failure, runUrl), label };
@@ -414,7 +413,7 @@ async function findIssues({ api, label }) {
         return memory === undefined ? [] : [{ ...issue, memory }];
     });
 }
-/** GitHub reads a list with commas as several labels, and would then find no issue. */
+/** GitHub splits the label at a comma, and would then find no issue. */
 function requireLabel(label) {
     if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim())
         return label;
@@ -422,7 +421,7 @@ function requireLabel(label) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/attempts.js
-/** Does one thing after the other, whatever fails, and says at the end what failed. */
+/** Runs tasks one after the other even if some fail, and reports all failures at the end. */
 
 
 class Attempts {
@@ -459,7 +458,7 @@ class Attempts {
         });
     }
 }
-/** Each sentence once: two issues fail for the same reason. */
+/** Removes duplicates: two issues may fail for the same reason. */
 function distinct(texts) {
     return [...new Set(texts)].filter((text) => text !== '').join(' ');
 }
@@ -496,8 +495,8 @@ var send_request = __webpack_require__(2925);
 var secrets = __webpack_require__(1232);
 // EXTERNAL MODULE: ./lib/src/timing/retry.js
 var retry = __webpack_require__(5251);
-// EXTERNAL MODULE: ./lib/src/values/secure-url.js
-var secure_url = __webpack_require__(7292);
+// EXTERNAL MODULE: ./lib/src/values/url.js
+var values_url = __webpack_require__(8288);
 ;// CONCATENATED MODULE: ./lib/src/alarm/webhook.js
 
 
@@ -506,7 +505,7 @@ var secure_url = __webpack_require__(7292);
 
 
 
-/** One request has ten seconds, and all tries together a minute from the first failure on. */
+/** A request may take ten seconds, and all tries together may take a minute after the first failure. */
 const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;
@@ -523,7 +522,7 @@ function parseWebhook(value) {
     for (const form of [url.href, `${url.pathname}${url.search}`])
         if (form.length > 8)
             (0,secrets/* addSecret */.Ck)(form);
-    if (!(0,secure_url/* isSecureUrl */.z)(url))
+    if (!(0,values_url/* isSecureUrl */.z)(url))
         throw new errors/* InputError */.d('webhook', 'does not begin with `https://`.', fix);
     return url;
 }
@@ -610,7 +609,7 @@ function main() {
         summary: () => undefined,
     });
 }
-/** An issue that fails does not keep the message from being sent, nor the other way round. */
+/** A failed issue does not keep the message from being sent, and vice versa. */
 async function watchJobs(context) {
     const inputs = readAlarmInputs();
     const { needs: jobs, label } = inputs;
@@ -654,9 +653,9 @@ function gitHubApi(token, { signal }) {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What every part that does work takes as arguments, instead of knowing the runner. */
+/** What every working part takes as arguments, so that it does not depend on the runner. */
 
-/** Node's timers accept no more, and fire at once if they get more. */
+/** Node's timers accept no longer time, and fire immediately if they get one. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -682,7 +681,7 @@ const systemClock = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
 const DISK_FULL = 'The disk is full: free some space.';
 const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
 const READ_ONLY = 'The file system is read-only.';
@@ -728,7 +727,7 @@ function diskFix(cause) {
 /* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
- * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
 /** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
@@ -759,7 +758,7 @@ class InputError extends ActionError {
     /**
      * @param input name of the input in `action.yml`
      * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
-     * @param fix what would be right
+     * @param fix how to correct it
      * @param code `disk` for a folder that cannot be used
      */
     constructor(input, problem, fix, code = 'bad-input') {
@@ -788,10 +787,10 @@ class InputError extends ActionError {
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
 /* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. Its requests
- * are sent with the client of all other requests: the `fetch` of the toolkit connects again and again, thousands of times,
- * to a proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else
- * retries. Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
+ * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
+ * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
  */
 
 
@@ -808,7 +807,7 @@ class InputError extends ActionError {
 const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
-/** Longest wait, and the number of waits, that GitHub may ask for with a rate limit; runner minutes cost money. */
+/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 /**
@@ -819,14 +818,14 @@ const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451
 /** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
 const FINAL_STATUS = 400;
 /**
- * It takes the place of the throttling plugin's limit of one write per second: a run sends a dozen writes, and a release
- * would lack its files during the pauses. Rate limits are waited out all the same.
+ * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
+ * its files during the pauses. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
     apiUrl;
     token;
-    /** Parameters of every path. */
+    /** The parameters of every path. */
     #repository;
     #octokit;
     #signal;
@@ -851,13 +850,13 @@ class GitHubApi {
             retry: { doNotRetry: DO_NOT_RETRY },
             throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
         }, 
-        // The first one, so that it sees each try, and the retry plugin sees the status that it sets.
+        // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
         (octokit) => {
             octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
         }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__/* .throttling */ .A);
     }
     /**
-     * One request.
+     * Sends one request.
      *
      * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
      * @param schema the part of the response that is needed; `unknown` for a response without a body
@@ -873,7 +872,7 @@ class GitHubApi {
         }
     }
     /**
-     * Every item of a list, page by page; a page is requested when the previous one is used up.
+     * Yields every item of a list, page by page. A page is requested when the previous one is used up.
      *
      * @throws GitHubError; the signal's reason when it aborts
      */
@@ -894,7 +893,7 @@ class GitHubApi {
             yield* items;
         }
     }
-    /** What Octokit sends its requests with, for one origin only. */
+    /** Returns the function with which Octokit sends its requests, for one origin only. */
     #fetchFrom(origin, log) {
         const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
         const send = async (address, init = {}) => {
@@ -983,7 +982,7 @@ function decode(operation, schema, data) {
 
 
 class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l {
-    /** Undefined without a complete response. */
+    /** Undefined if there was no complete response. */
     status;
     /** @param reason what came back, safe for a log line */
     constructor(operation, reason, options = {}) {
@@ -999,7 +998,7 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
 /**
  * Describes a response other than 2xx.
  *
- * @param body as it came, parsed if it was JSON
+ * @param body the response body, parsed if it was JSON
  */
 function statusError(operation, status, body, cause) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
@@ -1066,8 +1065,8 @@ function hintFor({ permission }, status, message) {
 /* harmony export */ });
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 /**
- * Follows redirects of GitHub's API, as of a renamed repository, on its own server only: the token is sent to no other
- * server, and no other server decides what is live.
+ * Follows redirects of GitHub's API, such as for a renamed repository, on its own server only. The token is sent to no
+ * other server, and no other server decides what is live.
  */
 
 /** A response that refers to another address, which is not requested. */
@@ -1090,7 +1089,7 @@ const RENAMED = 'The repository may have been renamed or moved while the workflo
 /**
  * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
  *
- * @param send follows no redirect itself
+ * @param send must not follow redirects itself
  * @param origin of the API
  * @throws RedirectError; what `send` throws
  */
@@ -1185,7 +1184,7 @@ function isTransientStatus(status) {
     return status === 408 || status === 429 || status >= 500;
 }
 /**
- * Milliseconds to wait from now on, by a `Retry-After` header (RFC 9110, section 10.2.3).
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
  *
  * @param headers `retry-after` in seconds or as an HTTP date, and `date`
  * @param now the current time, in milliseconds since 1970
@@ -1215,7 +1214,7 @@ function retryAfterMs(headers, now = Date.now()) {
 /* harmony export */   t: () => (/* binding */ workflowRun)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/** What is needed to call GitHub: the token, and what the runner says about the workflow. */
+/** What calls to GitHub need: the token, and what the runner reports about the workflow. */
 
 /**
  * @param neededFor what needs GitHub, as messages name it
@@ -1282,17 +1281,17 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * How to fix a file or folder of the runner that cannot be written.
+ * Explains how to fix a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
- * @param cause what the system said
+ * @param cause the error from the system
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
     return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
-/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -1319,9 +1318,9 @@ const MAX_DELAY_MS = 10_000;
 /** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 /**
- * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter; or as long as
- * `Retry-After` asks for plus up to a quarter, at least up to a second, since everybody who was refused got the same
- * figure. A `Retry-After` above five minutes or beyond the budget ends it at once, since waiting would not help.
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -1358,11 +1357,11 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs each retry: the `onRetry` of those that do more than that. */
+/** Logs each retry. An `onRetry` that does more than that calls it. */
 function logRetry(log) {
     return (error, delayMs, nextTry) => {
         const message = error instanceof Error ? error.message : String(error);
-        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
+        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
         const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
         log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
     };
@@ -1371,13 +1370,13 @@ function logRetry(log) {
 
 /***/ }),
 
-/***/ 7292:
+/***/ 8288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ isSecureUrl)
 /* harmony export */ });
-/** Which addresses a secret may be sent to. */
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
 /** True for https, and for http to this machine, where an emulator runs. */
 function isSecureUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));

@@ -16,12 +16,12 @@ exports.modules = {
 /** The errors about a bundle that is damaged, or that contains what a site must not contain. */
 
 
-/** For what a bundle of the service never contains. */
+/** The hint for anything that a bundle of the service never contains. */
 const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 /**
  * An error about one entry of the bundle.
  *
- * @param name as the bundle has it
+ * @param name as stored in the bundle
  * @param problem continues the sentence after the name
  */
 function entryError(name, problem, hint = DAMAGED_HINT) {
@@ -85,7 +85,7 @@ class ContentsHash {
         else
             this.#running().update(piece);
     }
-    /** Hex, after the last piece. */
+    /** Returns the digest in hex, after the last piece. */
     digest() {
         return this.#hex ?? this.#running().digest('hex');
     }
@@ -94,7 +94,7 @@ class ContentsHash {
         return this.#hash;
     }
 }
-/** Node.js 20.12 and later. It creates no object for each file, of which a large site has very many. */
+/** Node.js 20.12 and later have `crypto.hash`, which does not create an object for each file of a large site. */
 const isOneShot = "hash" in /*#__PURE__*/ (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_crypto__WEBPACK_IMPORTED_MODULE_0__, 2)));
 /**
  * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
@@ -124,16 +124,16 @@ function contentDigest(files) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /* harmony import */ var _bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2747);
 /**
- * Which names the files and folders of a site may have: those that the system can hold, and that lead nowhere else on any
- * system. Text only, no file system. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (characters, reserved names);
- * POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead
+ * elsewhere on any system. It works on text only, not on the file system. Sources: Microsoft, "Naming Files, Paths, and
+ * Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 
 
 
-/** For a name that a program on any system may trip over. */
+/** The hint for a name that causes problems for programs on any system. */
 const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
-/** For a name that other systems can hold. */
+/** The hint for a name that other systems can hold. */
 const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
@@ -143,10 +143,10 @@ const MAX_FOLDER_DEPTH = 100;
 /** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 /**
- * The path within the site that a name in a bundle means, without `./`, double and trailing slashes.
+ * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
  *
- * @param name bytes as the bundle has them
- * @param isWindows whether Windows receives the site, which cannot hold some names
+ * @param name bytes as stored in the bundle
+ * @param isWindows whether the site is for Windows, which cannot hold some names
  * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
@@ -206,7 +206,7 @@ function isReservedByWindows(segment) {
 /** The names of a site as they arrive, each compared with those before it. */
 class SiteTree {
     #isWindows;
-    /** By the name as Windows sees it, or by the exact name. */
+    /** The entries by their names as Windows sees them, or by their exact names. */
     #entries = new Map();
     /**
      * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
@@ -214,7 +214,7 @@ class SiteTree {
      */
     #folderKeys = new Map([['', '']]);
     #nameBytes = 0;
-    /** @param isWindows whether two names that differ by case or Unicode normalization alone are one */
+    /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
     constructor(isWindows) {
         this.#isWindows = isWindows;
     }
@@ -222,7 +222,9 @@ class SiteTree {
     get size() {
         return this.#entries.size;
     }
-    /** Bytes of all paths so far, each counted as often as it appeared: what the names cost in memory and time. */
+    /**
+     * Bytes of all paths so far, each counted every time it appeared. It measures what the names cost in memory and time.
+     */
     get nameBytes() {
         return this.#nameBytes;
     }
@@ -250,16 +252,16 @@ class SiteTree {
         this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
         return [...folders, path];
     }
-    /** Whether there is a file of exactly this name. */
+    /** Whether there is a file with exactly this name. */
     hasFile(path) {
         const { parent, name } = parts(path);
-        // A longer name is none of the site's, and would cost more to compare.
+        // A name that is too long cannot be in the site, and would cost more to compare.
         if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES)
             return false;
         const known = this.#entries.get(this.#keyOf(path));
         return known?.path === path && !known.isFolder;
     }
-    /** Whether there is a folder of exactly this name; the site's own folder always exists. */
+    /** Whether there is a folder with exactly this name; the site's own folder always exists. */
     hasFolder(path) {
         return this.#folderKeys.has(path);
     }
@@ -303,7 +305,7 @@ class SiteTree {
         this.#entries.set(key, entry);
         return key;
     }
-    /** The parent must be known. */
+    /** Returns the key of a path whose parent is known. */
     #keyOf(path) {
         if (!this.#isWindows)
             return path;
@@ -323,19 +325,23 @@ function nameTaken(entry, known) {
     }
     return mergedName(entry.path, `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200)}"`);
 }
-/** @param other the name that the disk takes for the same */
+/** @param other the name that the disk considers the same */
 function mergedName(path, other) {
     const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
     return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(path, problem, OTHER_SYSTEM_HINT);
 }
-/** Two names have the same key by Unicode's canonical equivalence and simple case folding: slightly more than NTFS folds. */
+/**
+ * Two names have the same key by Unicode's canonical equivalence and simple case folding, which folds slightly more
+ * than NTFS.
+ */
 function collisionKey(name) {
     if (/^[\0-\x7f]*$/.test(name))
         return name.toLowerCase();
     return Array.from(name.normalize('NFD'), foldCase).join('');
 }
 function foldCase(character) {
-    // Upper case first: two lower-case letters can share an upper-case one. The dotless i stays a letter of its own.
+    // Convert to upper case first, since two lower-case letters can share an upper-case one. The dotless i remains a
+    // separate letter.
     if (character === 'ı')
         return character;
     const upper = character.toUpperCase();
@@ -362,7 +368,7 @@ function isOne(text) {
  * until the work is done.
  */
 
-/** Longest work without a pause. Short against the seconds that a cancelled step has. */
+/** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
 class EventLoopPauses {
     #signal;
@@ -371,7 +377,7 @@ class EventLoopPauses {
         this.#signal = signal;
     }
     /**
-     * To be awaited between two pieces of work that take some milliseconds at most.
+     * Pauses if a pause is due. Await it between pieces of work that take a few milliseconds at most.
      *
      * @throws the signal's reason
      */
@@ -394,9 +400,9 @@ class EventLoopPauses {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What every part that does work takes as arguments, instead of knowing the runner. */
+/** What every working part takes as arguments, so that it does not depend on the runner. */
 
-/** Node's timers accept no more, and fire at once if they get more. */
+/** Node's timers accept no longer time, and fire immediately if they get one. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -468,7 +474,7 @@ function parseRecord(json) {
     const { jobId, repository = '', runId } = parsed.output;
     return { jobId, repository, runId: runId ?? 0 };
 }
-/** Without the properties that are undefined. */
+/** Formats a record without its undefined properties. */
 function formatRecord(record) {
     return `${JSON.stringify(record, null, 2)}\n`;
 }
@@ -493,7 +499,7 @@ function isOlderRun(live, run) {
 
 
 
-/** @throws ActionError if the site may not be deployed; nothing has been changed then */
+/** @throws ActionError if the site may not be deployed, before anything was changed */
 function checkGuards({ live, record }, site, { maxPageLoss }, run, { log }) {
     if (isOlderRun(record, run)) {
         throw new errors/* ActionError */.l('check-failed', `Run ${record?.runId} of this repository, which is newer than this run (${run.runId}), has deployed the live site.`, {
@@ -533,7 +539,7 @@ var parsers = __webpack_require__(1798);
 
 
 
-/** Storages in which a folder is nothing but a part of a name, and whose path begins with a bucket. */
+/** Storages in which a folder is only a part of a name, and whose path begins with a bucket. */
 const BUCKET_TYPES = new Set([
     's3',
     'azureblob',
@@ -564,15 +570,15 @@ function parseRemote(input, value) {
         return localFolder(input, value);
     const type = prefix.startsWith(':') ? name.toLowerCase() : typeOf(name);
     const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
-    if (parameters.length > 0 && (LATE_PARAMETER.test(rest) || isCutUrl(prefix, rest))) {
-        throw wrong('has a parameter whose value contains a colon and is not in quotes, such as `endpoint="https://..."`.');
+    if (parameters.length > 0 && (CUT_PARAMETER.test(rest) || isCutUrl(prefix, rest))) {
+        throw wrong('has a colon after its parameters, or a parameter whose value contains a colon and is not in quotes, such as `endpoint="https://..."`.');
     }
     if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
         throw wrong('has no bucket after its last colon. An expression without a value is empty.');
     }
     return { prefix, path: rest, type, name: shownName(rest, name), parameters };
 }
-/** A remote that is configured by rclone's own variables. */
+/** Returns the type of a remote that rclone's own variables configure. */
 function typeOf(name) {
     const variable = `RCLONE_CONFIG_${name.replaceAll('-', '_').toUpperCase()}_TYPE`;
     return process.env[variable]?.toLowerCase();
@@ -591,7 +597,7 @@ function beforePath(value, wrong) {
     const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
     if (start === undefined)
         return NO_REMOTE;
-    // rclone takes one letter for a drive of Windows, and so does everything else there.
+    // On Windows, rclone takes a single letter for a drive, as every other program does.
     if (process.platform === 'win32' && /^[a-z]$/i.test(start) && value[1] === ':')
         return NO_REMOTE;
     const parameters = [];
@@ -614,10 +620,10 @@ function beforePath(value, wrong) {
 /** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 /**
- * rclone takes the first colon that is not in quotes for the end of the parameters. The others would be part of the path,
- * which is shown.
+ * rclone takes the first colon that is not in quotes for the end of the parameters. What comes after it would be part of
+ * the path, which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
  */
-const LATE_PARAMETER = /,\w+=/;
+const CUT_PARAMETER = /:|,\w+=/;
 function isCutUrl(prefix, rest) {
     return /=https?:$/i.test(prefix) && rest.startsWith('//');
 }
@@ -626,7 +632,8 @@ function unquoted(text) {
     return text.slice(1, -1).replaceAll(quote + quote, quote);
 }
 /**
- * A folder, as rclone takes it. The slash at its end says that it is not a file: otherwise rclone asks the storage.
+ * Returns a folder as rclone expects it. The trailing slash shows that it is not a file: otherwise, rclone asks the
+ * storage.
  *
  * @param folder within the remote, with `/` between its parts; empty for the remote itself
  */
@@ -646,23 +653,23 @@ function joined({ prefix, path: base }, name) {
     const slash = base === '' || name === '' || base.endsWith('/') ? '' : '/';
     return `${prefix}${base}${slash}${name}`;
 }
-/** Whether folders exist by themselves, so that one without files can be in the way. */
+/** Whether folders exist independently of files, so that an empty one can be in the way. */
 function hasFolders({ type }) {
     return type === undefined || !BUCKET_TYPES.has(type);
 }
-/** The folder within the bucket; empty for the bucket itself, and for a folder of this machine. */
+/** Returns the folder within the bucket; empty for the bucket itself, and for a folder of this machine. */
 function keyPrefixOf(remote) {
     if (remote.prefix === '')
         return '';
     return remote.path.split('/').filter(Boolean).slice(1).join('/');
 }
-/** Such as `bucket/path`, without the parameters of a connection string. */
+/** Returns a name such as `bucket/path`, without the parameters of a connection string. */
 function shownName(rest, remoteName) {
     return /^\/*$/.test(rest) ? remoteName : rest.replace(/^\/+(?=[^/]+$)/, '');
 }
 /**
  * @param other a folder, such as that of the state
- * @returns the path of `other` within the remote; empty if they are the same; undefined if it lies elsewhere
+ * @returns the path of `other` within the remote; empty if they are the same; undefined if it is elsewhere
  */
 function pathWithin(remote, other) {
     const [outer, inner] = [folderOf(remote), folderOf(other)].map((text) => text.replaceAll('\\', '/'));
@@ -786,11 +793,11 @@ var units = __webpack_require__(6647);
 
 
 
-/** How many files are hashed at once. */
+/** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
 /**
  * @returns the files of the site in byte order
- * @throws InputError for a folder that cannot be deployed, or a manifest that is not of that folder
+ * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason
  */
 async function readSite({ sitePath, manifestPath, destination, state }, { log, signal }) {
@@ -800,10 +807,10 @@ async function readSite({ sitePath, manifestPath, destination, state }, { log, s
     requireOwnState(names, destination, state);
     if (manifestPath !== undefined)
         return manifestOf(manifestPath, names);
-    log.info(`Computing the digests of ${(0,units/* files */.aq)(names.length)}, since \`manifest-path\` is empty`);
+    log.info(`Computing the digests of ${(0,units/* files */.aq)(names.length)}`);
     return hashed(sitePath, names, signal);
 }
-/** @returns bytes of each of these files of the site */
+/** @returns the size in bytes of each of these files */
 async function sizesOf(sitePath, names) {
     const sizes = new Map();
     await forEachParallel(names, async (name) => {
@@ -815,7 +822,7 @@ const site_folder_SITE_FIX = 'Pass a folder of plain files, such as the output `
 function siteError(problem) {
     return new errors/* InputError */.d('site-path', problem, site_folder_SITE_FIX);
 }
-/** Paths of all files, with `/` between their parts. */
+/** Returns the paths of all files, with `/` between their parts. */
 async function readNames(sitePath, signal) {
     const names = [];
     const pauses = new site_pauses/* EventLoopPauses */.u(signal);
@@ -954,25 +961,30 @@ var external_node_util_ = __webpack_require__(7975);
 /** Inputs and the tokens of the runner: rclone needs none of them. */
 const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
 /**
- * Settings of rclone that change which files an operation is about, whether it changes anything, or what it prints. This
+ * Settings of rclone that change which files an operation affects, whether it changes anything, or what it prints. This
  * action decides them.
  */
-const DECIDED_HERE = /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
+const DECIDED_HERE = /^RCLONE_(?:ASK_PASSWORD|BACKUP_DIR|C|CHECK_FIRST|CHECKSUM|COMPARE_DEST|COPY_DEST|CUTOFF_MODE|DELETE_\w+|DRY_RUN|DUMP|ERROR_ON_NO_TRANSFER|EXCLUDE\w*|FILES_FROM\w*|FILTER\w*|HASH_FILTER|IGNORE_\w+|IMMUTABLE|INCLUDE\w*|INTERACTIVE|LOG_\w+|MAX_(?:AGE|DELETE\w*|DEPTH|DURATION|SIZE|TRANSFER)|METADATA_(?:EX|IN)CLUDE\w*|MIN_(?:AGE|SIZE)|NAME_TRANSFORM\w*|NO_(?:CHECK_DEST|CONSOLE|TRAVERSE)|ORDER_BY|PROGRESS\w*|QUIET|RETRIES\w*|SIZE_ONLY|STATS\w*|SUFFIX\w*|SYSLOG\w*|UPDATE|USE_JSON_LOG|VERBOSE)$/i;
 /**
- * What a user may set otherwise. A site has many small files, so more of them are transferred at once than by default;
- * more than ten logins at once are too many for OpenSSH. And a deployment does without some requests: rclone would ask
- * whether the bucket exists and try to create it, and ask for each object after its upload, although the storage has
- * compared the MD5 already.
+ * Defaults that a user may override. A site has many small files, so more of them are transferred at once than by
+ * default. More than ten logins at once are too many for OpenSSH. A deployment does without some requests: rclone would
+ * check whether the bucket exists, and try to create it. It would also request each object after its upload, although
+ * the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file. That takes
+ * longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a changed byte.
+ * A storage that stops in the middle of a response is given up after one minute, not after five, ten times in a row.
  */
 const DEFAULTS = {
     RCLONE_TRANSFERS: '8',
+    RCLONE_CONTIMEOUT: '20s',
+    RCLONE_TIMEOUT: '1m',
     RCLONE_S3_NO_CHECK_BUCKET: 'true',
     RCLONE_S3_NO_HEAD: 'true',
     RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
     RCLONE_GCS_NO_CHECK_BUCKET: 'true',
+    RCLONE_SFTP_DISABLE_HASHCHECK: 'true',
 };
 /**
- * The end of the name that a file has at a disk or server until it is complete. rclone 1.63 and later write there first,
+ * The suffix of a file's name on a disk or server until the file is complete. rclone 1.63 and later write there first,
  * so that a visitor gets the previous file until then.
  */
 const PART_SUFFIX = '.export-partial';
@@ -987,23 +999,38 @@ function rcloneEnvironment(env) {
     };
 }
 /** A name of a parameter or variable of rclone whose value is a secret. */
-const SECRET_NAME = /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?)$/i;
-/** Values that say nothing, and whose masking would make a log unreadable. */
+const SECRET_NAME = /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64)$/i;
+/** Values that are not secret, and whose masking would make a log unreadable. */
 const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
-/** Longest line of a value of several lines that says nothing by itself, such as a brace. */
+/** Shorter lines of a value of several lines are not secret by themselves, such as a brace. */
 const MIN_LINE = 8;
 /** @returns the secrets among rclone's variables */
 function secretsOfEnvironment(env) {
     return Object.entries(env).flatMap(([name, value = '']) => /^RCLONE_/i.test(name) ? secretsOf(name.replace(/^RCLONE_(?:CONFIG_)?/i, ''), value) : []);
 }
-/** @returns the value, and each of its lines if it has several; nothing if it is not a secret */
+/** Shorter values of a query are words such as `true` or a version. */
+const MIN_QUERY_VALUE = 8;
+/**
+ * @returns the value, and each of its lines if it has several; for an address, the parts that grant access; otherwise
+ *   nothing
+ */
 function secretsOf(name, value) {
-    if (!SECRET_NAME.test(name) || NO_SECRET.test(value))
+    if (!SECRET_NAME.test(name))
+        return secretsOfUrl(value);
+    if (NO_SECRET.test(value))
         return [];
     const lines = value.split(/[\r\n]+/).map((line) => line.trim());
     if (lines.length === 1)
         return [value];
     return lines.filter((line) => line.length >= MIN_LINE);
+}
+/** Returns the password and the values of the query, unchanged: rclone shows addresses in its errors. */
+function secretsOfUrl(value) {
+    if (!/^https?:\/\//i.test(value) || !URL.canParse(value))
+        return [];
+    const { password, search } = new URL(value);
+    const values = search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
+    return [password, ...values.filter((text) => text.length >= MIN_QUERY_VALUE)].filter(Boolean);
 }
 
 // EXTERNAL MODULE: ./lib/src/deploy/rclone/rclone-errors.js
@@ -1016,7 +1043,7 @@ var rclone_errors = __webpack_require__(6447);
 
 /**
  * @param parent the folder of the runner for temporary files
- * @returns an empty folder of its own
+ * @returns a new empty folder
  * @throws ActionError
  */
 function makeWorkFolder(parent) {
@@ -1033,12 +1060,16 @@ async function writing(write) {
         return await write();
     }
     catch (cause) {
-        const { code } = cause;
-        throw new errors/* ActionError */.l('disk', `The temporary folder of the runner cannot be written (${code}).`, {
-            hint: (0,disk_fix/* diskFix */.P)(cause),
-            cause,
-        });
+        throw workFolderError(cause);
     }
+}
+/** @param cause an error of the file system */
+function workFolderError(cause) {
+    const { code } = cause;
+    return new errors/* ActionError */.l('disk', `The temporary folder of the runner cannot be written (${code}).`, {
+        hint: (0,disk_fix/* diskFix */.P)(cause),
+        cause,
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/live/find-on-path.js
@@ -1070,13 +1101,14 @@ async function isOnPath(program, env) {
 
 
 const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
-/** It retries by itself. */
+/** The `aws` command retries by itself. */
 const TIMEOUT_MS = 120_000;
+const ROLE_HINT = ' The role needs `cloudfront:CreateInvalidation` on the distribution.';
 /** @throws DeployError if there is no `aws`, before anything is changed */
 async function requireAws(env) {
     if (await isOnPath('aws', env))
         return;
-    throw new rclone_errors/* DeployError */.s('`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
+    throw new rclone_errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
 }
 /**
  * @param paths encoded, each with its leading slash
@@ -1084,7 +1116,7 @@ async function requireAws(env) {
  * @throws DeployError
  */
 async function invalidate(distribution, paths, folder, { signal }) {
-    // A reference of its own, so that the CLI may send it twice.
+    // A unique reference, so that the CLI may safely send the request twice.
     const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: paths.length, Items: paths } };
     const file = await writeWorkFile(folder, 'invalidation.json', JSON.stringify(batch));
     const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
@@ -1102,8 +1134,7 @@ async function invalidate(distribution, paths, folder, { signal }) {
         signal.throwIfAborted();
         const { stderr = '', message = '' } = cause;
         const said = (0,clean_text/* cleanText */.X)(stderr.trim() || message, 700);
-        throw new rclone_errors/* DeployError */.s(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, 'The files are at the destination, but visitors may still get the previous ones. The role needs ' +
-            '`cloudfront:CreateInvalidation` on the distribution.', cause);
+        throw new rclone_errors/* DeployError */.sH(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `All files are uploaded, but CloudFront may still serve previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`, cause);
     }
 }
 
@@ -1146,13 +1177,16 @@ async function verifyLive(checks, context) {
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
     const endsAt = clock.now() + GIVE_UP_MS;
     for (const check of checks) {
-        for (;;) {
+        for (let said = '';;) {
             const problem = await problemOf(check, client, signal);
             if (problem === undefined)
                 break;
             if (clock.now() + PAUSE_MS > endsAt)
                 throw notLive(check, problem);
-            log.debug(`${check.url} ${described(problem)}`);
+            const line = `Waiting for ${(0,clean_text/* cleanText */.X)(check.url)}: it ${described(problem)}`;
+            if (line !== said)
+                log.info(line);
+            said = line;
             await clock.sleep(PAUSE_MS, signal);
         }
         log.info(`Verified ${(0,clean_text/* cleanText */.X)(check.url)}`);
@@ -1192,7 +1226,12 @@ async function problemOf({ url, sha256 }, client, signal) {
                 hash.update(piece);
             if (status !== 200)
                 return `responds with ${status}`;
-            return hash.digest('hex') === sha256 ? undefined : 'has another content than the deployed file';
+            if (hash.digest('hex') === sha256)
+                return undefined;
+            const encoding = headers['content-encoding'] ?? 'identity';
+            return encoding === 'identity'
+                ? 'has another content than the deployed file'
+                : `is compressed (${(0,clean_text/* cleanText */.X)(encoding, 50)}) although that was not requested, so it cannot be compared`;
         }
         return `redirects more than ${MAX_REDIRECTS} times`;
     }
@@ -1205,16 +1244,16 @@ async function problemOf({ url, sha256 }, client, signal) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/addresses.js
-/** Under which addresses visitors get a file, for caches that have to forget them. */
-/** The most paths of one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
+/** Lists the addresses at which visitors get a file, so that caches can forget them. */
+/** The maximum number of paths in one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
 const MAX_PATHS = 3000;
 /**
- * The paths to invalidate in a CDN. A page is also at the address without `.html`, and `index.html` is that of its
+ * The paths to invalidate in a CDN. A page also has the address without `.html`, and `index.html` has that of its
  * folder.
  *
  * @param paths files that changed
  * @param prefix folder of the bucket that contains the site; empty for none. A distribution may serve the bucket or
- *   that folder, which nobody here knows, so both addresses are listed.
+ *   that folder. This action cannot know which, so both addresses are listed.
  * @returns encoded paths; `/*` if there are too many
  */
 function invalidationPaths(paths, prefix) {
@@ -1237,7 +1276,7 @@ function addressesOf(path) {
     const [, name] = folder;
     return name === undefined ? [path, ''] : [path, `${name}/`, name];
 }
-/** An asterisk would stand for other addresses as well. */
+/** An unencoded asterisk would match other addresses as well. */
 function encoded(address) {
     return address
         .split('/')
@@ -1248,7 +1287,7 @@ function encoded(address) {
 // EXTERNAL MODULE: external "node:readline"
 var external_node_readline_ = __webpack_require__(481);
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-log.js
-/** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text for what it cannot even start. */
+/** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text if it cannot even start. */
 
 
 const LINE = (0,dist/* object */.Ikc)({
@@ -1258,7 +1297,7 @@ const LINE = (0,dist/* object */.Ikc)({
     objectType: (0,dist/* optional */.lqM)((0,dist/* string */.YjP)(), ''),
     stats: (0,dist/* optional */.lqM)((0,dist/* object */.Ikc)({ transfers: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0), bytes: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0), speed: (0,dist/* optional */.lqM)((0,dist/* number */.aig)(), 0) })),
 });
-/** What rclone says at the end of each attempt, after the errors themselves. */
+/** What rclone logs at the end of each attempt, after the errors themselves. */
 const ATTEMPT = /^Attempt \d+\/\d+ /;
 const LAST_WORDS = /^Failed to \w+(?: with \d+ errors)?: /;
 function readLine(line) {
@@ -1286,7 +1325,7 @@ function readLine(line) {
         return { kind: 'other', message: msg };
     return { kind: 'error', name: objectType.endsWith('.Fs') ? undefined : name, message: msg };
 }
-/** What stops rclone before it has a storage to talk to is a notice to it. */
+/** rclone logs an error as a notice if it occurs before a storage is known. */
 function isStartError(message) {
     return /^(?:Failed to create file system|CRITICAL|Fatal error)/i.test(message);
 }
@@ -1312,15 +1351,15 @@ function plainLine(line) {
 
 
 
-/** Errors that are kept. One is shown; the others say the same of other files. */
+/** How many errors are kept. One is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
-/** After SIGTERM, which ends the process even on Windows. A cancelled step has 1.5 s (`runAction`). */
+/** The time to wait after SIGTERM, which ends the process even on Windows. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
-/** Each file that is copied or deleted, and the statistics every few seconds, as JSON. One attempt: see `transfer.ts`. */
+/** Logs each copied or deleted file, and statistics, as JSON. rclone makes one attempt: see `transfer.ts`. */
 const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
 /**
  * @param args command, flags, and operands, which may begin with a hyphen
- * @param onEvent called for each line of its log
+ * @param onEvent called for each line of its log; it ends rclone with `'stop'`
  * @throws the signal's reason; Node's error if it cannot be started
  */
 async function runRclone({ program, env, folder, hide }, { command, flags = [], operands }, { signal, log }, onEvent = () => undefined) {
@@ -1353,7 +1392,8 @@ async function runRclone({ program, env, folder, hide }, { command, flags = [], 
             }
             if (event.kind === 'last words')
                 lastWords.push({ name: undefined, message: hide(event.message) });
-            onEvent(event);
+            if (onEvent(event) === 'stop')
+                stop();
         });
         const exitCode = await closed;
         signal.throwIfAborted();
@@ -1363,7 +1403,7 @@ async function runRclone({ program, env, folder, hide }, { command, flags = [], 
         signal.removeEventListener('abort', stop);
     }
 }
-/** Asks it to end, and ends it if it does not. */
+/** Asks rclone to end, and kills it if it does not. */
 function end(child) {
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
@@ -1377,9 +1417,14 @@ function end(child) {
 
 
 
-/** rclone itself would start from the first file again. It has retried each request before. */
+/** rclone itself would start from the first file again. It has already retried each request. */
 const ATTEMPTS = 3;
-/** Uploads exactly these files, whatever is at the destination, which it does not list. */
+/**
+ * The number of failed files in a row that ends an attempt. This many files are uploaded at the same time. If the
+ * storage is gone, rclone has tried each of them for minutes, and would do so with every other file.
+ */
+const MAX_FAILURES = 8;
+/** Uploads exactly these files, without listing the destination. */
 async function uploadFiles(rclone, { from, to, paths, cacheControl, what }, context, onEvent) {
     const header = cacheControl === undefined ? [] : ['--header-upload', `Cache-Control: ${cacheControl}`];
     const left = new Set(paths);
@@ -1387,24 +1432,33 @@ async function uploadFiles(rclone, { from, to, paths, cacheControl, what }, cont
     for (let attempt = 1; attempt <= ATTEMPTS && left.size > 0; attempt += 1) {
         const list = await writeList(rclone.folder, left);
         const flags = ['--files-from-raw', list, '--no-traverse', '--no-check-dest', ...header];
+        let failures = 0;
         result = await runRclone(rclone, { command: 'copy', flags, operands: [from, to] }, context, (event) => {
-            if (event.kind === 'copied')
-                left.delete(event.name);
             onEvent(event);
+            if (event.kind === 'copied') {
+                left.delete(event.name);
+                failures = 0;
+            }
+            else if (event.kind === 'error')
+                failures += 1;
+            return failures >= MAX_FAILURES ? 'stop' : undefined;
         });
         if (result.exitCode === 0)
             break;
-        if (attempt < ATTEMPTS && left.size > 0)
-            context.log.info(`Trying again to upload ${(0,units/* files */.aq)(left.size)}`);
+        if (attempt < ATTEMPTS && left.size > 0) {
+            const [error] = result.errors;
+            const why = error === undefined ? '' : `: ${(0,rclone_errors/* wordsOf */.Z9)(error)}`;
+            context.log.info(`Trying again to upload ${(0,units/* files */.aq)(left.size)}${why}`);
+        }
     }
     if (result.exitCode !== 0)
-        throw (0,rclone_errors/* rcloneFailure */.k)(`Uploading ${what}`, result);
+        throw (0,rclone_errors/* rcloneFailure */.kX)(`Uploading ${what}`, result);
     const [skipped] = left;
     if (skipped === undefined)
         return;
-    throw new rclone_errors/* DeployError */.s(`Uploading ${what} failed: rclone skipped ${(0,units/* files */.aq)(left.size)} without an error, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`);
+    throw new rclone_errors/* DeployError */.sH(`Uploading ${what} failed: rclone skipped ${(0,units/* files */.aq)(left.size)} without an error, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`);
 }
-/** Deletes exactly these files. One that does not exist is deleted already. */
+/** Deletes exactly these files. A file that does not exist counts as deleted. */
 async function deleteFiles(rclone, to, paths, context, onEvent) {
     const list = await writeList(rclone.folder, paths);
     const remove = (flags) => {
@@ -1412,19 +1466,19 @@ async function deleteFiles(rclone, to, paths, context, onEvent) {
         return runRclone(rclone, command, context, onEvent);
     };
     let result = await remove(['--no-traverse']);
-    // Where an interrupted deployment has replaced a file by a folder, rclone fails when it asks for the file. It finds
-    // out what is there if it lists the folders.
+    // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
+    // if it lists the folders.
     if (hasFailed(result))
         result = await remove([]);
     if (hasFailed(result))
-        throw (0,rclone_errors/* rcloneFailure */.k)('Deleting files', result);
+        throw (0,rclone_errors/* rcloneFailure */.kX)('Deleting files', result);
 }
-/** Deletes what interrupted uploads left. Nobody else has files of such names. */
+/** Deletes the files that interrupted uploads left. No other program uses such names. */
 async function deleteParts(rclone, from, context) {
     const command = { command: 'delete', flags: ['--include', `*${PART_SUFFIX}`], operands: [from] };
     const result = await runRclone(rclone, command, context);
     if (hasFailed(result))
-        throw (0,rclone_errors/* rcloneFailure */.k)('Deleting parts of files', result);
+        throw (0,rclone_errors/* rcloneFailure */.kX)('Deleting parts of files', result);
 }
 /** The folder of the destination may not exist yet (exit code 3). */
 function hasFailed({ exitCode }) {
@@ -1449,7 +1503,7 @@ var compare_sites = __webpack_require__(8754);
 function keyOf(path) {
     return PLAIN.test(path) ? path : path.normalize('NFC').toLowerCase();
 }
-/** ASCII without capital letters, as most names are. */
+/** ASCII without capital letters, as in most names. */
 const PLAIN = /^[\0-@[-\x7f]*$/;
 /**
  * @param site the files to deploy
@@ -1460,7 +1514,7 @@ function findObstacles(site, deletions) {
         return { inTheWay: [], endangered: new Set() };
     const deleted = new Set(deletions.map(keyOf));
     const watched = new Set([...deleted, ...[...foldersOf(deletions)].map(keyOf)]);
-    /** Keys of the site's files that are where a deleted file or one of its folders is. */
+    /** Keys of the site's files that take the place of a deleted file or one of its folders. */
     const files = new Set();
     const endangered = new Set();
     for (const path of site.keys()) {
@@ -1479,7 +1533,7 @@ function findObstacles(site, deletions) {
     return { inTheWay: deletions.filter(isInTheWay), endangered };
 }
 /**
- * The folders that have no file of the site any more, each without those that are in another one of them.
+ * Returns the folders that no longer have a file of the site. Folders inside another such folder are left out.
  *
  * @param deletions files that are deleted
  */
@@ -1490,7 +1544,7 @@ function emptiedFolders(site, deletions) {
     const emptied = deletions.map((path) => ancestorsOf(path).find((folder) => !kept.has(folder)));
     return [...new Set(emptied.filter((folder) => folder !== undefined))];
 }
-/** Every folder that contains one of the files, directly or not. */
+/** Returns every folder that contains one of the files, directly or not. */
 function foldersOf(paths) {
     const folders = new Set();
     let previous = '';
@@ -1505,7 +1559,7 @@ function foldersOf(paths) {
     }
     return folders;
 }
-/** The folders that contain a file, the outermost first. */
+/** Returns the folders that contain a file, the outermost first. */
 function ancestorsOf(path) {
     const folders = [];
     for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
@@ -1517,13 +1571,13 @@ function ancestorsOf(path) {
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/pending.js
 /**
  * The manifest `pending.sha256`, which says what an interrupted deployment may have changed at the destination
- * (docs/reference.md, "Deploy").
+ * (docs/reference.md, "The deploy action").
  */
 
 /** The digest of a file whose contents at the destination are not known. No file has it. */
 const UNKNOWN_SHA256 = '0'.repeat(64);
 /**
- * The files that are certainly at the destination with these contents.
+ * Returns the files that are certainly at the destination with these contents.
  *
  * @param pending undefined if no deployment was interrupted
  */
@@ -1533,11 +1587,11 @@ function certainFiles(live, pending) {
     return new Map([...live].filter(([path, sha256]) => pending.get(path) === sha256));
 }
 /**
- * What a deployment writes to `pending.sha256` before it changes anything. If one was interrupted before, every file
- * that it listed stays listed. A file that only one of the two lists, or with another digest, gets
- * {@link UNKNOWN_SHA256}: otherwise a third deployment could find its digest in the live manifest and leave it out.
+ * Returns what a deployment writes to `pending.sha256` before it changes anything. Every file that a previously
+ * interrupted deployment listed stays listed. A file that only one of the two lists, or with another digest, gets
+ * {@link UNKNOWN_SHA256}. Otherwise, a third deployment could find its digest in the live manifest and leave it out.
  *
- * @param endangered files that are uploaded although the live manifest lists them: they get it, too
+ * @param endangered files that are uploaded although the live manifest lists them: they also get it
  */
 function nextPending(site, pending, endangered) {
     if (pending === undefined && endangered.size === 0)
@@ -1553,9 +1607,9 @@ function nextPending(site, pending, endangered) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/plan.js
 /**
- * What a deployment does, and in which order: pure functions over manifests (docs/reference.md, "Deploy"). The order is
- * such that no visitor gets a page without its assets, and that the next deployment repairs one that was interrupted
- * between any two steps, or within one.
+ * Plans what a deployment does, and in which order, with pure functions over manifests (docs/reference.md, "The deploy
+ * action"). In this order, no visitor gets a page without its assets. The next deployment can repair one that was
+ * interrupted between any two steps, or within one.
  */
 
 
@@ -1564,7 +1618,7 @@ function nextPending(site, pending, endangered) {
 
 /**
  * @param site the files to deploy
- * @param deletes false to delete nothing but what is in the way (input `delete`)
+ * @param deletes false to delete only what is in the way (input `delete`)
  */
 function planDeployment({ live, pending }, site, deletes) {
     const changes = (0,compare_sites/* compareSites */.Ci)(live ?? NONE, site);
@@ -1584,18 +1638,23 @@ function planDeployment({ live, pending }, site, deletes) {
     };
 }
 const NONE = new Map();
-/** Whether the destination differs from the site. */
-function hasWork({ inTheWay, uploads, deletions }) {
+/**
+ * Whether the destination differs from the site. Without `delete`, a removed file is work as well: the live manifest
+ * must no longer list it, so that no later deployment deletes it.
+ */
+function hasWork({ changes, inTheWay, uploads, deletions }) {
+    if (changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes))
+        return true;
     return inTheWay.length + uploads.length + deletions.length > 0;
 }
-/** The steps of a deployment in their order. Those with nothing to do are left out. */
+/** Returns the steps of a deployment in their order. Steps with nothing to do are left out. */
 function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }, site) {
     const groups = { hashed: [], assets: [], pages: [] };
     for (const path of uploads)
         groups[groupOf(path)].push(path);
     const steps = [
         { kind: 'write-pending', files: pending },
-        // First, since a folder that has to go may contain some.
+        // Partial files are removed first, since a folder to be deleted may contain some.
         ...(isRepair ? [{ kind: 'remove-parts' }] : []),
         { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
         { kind: 'upload', group: 'hashed', paths: groups.hashed },
@@ -1609,7 +1668,7 @@ function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }, site) {
     ];
     return steps.filter((step) => !('paths' in step) || step.paths.length > 0);
 }
-/** A folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
+/** Matches a folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
 function groupOf(path) {
     if (/(?:^|\/)_next\/static\//.test(path))
         return 'hashed';
@@ -1644,7 +1703,9 @@ function deploySummary(facts, result) {
     const name = (0,summary_text/* text */.Qq)(inputs.destination.name);
     const isCompared = changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes);
     return (0,summary_text/* summaryText */.g5)([
-        (0,summary_text/* heading */.R_)(`${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
+        (0,summary_text/* heading */.R_)(isRefused(facts, result)
+            ? `⛔ ${name}: refused${reason}`
+            : `${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
         result.error === undefined ? '' : (0,summary_text/* paragraph */.FY)(visitorsSee(facts)),
         result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error),
         (0,summary_text/* paragraph */.FY)(lead(facts)),
@@ -1653,7 +1714,11 @@ function deploySummary(facts, result) {
         (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
     ]);
 }
-/** The first question after a failure. */
+/** Whether the site failed a check before anything was changed. */
+function isRefused({ destination }, { error }) {
+    return error?.code === 'check-failed' && destination === undefined;
+}
+/** Answers the first question after a failure. */
 function visitorsSee({ destination }) {
     if (destination === undefined)
         return 'The destination is unchanged.';
@@ -1661,15 +1726,20 @@ function visitorsSee({ destination }) {
         ? 'The destination has this site.'
         : 'Visitors may see a mix of the previous site and this one.';
 }
-/** Such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
+/** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 function whatHappened(facts, { outcome }) {
     if (outcome === 'cancelled')
         return 'deployment cancelled';
     if (outcome !== 'completed')
         return 'deployment failed';
     const { inputs, changed, changes, isRepair, plan, uploadedFiles = 0, uploadedBytes = 0 } = facts;
-    if (changed !== true)
-        return isRepair ? 'nothing changed, interrupted deployment completed' : 'nothing changed';
+    if (changed !== true) {
+        if (!isRepair)
+            return 'nothing changed';
+        if (inputs?.dryRun)
+            return 'nothing would change, an interrupted deployment is to be completed';
+        return 'nothing changed, interrupted deployment completed';
+    }
     if (inputs?.dryRun) {
         if (changes === undefined)
             return `first deployment of ${(0,units/* files */.aq)(plan?.uploads.length ?? 0)} planned`;
@@ -1692,7 +1762,7 @@ function numbers({ added, modified, removed }, verb) {
     const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,units/* grouped */.zD)(count)} ${what}`);
     return `${(0,units/* files */.aq)(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
 }
-/** Where the site is, and what was done for it beside the upload. */
+/** Tells where the site is, and what was done for it besides the upload. */
 function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }) {
     const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
     return [
@@ -1714,7 +1784,7 @@ function paths(count) {
 function addresses(count) {
     return `${(0,units/* grouped */.zD)(count)} ${count === 1 ? 'address' : 'addresses'}`;
 }
-/** Files of a dry run that are shown. All are in the log. */
+/** The number of files that a dry run shows. All are in the log. */
 const MAX_FILES = 50;
 function plannedFiles({ plan }) {
     const lines = planLines(plan);
@@ -1725,7 +1795,7 @@ function plannedFiles({ plan }) {
     const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* files */.aq)(more).replace(' ', ' more ')}, in the log`) : '';
     return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* files */.aq)(lines.length)}`, [(0,summary_text/* table */.tp)(rows), rest]);
 }
-/** What a deployment would do, file by file. */
+/** Returns what a deployment would do, file by file. */
 function planLines(plan) {
     if (plan === undefined)
         return [];
@@ -1751,9 +1821,11 @@ function goingBack({ previousJobId, inputs, changed }, { outcome }) {
 
 
 
-/** Between two lines of progress. rclone reports it every five seconds. */
+/** The shortest time between two lines of progress. rclone reports its progress every five seconds. */
 const MIN_GAP_MS = 4000;
-/** What the groups of an upload are called. */
+/** The shortest time between two lines that report a stalled upload. */
+const STALLED_MS = 30_000;
+/** The names of the upload groups. */
 const GROUP_NAMES = {
     hashed: 'files of `_next/static/`',
     assets: 'files that are not pages',
@@ -1769,6 +1841,7 @@ class DeployReport {
     #uploadedBytes = 0;
     #deleted = 0;
     #loggedAt = 0;
+    #loggedBytes = 0;
     constructor(context, setOutput) {
         this.#context = context;
         this.#setOutput = setOutput;
@@ -1786,7 +1859,7 @@ class DeployReport {
         if (previousJobId !== undefined)
             this.#setOutput('previous-job-id', (0,clean_text/* cleanText */.X)(previousJobId, 200));
         if (pending !== undefined)
-            this.#log('A deployment was interrupted: repairing what it left');
+            this.#log('A deployment was interrupted: what it left has to be repaired');
         if (changes === undefined)
             this.#log(`This is the first deployment to ${this.#name}`);
         else {
@@ -1797,10 +1870,8 @@ class DeployReport {
             const numbers = `${(0,units/* grouped */.zD)(added.length)} added, ${(0,units/* grouped */.zD)(modified.length)} modified, ${(0,units/* grouped */.zD)(removed.length)} removed`;
             this.#log(`Compared with ${(0,units/* files */.aq)(live?.size ?? 0)} at ${this.#name}: ${numbers}`);
         }
-        if (!changed && pending === undefined)
-            this.#log('The destination is identical to the site: nothing to do');
     }
-    /** In a dry run, file by file. */
+    /** Logs the plan; in a dry run, file by file. */
     planned(plan) {
         const lines = planLines(plan);
         for (const [verb, path] of lines)
@@ -1832,7 +1903,7 @@ class DeployReport {
         else if (event.kind === 'deleted')
             this.#deleted += 1;
         else if (event.kind === 'progress')
-            this.#progress(event.bytesPerSecond);
+            this.#progress(event);
     }
     invalidated(paths) {
         this.#learn({ invalidatedPaths: paths });
@@ -1844,7 +1915,7 @@ class DeployReport {
     verified(urls) {
         this.#learn({ verifiedUrls: urls });
     }
-    /** What was done so far, even if the step fails. */
+    /** Reports what was done so far, even if the step fails. */
     ended() {
         if (this.#facts.changed === undefined)
             return;
@@ -1872,12 +1943,19 @@ class DeployReport {
         const { inputs } = this.#facts;
         return inputs === undefined ? '' : (0,clean_text/* cleanText */.X)(inputs.destination.name);
     }
-    #progress(bytesPerSecond) {
+    #progress({ bytes, bytesPerSecond }) {
         const now = this.#context.clock.now();
         const total = this.#sizes.size;
-        if (now - this.#loggedAt < MIN_GAP_MS || this.#uploaded >= total)
+        const isStalled = bytes === this.#loggedBytes;
+        if (now - this.#loggedAt < (isStalled ? STALLED_MS : MIN_GAP_MS) || this.#uploaded >= total)
             return;
+        const sinceMs = now - this.#loggedAt;
         this.#loggedAt = now;
+        this.#loggedBytes = bytes;
+        if (isStalled) {
+            this.#log(`Nothing was sent for ${(0,units/* duration */.p0)(sinceMs)}: the storage responds slowly, or not at all`);
+            return;
+        }
         const leftMs = bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
         const left = leftMs > 0 ? `, about ${(0,units/* duration */.p0)(Math.ceil(leftMs / 1000) * 1000)} left` : '';
         this.#log(`Uploaded ${(0,units/* grouped */.zD)(this.#uploaded)} of ${(0,units/* files */.aq)(total)}, ${(0,units/* size */.Ej)(this.#uploadedBytes)} of ${(0,units/* size */.Ej)(this.#totalBytes)}${left}`);
@@ -1945,7 +2023,7 @@ async function deleteAll(paths, folders, { inputs: { destination }, rclone }, re
     if (!hasFolders(destination))
         return;
     for (const folder of folders) {
-        // Only if it has no file. A folder that does not exist any more is an error to rclone.
+        // Removes the folder only if it has no files. rclone reports an error if the folder no longer exists.
         await runRclone(rclone, { command: 'rmdirs', operands: [fileOf(destination, folder)] }, context);
     }
 }
@@ -2006,7 +2084,7 @@ function isNewEnough(version) {
 // EXTERNAL MODULE: ./lib/src/runner/secrets.js
 var secrets = __webpack_require__(1232);
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/hidden-text.js
-/** Takes the parameters of connection strings out of what rclone prints. */
+/** Removes the parameters of connection strings from the output of rclone. */
 
 
 /** Masks every secret that rclone is given, before it runs. */
@@ -2018,8 +2096,8 @@ function maskSecrets(remotes, env) {
 /** Shorter values are parts of other words. */
 const MIN_LENGTH = 3;
 /**
- * @returns a function that replaces connection strings by what comes before their first comma, and the values of their
- *   parameters by `***`. Values that are not secret are not masked in the log of the job: a region may stand anywhere.
+ * @returns a function that cuts connection strings at their first comma, and replaces the values of their parameters
+ *   with `***`. Values that are not secret are not masked in the job log, since a region may appear anywhere.
  */
 function hideParameters(remotes) {
     const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);
@@ -2030,12 +2108,17 @@ function hideParameters(remotes) {
         .sort((one, other) => other.length - one.length);
     return (text) => {
         let hidden = text;
-        for (const prefix of prefixes)
+        for (const prefix of prefixes.flatMap(spellings)) {
             hidden = hidden.replaceAll(prefix, `${prefix.replace(/,.*$/s, '')}:`);
-        for (const value of values)
+        }
+        for (const value of values.flatMap(spellings))
             hidden = hidden.replaceAll(value, '***');
         return hidden;
     };
+}
+/** Returns a text as it is, and as rclone writes it within quotes. */
+function spellings(text) {
+    return [text, JSON.stringify(text).slice(1, -1)];
 }
 function isTelling({ value }) {
     return value.length >= MIN_LENGTH && !/^(?:true|false)$/i.test(value);
@@ -2059,8 +2142,8 @@ const LIVE = 'site.sha256';
 const state_RECORD = 'deployment.json';
 const PENDING = 'pending.sha256';
 /**
- * The previous `pending.sha256` while a new one takes its place: rclone removes a file before it moves another one to its
- * name, and at that moment nothing else would say that the destination is incomplete.
+ * The previous `pending.sha256` while a new one takes its place. rclone removes a file before it moves another one to
+ * its name. At that moment, nothing else would say that the destination is incomplete.
  */
 const OLD_PENDING = 'pending.sha256.old';
 class StateStore {
@@ -2076,9 +2159,7 @@ class StateStore {
     }
     /** @throws DeployError if it cannot be read, or is not a state */
     async read() {
-        const folder = external_node_path_.join(this.#rclone.folder, 'state');
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-        await (0,promises_.mkdir)(folder);
+        const folder = await makeWorkFolder(this.#rclone.folder);
         const names = [LIVE, state_RECORD, PENDING, OLD_PENDING];
         const flags = [
             '--max-depth',
@@ -2086,12 +2167,17 @@ class StateStore {
             '--use-server-modtime',
             ...names.flatMap((name) => ['--include', `/${name}`]),
         ];
-        const result = await runRclone(this.#rclone, { command: 'copy', flags, operands: [folderOf(this.#remote), folder] }, this.#context);
-        // Neither the folder nor anything in it exists.
-        if (result.exitCode === 3)
+        const result = await runRclone(this.#rclone, { command: 'copy', flags, operands: [folderOf(this.#remote), folder] }, this.#context, sayIfSlow(this.#context.log));
+        // The folder does not exist. Where folders are only parts of names, it means that the bucket does not exist.
+        if (result.exitCode === 3 && hasFolders(this.#remote)) {
             return { live: undefined, pending: undefined, record: undefined };
-        if (result.exitCode !== 0)
-            throw (0,rclone_errors/* rcloneFailure */.k)('Reading the state of the destination', result, UNREAD_HINT, UNCHANGED);
+        }
+        if ((0,rclone_errors/* isDiskFull */.b$)(result))
+            throw workFolderError({ code: 'ENOSPC' });
+        if (result.exitCode !== 0) {
+            const hint = result.exitCode === 3 ? rclone_errors/* NO_BUCKET_HINT */.re : UNREAD_HINT;
+            throw (0,rclone_errors/* rcloneFailure */.kX)('Reading the state of the destination', result, hint, UNCHANGED);
+        }
         const [live, record, pending, old] = await Promise.all(names.map((name) => textIn(folder, name)));
         this.#hasPending = pending !== undefined;
         this.#hasOldPending = old !== undefined;
@@ -2101,11 +2187,11 @@ class StateStore {
             record: recordIn(record),
         };
     }
-    /** Says that the destination is incomplete from now on. */
+    /** Records that the destination is incomplete from now on. */
     async writePending(files) {
         await this.#upload(PENDING, (0,manifest/* formatManifest */.L_)(files));
         if (this.#hasPending) {
-            // Each of these moves is to a name that does not exist, so it is atomic.
+            // The target of each move does not exist, so the move is atomic.
             if (this.#hasOldPending)
                 await this.#remove(OLD_PENDING);
             await this.#move(PENDING, OLD_PENDING);
@@ -2121,9 +2207,9 @@ class StateStore {
         await this.#upload(LIVE, (0,manifest/* formatManifest */.L_)(files));
         await this.#move(`${LIVE}.new`, LIVE);
     }
-    /** Says that the destination is complete. */
+    /** Records that the destination is complete. */
     async removePending() {
-        // First the older one: alone, it would count.
+        // Remove the older one first: if it alone were left, it would count.
         if (this.#hasOldPending)
             await this.#remove(OLD_PENDING);
         await this.#remove(PENDING);
@@ -2144,8 +2230,20 @@ class StateStore {
     async #run(command, name) {
         const result = await runRclone(this.#rclone, command, this.#context);
         if (result.exitCode !== 0)
-            throw (0,rclone_errors/* rcloneFailure */.k)(`Writing \`${name}\` of the state`, result);
+            throw (0,rclone_errors/* rcloneFailure */.kX)(`Writing \`${name}\` of the state`, result);
     }
+}
+/** rclone reports every five seconds. It tries for minutes to reach a storage. */
+const REPORTS = 6;
+function sayIfSlow(log) {
+    let reports = 0;
+    return ({ kind }) => {
+        if (kind !== 'progress')
+            return;
+        reports += 1;
+        if (reports % REPORTS === 0)
+            log.info('Still reading the state: the storage does not respond, or slowly');
+    };
 }
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 const UNCHANGED = 'Nothing was changed.';
@@ -2188,7 +2286,7 @@ function recordIn(text) {
     return record;
 }
 function broken(name, problem) {
-    return new rclone_errors/* DeployError */.s(`The state of the destination cannot be used: \`${name}\` ${problem}.`, BROKEN_HINT);
+    return new rclone_errors/* DeployError */.sH(`The state of the destination cannot be used: \`${name}\` ${problem}.`, BROKEN_HINT);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/main.js
@@ -2280,8 +2378,11 @@ async function deploySite(site, inputs, rclone, report, context) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ rcloneFailure),
-/* harmony export */   s: () => (/* binding */ DeployError)
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   b$: () => (/* binding */ isDiskFull),
+/* harmony export */   kX: () => (/* binding */ rcloneFailure),
+/* harmony export */   re: () => (/* binding */ NO_BUCKET_HINT),
+/* harmony export */   sH: () => (/* binding */ DeployError)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
@@ -2310,11 +2411,23 @@ function rcloneFailure(what, { exitCode, errors }, fallbackHint, consequence) {
 function exitOf(exitCode) {
     return exitCode === null ? 'rclone was ended by a signal.' : `rclone ended with exit code ${exitCode}.`;
 }
+/** Returns rclone's message about an error as a cleaned sentence. */
 function wordsOf({ name, message }) {
-    // Identifiers of a request, for the support of the storage alone.
-    const text = message.replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]+/gi, '').trim();
+    const text = message
+        // Request identifiers, which only the storage's support needs.
+        .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
+        // The separators and the XML with which Azure repeats the message.
+        .replace(/\s*-{10,}\s*/g, ' ')
+        .replace(/<\?xml.*$/s, '')
+        .trim();
     const clean = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
     return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
+}
+const NO_BUCKET_HINT = 'The bucket does not exist. Check its name in `destination`, or create it: a deployment creates none.';
+const DISK_FULL = /no space left on device|remaining disk space|disk quota/i;
+/** Whether the disk that rclone writes to is full. When rclone reads a storage, that is the disk of the runner. */
+function isDiskFull({ errors }) {
+    return errors.some(({ message }) => DISK_FULL.test(message));
 }
 const HINTS = [
     [
@@ -2322,21 +2435,27 @@ const HINTS = [
         'rclone knows no remote of this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or write a connection string.',
     ],
     [
-        /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId/i,
+        /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId|Server failed to authenticate/i,
         'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
     ],
     [
-        /\b403\b|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
-        'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 answers 403 for an object that does not exist.',
+        /\b403\b(?![./])|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
+        'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
+    ],
+    [/NoSuchBucket|ContainerNotFound|bucket does not exist/i, NO_BUCKET_HINT],
+    [DISK_FULL, 'The storage is full.'],
+    [/QuotaExceeded|507 Insufficient/i, 'The storage is full.'],
+    [
+        /knownhosts|key is unknown/i,
+        'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that `known_hosts_file` of rclone names.',
     ],
     [
-        /NoSuchBucket|ContainerNotFound|bucket does not exist/i,
-        'The bucket does not exist. It is not created by a deployment.',
+        /parse private key|no key found/i,
+        'The private key cannot be read. Store the complete key, with its first and last line and without a passphrase. See `key_pem` and `key_file` of rclone.',
     ],
-    [/no space left on device|remaining disk space|disk quota|QuotaExceeded|507/i, 'The storage is full.'],
     [
-        /unable to authenticate|handshake failed|knownhosts|key is unknown/i,
-        'The SSH server did not accept the key or the password, or its host key is not known. See `key_pem`, `key_file`, and `known_hosts_file` of rclone.',
+        /unable to authenticate|handshake failed/i,
+        'The SSH server did not accept the user, the key, or the password. See `user`, `key_pem`, and `key_file` of rclone.',
     ],
     [
         /source doesn't exist/i,
@@ -2344,7 +2463,7 @@ const HINTS = [
     ],
     [
         /permission denied/i,
-        'The user of the destination may not write there. Check the permissions of the folder.',
+        'The user of the destination has no permission. Check who may read and write its folders, and that of the state.',
     ],
     [
         /is it obscured|obscured\?/,
@@ -2372,7 +2491,7 @@ function hintFor(message) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** How to fix what the system says about a file, a folder or a disk: the one place that knows its codes. */
+/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
 const DISK_FULL = 'The disk is full: free some space.';
 const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
 const READ_ONLY = 'The file system is read-only.';
@@ -2418,7 +2537,7 @@ function diskFix(cause) {
 /* harmony export */   l: () => (/* binding */ ActionError)
 /* harmony export */ });
 /**
- * The errors that end a run. Each is created where the knowledge is, and carries what the report at the end needs:
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
 /** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
@@ -2449,7 +2568,7 @@ class InputError extends ActionError {
     /**
      * @param input name of the input in `action.yml`
      * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
-     * @param fix what would be right
+     * @param fix how to correct it
      * @param code `disk` for a folder that cannot be used
      */
     constructor(input, problem, fix, code = 'bad-input') {
@@ -2500,8 +2619,8 @@ function isWindowsPath(value) {
     return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || (0,_archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isReservedByWindows */ .Xh)(name));
 }
 /**
- * A folder, absolute; a relative one is resolved against the workspace. The root is what is left of an expression that
- * was empty, such as `${{ env.FOLDER }}/`.
+ * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
+ * empty expression, such as `${{ env.FOLDER }}/`.
  */
 function parseWorkspaceFolder(input, value) {
     const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
@@ -2509,7 +2628,10 @@ function parseWorkspaceFolder(input, value) {
         return folder;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
-/** A file, absolute, in the same way. A digest would be the name of a file that does not exist, which means a first deployment. */
+/**
+ * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
+ * deployment.
+ */
 function parseWorkspaceFile(input, value) {
     const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
@@ -2553,17 +2675,17 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * How to fix a file or folder of the runner that cannot be written.
+ * Explains how to fix a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
- * @param cause what the system said
+ * @param cause the error from the system
  */
 function runnerFileHint(variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
     return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
 }
-/** What follows the workspace or the folder for temporary files: the rest of a path is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -2584,9 +2706,9 @@ function shortPath(file) {
 /* harmony export */   o2: () => (/* binding */ sortedByPath),
 /* harmony export */   qg: () => (/* binding */ inByteOrder)
 /* harmony export */ });
-/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as `LC_ALL=C sort` has it. */
+/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
 const SURROGATE = /[\ud800-\udfff]/;
-/** Whether texts that are all like this sort by their UTF-16 units as by their bytes (RFC 3629, section 1). */
+/** Whether texts like this one have the same order by UTF-16 units as by bytes (RFC 3629, section 1). */
 function sortsAsUnits(text) {
     return !SURROGATE.test(text);
 }
@@ -2599,7 +2721,7 @@ function inByteOrder(paths) {
     const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
     return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
 }
-/** Whether a path comes before another one; not if they are the same. */
+/** Whether a path comes before another one; false if they are the same. */
 function comesBefore(one, other) {
     if (one === other)
         return false;
@@ -2607,7 +2729,7 @@ function comesBefore(one, other) {
         return one < other;
     return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 }
-/** @returns the map with its paths in byte order: itself if they are, which is the usual case and costs little */
+/** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
 function sortedByPath(files) {
     const paths = [...files.keys()];
     const sorted = inByteOrder(paths);
@@ -2633,11 +2755,11 @@ function sortedByPath(files) {
 
 
 
-/** Pages of each kind that are shown at once. */
+/** How many pages of each kind are shown without unfolding. */
 const SHOWN = 20;
 /**
- * Bytes of the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job summaries"); the
- * summaries of a matrix are on one page, which must stay quick to open.
+ * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
+ * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
  */
 const MAX_FOLDED_BYTES = 20_000;
 /** Longest name that is shown, in characters, and longest address that is linked. */
@@ -2646,7 +2768,7 @@ const MAX_ADDRESS = 1000;
 /**
  * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
  * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
- * @param isRefused removed pages come first: they are why
+ * @param isRefused lists removed pages first, since they are the reason
  * @returns a block of a summary; empty if nothing changed
  */
 function changedPages(changes, liveUrl, hasLists, isRefused = false) {
@@ -2657,13 +2779,13 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
         if (pagePaths.length === 0)
             return [];
-        // Nothing is at the address of a removed page any more.
+        // The address of a removed page no longer has a page.
         const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
         const rest = pagePaths.slice(SHOWN);
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
         const where = hasLists ? `, in the file of <code>${output}</code>` : '';
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-        // A folded part begins and ends its own line.
+        // A folded part must begin and end on its own line.
         const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
         return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
     });
@@ -2677,7 +2799,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
 }
 function foldedRest(rest, entry, where) {
     const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
-    // No blank line: it would end the block of HTML.
+    // A blank line would end the block of HTML.
     return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }
 function withinBudget(paths, entry, where) {
@@ -2703,13 +2825,13 @@ function pageEntry(page, liveUrl, isLinked) {
     return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
 }
 /**
- * The address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` is `guides/start`,
- * and `guides/index.html` is `guides/`.
+ * Returns the address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` becomes
+ * `guides/start`, and `guides/index.html` becomes `guides/`.
  */
 function canonicalPath(page) {
     return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
 }
-/** A file or page below the address of the site, which may have a path of its own. */
+/** Returns the address of a file or page on the live site, whose own address may have a path. */
 function fileUrl(address, liveUrl) {
     const url = new URL(liveUrl);
     url.search = '';
@@ -2731,13 +2853,13 @@ function fileUrl(address, liveUrl) {
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
-/** What differs between the live site and the exported one, file by file, and the lists of it for other tools. */
+/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 /**
- * Walks through both side by side, which takes a third of the time of looking each path up.
+ * Walks through both side by side, which takes a third of the time that looking each path up takes.
  *
  * @param live in byte order, like every manifest
- * @param site in byte order as well
+ * @param site also in byte order
  */
 function compareSites(live, site) {
     const [added, modified, removed] = [[], [], []];
@@ -2804,7 +2926,7 @@ function formatFileList(paths) {
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). Text only, no file system.
+ * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
  */
 
 
@@ -2828,42 +2950,40 @@ const NOT_HEX = /[^0-9a-f]/;
 /** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
 const SEPARATORS = ['  ', ' *'];
 /** Editors on Windows put it at the beginning of a file. */
-const BYTE_ORDER_MARK = /^\ufeff/;
+const BYTE_ORDER_MARK = '\ufeff';
 /**
- * Reads `hash  path` and `hash *path`, with LF or CRLF. A leading `./` is ignored.
+ * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @throws ManifestError for any other line, a path that no site may have, and a path with two digests: whoever compares
- *   with such a manifest would upload and delete the wrong files
+ * @throws ManifestError for any other line, a path that no site may have, or a path with two digests: a comparison with
+ *   such a manifest would upload and delete the wrong files
  */
 function parseManifest(text) {
     const files = new Map();
-    const lines = text.replace(BYTE_ORDER_MARK, '').split('\n');
-    // Each line ends with a line feed, except perhaps the last one.
-    if (lines.at(-1) === '')
-        lines.pop();
-    if (lines.length === 0)
-        throw new ManifestError('it is empty');
-    for (let index = 0; index < lines.length; index += 1) {
-        const line = withoutReturn(lines[index] ?? '');
-        const sha256 = line.slice(0, DIGEST_LENGTH);
-        const separator = line.slice(DIGEST_LENGTH, DIGEST_LENGTH + 2);
-        const name = line.slice(DIGEST_LENGTH + 2);
+    let line = 0;
+    for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length;) {
+        line += 1;
+        const feed = text.indexOf('\n', start);
+        const next = feed === -1 ? text.length : feed;
+        const nameStart = start + DIGEST_LENGTH + 2;
+        const sha256 = text.slice(start, start + DIGEST_LENGTH);
+        const separator = text.slice(start + DIGEST_LENGTH, nameStart);
+        const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
         if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
-            throw new ManifestError(`line ${index + 1} is not a line of \`sha256sum\``);
+            throw new ManifestError(`line ${line} is not a line of \`sha256sum\``);
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
         if (OUTSIDE.test(path)) {
-            throw new ManifestError(`line ${index + 1} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+            throw new ManifestError(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
             throw new ManifestError(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
         }
         files.set(path, sha256);
+        start = next + 1;
     }
+    if (files.size === 0)
+        throw new ManifestError('it is empty');
     return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
-}
-function withoutReturn(line) {
-    return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 /**
  * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
@@ -2892,8 +3012,9 @@ const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;
 /* harmony export */ });
 /* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
 /**
- * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
- * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
+ * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
+ * outside stays text.
  */
 
 /** @param blocks the blocks of this file; empty ones are left out */
@@ -2910,7 +3031,7 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it. Backticks become code, as our texts mean it. */
+/** The error and how to fix it. Backticks become code. */
 function failureBlock({ message, hint }) {
     return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
@@ -2925,7 +3046,7 @@ function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
 /**
- * Blocks behind a line to click.
+ * Folds blocks behind a line to click.
  *
  * @param title HTML
  */
@@ -2946,7 +3067,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
-/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
+/** Formats our own text that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

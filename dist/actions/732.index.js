@@ -20,7 +20,7 @@ exports.modules = {
 /* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5230);
 /* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8209);
 /* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5745);
-/** When the job of the workflow has ended, finishes on GitHub what the step left open. */
+/** Finishes on GitHub what the step left open, after the workflow job has ended. */
 
 
 
@@ -35,7 +35,7 @@ exports.modules = {
 const DEPLOYMENT_OPEN = 'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
     'closes it after six days.';
 const RELEASE_UNFINISHED = 'The release may lack the bundle or its checksum. Run the workflow again to attach them.';
-/** Fails if something stays open: a deployment would stay in progress forever, a release would lack its files. */
+/** Fails if something stays open: a deployment would stay in progress forever, or a release would lack its files. */
 function finishDelivery({ isDeploymentOpen }) {
     const unfinishedRelease = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .UNFINISHED_RELEASE */ .qT);
     let hint = DEPLOYMENT_OPEN;
@@ -48,13 +48,13 @@ function finishDelivery({ isDeploymentOpen }) {
                 summary = undeployed(context);
             const links = { logUrl: gitHub.runUrl, environmentUrl };
             const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubApi */ .y({ ...gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog, signal });
-            // Each is done even if the other fails.
+            // Each one is done even if the other fails.
             const [closed, finished] = await Promise.allSettled([
                 isDeploymentOpen ? closeDeployment(api, jobStatus, links) : undefined,
                 unfinishedRelease === '' ? undefined : (0,_github_attach_files_js__WEBPACK_IMPORTED_MODULE_0__/* .finishAttaching */ .R)(unfinishedRelease, api, _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog),
             ]);
             if (closed.status === 'rejected') {
-                // A step has one annotation.
+                // A step has one annotation, so the other failure goes to the log.
                 if (finished.status === 'rejected')
                     _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info(`${finished.reason} ${RELEASE_UNFINISHED}`);
                 throw closed.reason;
@@ -71,7 +71,7 @@ function finishDelivery({ isDeploymentOpen }) {
     });
 }
 const liveSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), createdAt: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() });
-/** @returns undefined if the site was deployed, or the summary of the step itself says why not */
+/** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
 function undeployed({ jobStatus, siteName, summary }) {
     if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_STATE */ .a6) !== 'ready')
         return undefined;
@@ -163,7 +163,7 @@ function isTransientStatus(status) {
     return status === 408 || status === 429 || status >= 500;
 }
 /**
- * Milliseconds to wait from now on, by a `Retry-After` header (RFC 9110, section 10.2.3).
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
  *
  * @param headers `retry-after` in seconds or as an HTTP date, and `date`
  * @param now the current time, in milliseconds since 1970
@@ -199,9 +199,9 @@ const MAX_DELAY_MS = 10_000;
 /** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 /**
- * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter; or as long as
- * `Retry-After` asks for plus up to a quarter, at least up to a second, since everybody who was refused got the same
- * figure. A `Retry-After` above five minutes or beyond the budget ends it at once, since waiting would not help.
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -238,11 +238,11 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs each retry: the `onRetry` of those that do more than that. */
+/** Logs each retry. An `onRetry` that does more than that calls it. */
 function logRetry(log) {
     return (error, delayMs, nextTry) => {
         const message = error instanceof Error ? error.message : String(error);
-        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?])$/, '.');
+        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
         const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
         log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
     };

@@ -34,23 +34,24 @@ var step_state = __webpack_require__(8209);
 var github_error = __webpack_require__(1202);
 ;// CONCATENATED MODULE: ./lib/src/export/delivery/check-permissions.js
 /**
- * Checks in a dry run whether the token may write what the delivery writes. GitHub has no request for what a token may do, so
- * each permission is tried on something that cannot exist. Nothing can be changed that way.
+ * Checks in a dry run whether the token may write what the delivery writes. GitHub has no request for the permissions
+ * of a token, so each is tried on something that cannot exist. Nothing can be changed that way.
  *
- * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token, lacks
- * the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com, "Troubleshooting the
- * REST API"), which cannot be told from the expected one. GitHub does not document that it checks the permission before it
- * looks for the ID. If it looked first, the check would pass, and only the export would report the missing permission.
+ * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token,
+ * lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
+ * "Troubleshooting the REST API"), which cannot be distinguished from the expected one. GitHub does not document that
+ * it checks the permission before it looks for the ID. If it looked first, the check would pass, and only the export
+ * would report the missing permission.
  */
 
 
 
-/** GitHub counts from 1. */
+/** GitHub's numbers begin with 1, so nothing has this one. */
 const NOTHING = 0;
 /**
- * The environment and the release have been read before.
+ * The environment and the release have already been read.
  *
- * @throws GitHubError with the permission that is missing
+ * @throws GitHubError that names the missing permission
  */
 async function checkPermissions(api, { environment, record, releaseTag }, report) {
     if (environment !== undefined && record) {
@@ -144,14 +145,15 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
     let liveState;
     const delivery = {
         liveState() {
-            // Read after the export: another run may have deployed meanwhile.
+            // The state is read after the export, since another run may have deployed meanwhile.
             liveState ??= readLiveState();
             return liveState;
         },
         async deliver(exported) {
             report.deliveryStarting();
             const { bundle } = exported;
-            // First, so that the deployment is open for a short time, and an export is recorded only when all else is done.
+            // The files come first. The deployment is then open for a short time, and an export is recorded only when all
+            // else is done.
             if (bundle !== undefined && release !== undefined) {
                 report.assetsAttached(await attachBundle(bundle, release, api, context));
             }
@@ -180,7 +182,7 @@ function payloadOf({ jobId, pageCount, bundle }, site, version) {
 async function attachBundle(bundle, release, api, context) {
     const name = external_node_path_.basename(bundle.path);
     const { sizeBytes, sha256 } = bundle;
-    // One line as `sha256sum -c` reads it.
+    // One line, as `sha256sum -c` reads it.
     const line = `${sha256}  ${name}\n`;
     const files = [
         { name, from: { path: bundle.path }, sizeBytes, sha256 },

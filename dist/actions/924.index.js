@@ -37,7 +37,7 @@ var id = __webpack_require__(7628);
 
 
 
-/** Passed on unchanged, so only text that needs no cleaning: a cleaned branch name is a different branch. */
+/** Text that is passed on unchanged must need no cleaning: a cleaned branch name is a different branch. */
 const verbatim = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* check */.z6Y((text) => (0,clean_text/* cleanText */.X)(text, 1000) === text))), undefined);
 const agentJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
@@ -47,7 +47,7 @@ const agentJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     createdAt: verbatim,
     archivedAt: verbatim,
 }), dist/* transform */.pdi(({ source, status, model, prLink, createdAt, archivedAt }) => ({
-    /** The service's word, whatever it is. */
+    /** The status as the service reports it. */
     status,
     /** Address of the source repository. */
     repository: source.repository,
@@ -89,7 +89,7 @@ class AgentService {
         });
     }
     /**
-     * Sends a follow-up message to an agent job, which becomes active by it.
+     * Sends a follow-up message to an agent job, which makes it active.
      *
      * @throws ServiceError
      */
@@ -171,7 +171,7 @@ var retry = __webpack_require__(5251);
 
 /**
  * @returns the job to wait for, and whether this run created it
- * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted nevertheless
+ * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted anyway
  */
 async function promptAgent(service, inputs, report, { log, clock, signal }) {
     if (inputs.jobId !== undefined)
@@ -273,12 +273,12 @@ function pullRequest(url, { outcome }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/agent-job/report.js
-/** The report of a run: what it finds out goes to the outputs, the log and the job summary from here. */
+/** Reports what a run finds out, in the outputs, the log, and the job summary. */
 
 
 /** The statuses that end an agent job; the output `status` is `active` for any other. */
 const FINAL_STATUSES = new Set(['completed', 'archived', 'failed']);
-/** The outputs, beside `outcome`, which every action has. */
+/** The outputs except `outcome`, which every action has. */
 function outputsOf(job) {
     return {
         status: FINAL_STATUSES.has(job.status) ? job.status : 'active',
@@ -349,7 +349,7 @@ class AgentJobReport {
             this.#log.info('Job completed without a pull request: the agent changed nothing, or its link is not available yet');
         }
     }
-    /** The agent does not stop with the step. */
+    /** The agent keeps running after the step has ended. */
     resumeHint(outcome) {
         if (outcome === 'failed' || outcome === 'timed-out')
             return undefined;
@@ -364,7 +364,7 @@ class AgentJobReport {
         const state = this.#isPrompting ? 'The agent may have got the message' : 'The agent job is still running';
         return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
     }
-    /** The inputs that wait for the job again, as messages quote them. */
+    /** The inputs for waiting for the job again, as messages quote them. */
     resumeInputs(jobId) {
         return `\`job-id: ${jobId}\`${this.#inputs?.prompt === undefined ? '' : ', without `prompt`'}`;
     }
@@ -489,8 +489,9 @@ async function waitForAgent(report, context) {
 /* harmony export */ });
 /* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
 /**
- * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is cleaned and
- * escaped here. It stands in blocks of HTML, in which GitHub reads no Markdown: text from outside stays text.
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
+ * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
+ * outside stays text.
  */
 
 /** @param blocks the blocks of this file; empty ones are left out */
@@ -507,7 +508,7 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it. Backticks become code, as our texts mean it. */
+/** The error and how to fix it. Backticks become code. */
 function failureBlock({ message, hint }) {
     return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
@@ -522,7 +523,7 @@ function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
 /**
- * Blocks behind a line to click.
+ * Folds blocks behind a line to click.
  *
  * @param title HTML
  */
@@ -543,7 +544,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
-/** Text of ours with text from outside in it; backticks become code, as our texts mean it. */
+/** Formats our own text that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -248,8 +248,8 @@ module.exports = require("zlib");
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
 /**
- * Listens for the runner's request to stop. It is set up before the action is loaded, since the runner may cancel a step
- * in its first moments; so it imports nothing.
+ * Listens for the runner's request to stop. It is set up before the action is loaded, since the runner may cancel a
+ * step in its first moments. For the same reason, it imports nothing.
  */
 /** Aborts with the name of the signal as its reason. */
 const cancellation = new AbortController();
@@ -440,8 +440,8 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2954);
 /**
- * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs one
- * of them.
+ * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs
+ * only one of them.
  */
 
 const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(0), __nccwpck_require__.e(654), __nccwpck_require__.e(55), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6431));

@@ -1,4 +1,4 @@
-// The script of the emulator's pages. They work without it, but are not updated.
+// The script of the emulator's pages. The pages work without it, but are not updated.
 (() => {
   const EVERY_MS = 1000;
   const notice = document.getElementById('notice');
@@ -53,7 +53,7 @@
   }
   if (document.querySelector('[data-live]')) setTimeout(poll, EVERY_MS);
 
-  // Browsers have a clipboard on pages of this machine and on encrypted ones only.
+  // Browsers have a clipboard only on encrypted pages and pages of this machine.
   for (const button of navigator.clipboard ? document.querySelectorAll('[data-copies]') : []) {
     button.hidden = false;
     button.addEventListener('click', async () => {
