@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, compare, runOnce } from './paired-runs.ts';
-import type { Bench, Measured, Row } from './types.ts';
+import { compare, runOnce } from './paired-runs.ts';
+import type { Bench, Command, Measured, Row } from './types.ts';
 
 const FILES = 5000;
 const CHANGED = 50;

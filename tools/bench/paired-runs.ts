@@ -1,13 +1,7 @@
 // Times two commands in turn, A B A B ..., so that changes in the machine's speed affect both. The result is the ratio
 // of each pair.
 import { spawn } from 'node:child_process';
-import type { Measured } from './types.ts';
-
-export interface Command {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-}
+import type { Command, Measured } from './types.ts';
 
 /**
  * Warms up each command once, then times both in turn.

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundled.ts';
 import { noise, site } from './bundles.ts';
-import { type Command, compare, runOnce } from './paired-runs.ts';
-import type { Bench, Measured, Row } from './types.ts';
+import { compare, runOnce } from './paired-runs.ts';
+import type { Bench, Command, Measured, Row } from './types.ts';
 
 const NOISE_BYTES = 200_000_000;
 

@@ -1,7 +1,12 @@
 // The types that the parts of the bench share.
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { BundleServer } from './bundle-server.ts';
-import type { Command } from './paired-runs.ts';
+
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
 
 export interface Bench {
   /** Root of the repository. */
