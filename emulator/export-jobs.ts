@@ -14,7 +14,7 @@ export const LATEST_VERSION = '2.4';
 
 interface ExportJobState {
   readonly status: 'queued' | 'running' | 'completed' | 'failed';
-  /** Whole percent. A job that fails reaches two thirds. */
+  /** A whole number of percent. A job that fails stops at 66. */
   readonly progress: number;
   /** Pages exported so far. */
   readonly pageCount: number;

@@ -1,5 +1,5 @@
 // `npm run bench`: measures what `docs/performance.md` shows, side by side with what a user would otherwise run, and
-// writes it there. Nothing here is a test: a slow machine fails nothing.
+// writes it there. It is not a test: it does not fail on a slow machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
