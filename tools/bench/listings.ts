@@ -2,30 +2,26 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { median } from './paired-runs.ts';
-import type { Bench, Measured, Row } from './types.ts';
+import type { Bench, Row } from './types.ts';
 
 const RUNS = 11;
 
 export function listings({ node, folder }: Bench): Row[] {
   const script = path.join(import.meta.dirname, 'manifest.js');
-  const measure = async (part: string): Promise<Measured> => {
-    const runs = Array.from({ length: RUNS }, (): number => {
-      return JSON.parse(execFileSync(node, [script, folder], { encoding: 'utf8' }))[part];
-    });
-    return { value: median(runs) };
-  };
+  const run = (): Record<string, number> =>
+    JSON.parse(execFileSync(node, [script, folder], { encoding: 'utf8' }));
+  const row = (part: string, target: number, name: string): Row => ({
+    name,
+    target,
+    unit: 'ms',
+    measure: async () => ({ value: median(Array.from({ length: RUNS }, () => run()[part] ?? Number.NaN)) }),
+  });
   return [
-    {
-      name: 'a manifest of 50,000 files read and compared, both lists written',
-      target: 250,
-      unit: 'ms',
-      measure: () => measure('comparison'),
-    },
-    {
-      name: 'two manifests of 50,000 files read and compared, and the steps of the deployment planned',
-      target: 150,
-      unit: 'ms',
-      measure: () => measure('plan'),
-    },
+    row('comparison', 250, 'a manifest of 50,000 files read and compared, both lists written'),
+    row(
+      'plan',
+      150,
+      'two manifests of 50,000 files read and compared, and the steps of the deployment planned',
+    ),
   ];
 }
