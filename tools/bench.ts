@@ -32,16 +32,14 @@ const { values: options } = parseArgs({
 
 const absent = missing(['bash', 'curl', 'jq', 'openssl', 'tar']);
 const runtime = runnersRuntime(repository);
-if (absent.length > 0) {
-  console.error(`The bench compares with other tools. Not installed here: ${absent.join(', ')}.`);
+if (absent.length > 0) fail(`The bench compares with other tools. Not installed here: ${absent.join(', ')}.`);
+else if (runtime === undefined)
+  fail('The bench needs the Node of the runner: run `node scripts/install-node-24.mjs`, or use Node 24.');
+else await run(runtime.node);
+
+function fail(message: string): void {
+  console.error(message);
   process.exitCode = 1;
-} else if (runtime === undefined) {
-  console.error(
-    'The bench needs the Node that the runner has: run `node scripts/install-node-24.mjs`, or use Node 24.',
-  );
-  process.exitCode = 1;
-} else {
-  await run(runtime.node);
 }
 
 async function run(node: string): Promise<void> {
@@ -131,8 +129,8 @@ async function table(rows: readonly Row[]): Promise<string> {
     }
     console.error(`${name} ...`);
     const { value, details = '' } = await measure();
-    const digits = unit === undefined ? 2 : unit === 's' || unit === '%' ? 1 : 0;
-    const suffix = unit === undefined ? '' : unit === '%' ? '%' : ` ${unit}`;
+    const digits = unit === undefined ? 2 : unit === 's' ? 1 : 0;
+    const suffix = unit === undefined ? '' : ` ${unit}`;
     const verdict = value <= target ? 'met' : '**not met**';
     lines.push(
       `| ${name} | **${value.toFixed(digits)}**${suffix} | ≤ ${target}${suffix} | ${verdict} | ${details} |`,

@@ -1,5 +1,4 @@
-// Loaded before the action (`--import`): writes the process's peak memory use, in MB, to the file that MEMORY_FILE
-// names.
+// Loaded before the action (`--import`): writes the peak memory of the process, in MB, to the file in MEMORY_FILE.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 process.on('exit', () => {
