@@ -26,7 +26,7 @@ interface DownloadOptions extends Context {
   readonly onBytes: (bytes: number, sizeBytes: number | undefined) => void;
 }
 
-/** S3 limits one connection to some tens of MB/s, however fast the network of the runner is. */
+/** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
 
 /** The next range is requested when only this much of the current one is left, which hides the round trip. */

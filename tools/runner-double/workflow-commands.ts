@@ -103,7 +103,7 @@ export class CommandReader implements CommandLog {
     }
   }
 
-  /** Masks text with all values known by now. */
+  /** Masks every value that is known so far. */
   mask(text: string): string {
     return this.#masker.mask(text);
   }
