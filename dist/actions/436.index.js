@@ -169,7 +169,7 @@ var byte_order = __webpack_require__(225);
  * requests `/docs/_next/static/...`, and has that file as `_next/static/...`. This works on text only, not on the file
  * system.
  */
-/** Tags of scripts and style sheets. They contain no `<`, so that a page with many unclosed tags takes no time. */
+/** Tags of scripts and style sheets. The pattern excludes `<`: otherwise the time grows with the square of unclosed tags. */
 const TAG = /<(?:script|link)\s[^<>]*>/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
@@ -2048,7 +2048,7 @@ function rangeRetryRule(error) {
 
 
 
-/** S3 limits one connection to some tens of MB/s, however fast the network of the runner is. */
+/** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
 /** The next range is requested when only this much of the current one is left, which hides the round trip. */
 const REQUEST_AHEAD_BYTES = 512 * 1024;
