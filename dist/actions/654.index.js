@@ -360,7 +360,7 @@ function failedJobSummary(name, what, resumeInputs) {
     ]);
 }
 const SUCCESSES = new Set(['completed', 'started', 'checked']);
-/** Tells whether the live site is fine, and since when. */
+/** Says whether the live site is fine, and since when. */
 function liveSite(facts, inputs, { outcome }) {
     const { liveState, changed, deploymentId } = facts;
     const isFailed = !SUCCESSES.has(outcome);
@@ -406,7 +406,7 @@ function jobOf({ jobId, sizeBytes }) {
     const shown = parts.filter(Boolean).join(', ');
     return shown === '' ? '' : ` (${shown})`;
 }
-/** Tells where the site, the deployment, and the release are, and names the job. */
+/** Links to the site, the deployment, and the release, and names the job. */
 function lead({ jobId, deploymentId, assets }, inputs) {
     const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
     const onGitHub = (page, html) => gitHub === undefined ? html : (0,summary_text/* link */.nf)(`${gitHub.repositoryUrl}/${page}`, html);

@@ -1762,7 +1762,7 @@ function numbers({ added, modified, removed }, verb) {
     const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,units/* grouped */.zD)(count)} ${what}`);
     return `${(0,units/* files */.aq)(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
 }
-/** Tells where the site is, and what was done for it besides the upload. */
+/** Links to the site, and says what was done for it besides the upload. */
 function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }) {
     const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
     return [

@@ -94,7 +94,7 @@ function numbers({ added, modified, removed }: Changes, verb: string): string {
   return `${files(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
 }
 
-/** Tells where the site is, and what was done for it besides the upload. */
+/** Links to the site, and says what was done for it besides the upload. */
 function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }: Facts): string {
   const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
   return [

@@ -105,7 +105,7 @@ export function failedJobSummary(name: string, what: JobFailure, resumeInputs: s
 
 const SUCCESSES: ReadonlySet<Result['outcome']> = new Set(['completed', 'started', 'checked']);
 
-/** Tells whether the live site is fine, and since when. */
+/** Says whether the live site is fine, and since when. */
 function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result): string {
   const { liveState, changed, deploymentId } = facts;
   const isFailed = !SUCCESSES.has(outcome);
@@ -155,7 +155,7 @@ function jobOf({ jobId, sizeBytes }: LiveDeployment): string {
   return shown === '' ? '' : ` (${shown})`;
 }
 
-/** Tells where the site, the deployment, and the release are, and names the job. */
+/** Links to the site, the deployment, and the release, and names the job. */
 function lead({ jobId, deploymentId, assets }: Facts, inputs: ExportInputs): string {
   const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
   const onGitHub = (page: string, html: string) =>

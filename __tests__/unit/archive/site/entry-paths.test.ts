@@ -114,7 +114,7 @@ function areTwo(one: string, other: string): boolean {
 }
 
 describe('SiteTree', () => {
-  it('tells which folders have to be made, each once and the outer one first', () => {
+  it('returns the folders to create, each once and outer ones first', () => {
     const tree = new SiteTree(WINDOWS);
     expect(tree.addFile('index.html')).toEqual([]);
     expect(tree.addFile('a/b/c/one')).toEqual(['a', 'a/b', 'a/b/c']);
@@ -126,7 +126,7 @@ describe('SiteTree', () => {
     expect(tree.size).toBe(9);
   });
 
-  it('tells files from folders, by exactly their names', () => {
+  it('distinguishes files from folders, by their exact names', () => {
     const tree = new SiteTree(WINDOWS);
     tree.addFile('a/B');
     expect(['a/B', 'a/b', 'a', ''].map((path) => tree.hasFile(path))).toEqual([true, false, false, false]);
