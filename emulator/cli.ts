@@ -1,7 +1,7 @@
 /** `npm run emulator`: starts the emulator by hand and prints how to reach it. `--help` lists the options. */
 import { HELP, readCommandLine, usageProblem } from './command-line.ts';
 import { startEmulator } from './emulator.ts';
-import type { GivenEmulatorSettings } from './settings.ts';
+import type { GivenEmulatorSettings } from './settings/settings.ts';
 
 async function run(settings: GivenEmulatorSettings): Promise<void> {
   const emulator = await startEmulator(settings, undefined, console.log);

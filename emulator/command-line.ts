@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { parseSettings, settingsProblem } from './parse-settings.ts';
-import type { GivenEmulatorSettings } from './settings.ts';
+import { parseSettings, settingsProblem } from './settings/parse-settings.ts';
+import type { GivenEmulatorSettings } from './settings/settings.ts';
 
 export const HELP = `Starts the emulator of the documentation service. Open its address in a browser to watch its jobs.
 

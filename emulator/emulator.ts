@@ -2,23 +2,23 @@
 import { setMaxListeners } from 'node:events';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './agent-jobs.ts';
-import { apiRoutes } from './api.ts';
-import type { StoredBundle } from './bundle-store.ts';
 import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
-import { ownNamesOnly } from './guard.ts';
-import { ADMIN_KEY } from './keys.ts';
-import { type Listener, listen } from './listen.ts';
+import { apiRoutes } from './endpoints/api.ts';
+import { SiteHosts } from './endpoints/site-hosts.ts';
+import { storageRoutes } from './endpoints/storage.ts';
+import { ownNamesOnly } from './http/guard.ts';
+import { type Listener, listen } from './http/listen.ts';
+import { type LoggedEnv, logged } from './http/request-log.ts';
+import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './jobs/agent-jobs.ts';
+import type { StoredBundle } from './jobs/bundle-store.ts';
+import { type RecordedRequest, Service } from './jobs/service.ts';
 import { pageRoutes } from './page/routes.ts';
-import { type LoggedEnv, logged } from './request-log.ts';
-import { type RecordedRequest, Service } from './service.ts';
+import { ADMIN_KEY } from './settings/keys.ts';
 import {
   emulatorSettingsSchema,
   type GivenEmulatorSettings,
   type GivenExportJobSettings,
-} from './settings.ts';
-import { SiteHosts } from './site-hosts.ts';
-import { storageRoutes } from './storage.ts';
+} from './settings/settings.ts';
 
 export interface Emulator {
   /** Address of the API, and of the page for the browser. */

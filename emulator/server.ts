@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Report, SETTINGS_FILE } from '../src/emulator-action/handover.ts';
 import { startEmulator } from './emulator.ts';
-import { parseSettings, settingsProblem } from './parse-settings.ts';
+import { parseSettings, settingsProblem } from './settings/parse-settings.ts';
 
 /** The emulator ends when the post step removes its settings, or else after GitHub's longest job (5 days). */
 const MAX_LIFETIME_MS = 6 * 24 * 3_600_000;

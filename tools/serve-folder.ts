@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { siteFiles } from '../emulator/site-files.ts';
+import { siteFiles } from '../emulator/endpoints/site-files.ts';
 
 export interface FolderServer {
   readonly address: string;

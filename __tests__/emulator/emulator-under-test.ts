@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect } from '@jest/globals';
 import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { TestClock } from './test-clock.ts';
 
 export type WireJob = components['schemas']['ExportJob'];

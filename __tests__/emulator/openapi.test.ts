@@ -8,14 +8,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { KEYS, NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
-import type { RecordedRequest } from '../../emulator/service.ts';
+import type { RecordedRequest } from '../../emulator/jobs/service.ts';
+import { KEYS, NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type {
   Fault,
   GivenEmulatorSettings,
   GivenExportJobSettings,
   OperationId,
-} from '../../emulator/settings.ts';
+} from '../../emulator/settings/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
 import { AdminApi } from '../../src/service/admin-api.ts';
 import { ExportService } from '../../src/service/export-service.ts';

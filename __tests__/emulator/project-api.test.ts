@@ -5,7 +5,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../api/wire.ts';
 import type { Emulator } from '../../emulator/emulator.ts';
-import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import {
   call,
   JOBS as DOMAIN_JOBS,

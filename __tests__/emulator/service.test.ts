@@ -8,7 +8,11 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import type { Fault, GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
+import type {
+  Fault,
+  GivenEmulatorSettings,
+  GivenExportJobSettings,
+} from '../../emulator/settings/settings.ts';
 import { ask, call, JOBS, look, start, startJob, type WireJob } from './emulator-under-test.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { parseSettings, settingsProblem } from '../../emulator/parse-settings.ts';
-import { emulatorSettingsSchema } from '../../emulator/settings.ts';
+import { parseSettings, settingsProblem } from '../../emulator/settings/parse-settings.ts';
+import { emulatorSettingsSchema } from '../../emulator/settings/settings.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');

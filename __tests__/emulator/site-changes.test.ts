@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings.ts';
+import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 import { call, start, startJob, type WireJob } from './emulator-under-test.ts';
 
 let folder: string;

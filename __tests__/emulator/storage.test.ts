@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unpackTar } from 'modern-tar';
 import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import type { GivenExportJobSettings } from '../../emulator/settings.ts';
+import type { GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 import { call, JOBS, start, startJob } from './emulator-under-test.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import type { GivenExportJobSettings } from '../../emulator/settings.ts';
+import type { GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { explained } from '../support/run-built-action.ts';

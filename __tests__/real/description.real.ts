@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { ADMIN_KEY, EXPIRED_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
-import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { ADMIN_KEY, EXPIRED_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { ADMIN_KEY } from '../../emulator/keys.ts';
+import { ADMIN_KEY } from '../../emulator/settings/keys.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,7 +1,7 @@
 /** Runs of the agent job action: what can happen, and the required results. */
-import { DEFAULT_AGENT_JOB_ID } from '../../emulator/agent-jobs.ts';
-import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
-import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { DEFAULT_AGENT_JOB_ID } from '../../emulator/jobs/agent-jobs.ts';
+import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
 type GivenAgentJob = NonNullable<GivenEmulatorSettings['agentJobs']>[string];

@@ -1,5 +1,5 @@
 /** Cancellations, at each moment of a run and by either signal. */
-import type { Fault } from '../../emulator/settings.ts';
+import type { Fault } from '../../emulator/settings/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, fault, JOB, NO_BUNDLE } from './scenario-words.ts';
 

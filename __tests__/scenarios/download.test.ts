@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, it } from '@jest/globals';
-import type { Fault, GivenExportJobSettings } from '../../emulator/settings.ts';
+import type { Fault, GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { plain, tarGz } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';

@@ -1,7 +1,7 @@
 /** Runs of the export action: what can happen, and the required results. */
 
-import { EXPIRED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/keys.ts';
-import type { Fault } from '../../emulator/settings.ts';
+import { EXPIRED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import type { Fault } from '../../emulator/settings/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 

@@ -1,5 +1,5 @@
 /** Text from outside that is meant for the runner, or for a URL: workflow commands, job ids. */
-import type { Fault } from '../../emulator/settings.ts';
+import type { Fault } from '../../emulator/settings/settings.ts';
 import { plain, SITE, tarGz } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, NO_BUNDLE } from './scenario-words.ts';

@@ -1,6 +1,6 @@
 /** Runs with the project-scoped API, starts that the service postpones or refuses, and publishing before an export. */
-import { READ_ONLY_KEY } from '../../emulator/keys.ts';
-import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';

@@ -1,5 +1,5 @@
 /** Faults and outputs that many scenarios share. */
-import type { Fault } from '../../emulator/settings.ts';
+import type { Fault } from '../../emulator/settings/settings.ts';
 
 export const fault = (
   at: Fault['at'],

@@ -1,5 +1,5 @@
 /** Runs in which someone makes the action wait: stalled connections and rate limits. */
-import type { Fault } from '../../emulator/settings.ts';
+import type { Fault } from '../../emulator/settings/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 

@@ -1,6 +1,6 @@
 /** Unexpected responses of the service and the storage: nonsense, absurd sizes, and redirects. */
 import fc from 'fast-check';
-import type { Fault } from '../../emulator/settings.ts';
+import type { Fault } from '../../emulator/settings/settings.ts';
 import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 

@@ -3,7 +3,7 @@ import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import type { RecordedRequest } from '../../emulator/service.ts';
+import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { listenForFolder } from '../../tools/serve-folder.ts';
 import type { Archive } from './archives.ts';

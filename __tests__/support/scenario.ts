@@ -1,6 +1,6 @@
 /** A scenario: a run of a built action as data, with its required results. */
-import type { RecordedRequest } from '../../emulator/service.ts';
-import type { GivenEmulatorSettings } from '../../emulator/settings.ts';
+import type { RecordedRequest } from '../../emulator/jobs/service.ts';
+import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { Archive } from './archives.ts';
 import type { GitHubOperation, GitHubSettings } from './github-double.ts';
 

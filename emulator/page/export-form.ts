@@ -2,9 +2,9 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import type { StartRequest } from '../jobs/service.ts';
 import { readProjectFile } from '../project-files.ts';
-import type { StartRequest } from '../service.ts';
-import type { GivenExportJobSettings } from '../settings.ts';
+import type { GivenExportJobSettings } from '../settings/settings.ts';
 import type { Markup } from './frame.ts';
 
 /** What can go wrong, grouped by place. Each name is complete without the place, which a closed list hides. */

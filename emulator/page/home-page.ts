@@ -1,9 +1,9 @@
 /** The page that a browser shows at the emulator's address: how to connect, its jobs, a form to start one, and its requests. */
 import { html } from 'hono/html';
 import { isSecureUrl } from '../../src/values/url.ts';
-import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from '../agent-jobs.ts';
-import { ADMIN_KEY, KEYS } from '../keys.ts';
-import type { Service } from '../service.ts';
+import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from '../jobs/agent-jobs.ts';
+import type { Service } from '../jobs/service.ts';
+import { ADMIN_KEY, KEYS } from '../settings/keys.ts';
 import { type ExportFormFields, exportForm } from './export-form.ts';
 import { copyableLines, copyableValue, type Markup, pageDocument } from './frame.ts';
 import { agentJobList, exportJobLists, nextJobList, requestTable, updateList } from './job-lists.ts';

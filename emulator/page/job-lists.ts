@@ -3,10 +3,10 @@
  * script can find what changed (`page.js`).
  */
 import { html } from 'hono/html';
-import type { ExportJob } from '../export-jobs.ts';
-import { type LoggedRequest, timeOfDay } from '../request-log.ts';
-import type { Service } from '../service.ts';
-import type { AgentJobSettings, ExportJobSettings } from '../settings.ts';
+import { type LoggedRequest, timeOfDay } from '../http/request-log.ts';
+import type { ExportJob } from '../jobs/export-jobs.ts';
+import type { Service } from '../jobs/service.ts';
+import type { AgentJobSettings, ExportJobSettings } from '../settings/settings.ts';
 import type { Markup } from './frame.ts';
 
 /** Older jobs are folded. */

@@ -2,13 +2,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { ownOriginOnly, ownPagesOnly } from '../guard.ts';
-import { ADMIN_KEY } from '../keys.ts';
-import { settingsProblem } from '../parse-settings.ts';
+import type { SiteHosts } from '../endpoints/site-hosts.ts';
+import { ownOriginOnly, ownPagesOnly } from '../http/guard.ts';
+import type { Service, StartRequest } from '../jobs/service.ts';
 import { readProjectFile } from '../project-files.ts';
-import type { Service, StartRequest } from '../service.ts';
-import { sentJobSettingsSchema } from '../settings.ts';
-import type { SiteHosts } from '../site-hosts.ts';
+import { ADMIN_KEY } from '../settings/keys.ts';
+import { settingsProblem } from '../settings/parse-settings.ts';
+import { sentJobSettingsSchema } from '../settings/settings.ts';
 import { type ExportFormFields, readExportForm } from './export-form.ts';
 import { type Addresses, homePage } from './home-page.ts';
 

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Emulator } from '../../emulator/emulator.ts';
-import type { GivenExportJobSettings } from '../../emulator/settings.ts';
+import type { GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 
 /** By speed: without a limit, at 20 MB/s per connection, or over TLS with round trips of 30 ms. */
 export type Route = 'plain' | 'limited' | 'far';

@@ -1,6 +1,6 @@
 /** The failures that the demo can show: what the service does, or what the workflow asks for. */
-import { EXPIRED_KEY, NO_PLAN_KEY } from '../../emulator/keys.ts';
-import type { Fault, GivenEmulatorSettings } from '../../emulator/settings.ts';
+import { EXPIRED_KEY, NO_PLAN_KEY } from '../../emulator/settings/keys.ts';
+import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 
 export interface ShownFault {
   /** A few words for the list. */

@@ -1,7 +1,7 @@
 /** Runs recipes with act, against the emulator, a double of GitHub, and whatever servers a test starts. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
-import type { GivenExportJobSettings } from '../../../emulator/settings.ts';
+import type { GivenExportJobSettings } from '../../../emulator/settings/settings.ts';
 import { type Files, tarGz } from '../../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';

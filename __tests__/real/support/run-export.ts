@@ -1,7 +1,7 @@
 /** Runs the built export action against servers that a test started, and checks the result. */
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
-import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings.ts';
+import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { runnersRuntime } from '../../../tools/runtimes.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings.ts';
+import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../../emulator/site/pack.ts';
 import { renderSite } from '../../../emulator/site/render.ts';
 import { EXPECTATIONS } from '../../../tools/conformance/expectations.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
-import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
+import type { GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { TestClock } from '../../emulator/test-clock.ts';
 
 /** The request that the proxy received. It may be changed before it is sent on. */

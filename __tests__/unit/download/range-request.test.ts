@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Emulator } from '../../../emulator/emulator.ts';
-import type { GivenEmulatorSettings } from '../../../emulator/settings.ts';
+import type { GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { systemClock } from '../../../src/context/context.ts';
 import { downloadInto } from '../../../src/download/parallel-download.ts';
 import { PartialFile } from '../../../src/download/partial-file.ts';

@@ -2,12 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
-import { AgentJob, agentJobs } from './agent-jobs.ts';
-import { BundleStore } from './bundle-store.ts';
-import type { EmulatorClock } from './clock.ts';
-import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
-import { RateLimit } from './rate-limit.ts';
-import { RequestLog } from './request-log.ts';
+import type { EmulatorClock } from '../clock.ts';
+import { RequestLog } from '../http/request-log.ts';
 import {
   DEFAULT_DOMAIN,
   type EmulatorSettings,
@@ -15,7 +11,11 @@ import {
   exportJobSettingsSchema,
   type GivenExportJobSettings,
   newAgentJobSchema,
-} from './settings.ts';
+} from '../settings/settings.ts';
+import { AgentJob, agentJobs } from './agent-jobs.ts';
+import { BundleStore } from './bundle-store.ts';
+import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
+import { RateLimit } from './rate-limit.ts';
 import { Update } from './updates.ts';
 
 /** A request as it arrived, for tests. */

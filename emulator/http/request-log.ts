@@ -1,8 +1,8 @@
 /** The log of requests, for the page and the terminal: the request, the response, and the fault that affected it. */
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import type { EmulatorClock } from './clock.ts';
-import type { Fault } from './settings.ts';
+import type { EmulatorClock } from '../clock.ts';
+import type { Fault } from '../settings/settings.ts';
 
 /** What the handlers of the service and of the storage report to the log. */
 export interface LoggedEnv {

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Clock } from '../src/context/context.ts';
-import type { FaultEffect } from './settings.ts';
+import type { Clock } from '../../src/context/context.ts';
+import type { FaultEffect } from '../settings/settings.ts';
 
 export interface ResponseParts {
   readonly status: number;

@@ -1,7 +1,7 @@
 /** The agent jobs (docs/reference.md, "The service's API"). A job from the settings begins at its first request. */
-import type { components } from '../api/wire.ts';
-import type { EmulatorClock } from './clock.ts';
-import type { AgentJobSettings } from './settings.ts';
+import type { components } from '../../api/wire.ts';
+import type { EmulatorClock } from '../clock.ts';
+import type { AgentJobSettings } from '../settings/settings.ts';
 
 type WireAgentJob = components['schemas']['AgentJob'];
 

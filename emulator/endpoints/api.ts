@@ -1,17 +1,17 @@
 /** The API of the service (docs/reference.md, "The service's API"): what `api/openapi.yaml` describes, and nothing else. */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type AgentJob, PROJECT_ID } from './agent-jobs.ts';
-import { isDomain } from './domain-name.ts';
-import type { ExportJob } from './export-jobs.ts';
-import { faultFor, faultResponse, sendsNothing } from './faults.ts';
-import { KEYS } from './keys.ts';
+import { faultFor, faultResponse, sendsNothing } from '../http/faults.ts';
+import { faultWords, type LoggedEnv } from '../http/request-log.ts';
+import { type ResponseParts, sendResponse, type Timing } from '../http/send-response.ts';
+import { type AgentJob, PROJECT_ID } from '../jobs/agent-jobs.ts';
+import type { ExportJob } from '../jobs/export-jobs.ts';
+import type { Service } from '../jobs/service.ts';
+import { isDomain } from '../settings/domain-name.ts';
+import { KEYS } from '../settings/keys.ts';
+import { BASE_PATHS, type Fault, type OperationId } from '../settings/settings.ts';
+import { UnknownPagePathError } from '../site/render.ts';
 import { presign } from './presigned-url.ts';
-import { faultWords, type LoggedEnv } from './request-log.ts';
-import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
-import type { Service } from './service.ts';
-import { BASE_PATHS, type Fault, type OperationId } from './settings.ts';
-import { UnknownPagePathError } from './site/render.ts';
 
 interface ApiResponse {
   readonly status: number;

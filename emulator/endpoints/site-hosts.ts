@@ -4,11 +4,11 @@
  */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { ExportJob } from './export-jobs.ts';
-import { ownNamesOnly, ownOriginOnly } from './guard.ts';
-import { type Listener, listen } from './listen.ts';
-import type { Service } from './service.ts';
-import { renderSite } from './site/render.ts';
+import { ownNamesOnly, ownOriginOnly } from '../http/guard.ts';
+import { type Listener, listen } from '../http/listen.ts';
+import type { ExportJob } from '../jobs/export-jobs.ts';
+import type { Service } from '../jobs/service.ts';
+import { renderSite } from '../site/render.ts';
 import { siteFiles } from './site-files.ts';
 
 type Env = { Bindings: HttpBindings };

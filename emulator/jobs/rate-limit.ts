@@ -1,5 +1,5 @@
 /** A limit on calls, as the service has it: a maximum number in any period of a given length. */
-import type { EmulatorClock } from './clock.ts';
+import type { EmulatorClock } from '../clock.ts';
 
 export class RateLimit {
   readonly #max: number | null;

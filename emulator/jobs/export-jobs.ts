@@ -1,11 +1,11 @@
 /** The export jobs of both APIs: the state of each follows from the time since its start and from its settings. */
 import { randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { components } from '../api/wire.ts';
+import type { components } from '../../api/wire.ts';
+import type { EmulatorClock } from '../clock.ts';
+import type { ExportJobSettings } from '../settings/settings.ts';
+import { pageCount, type SiteOptions } from '../site/render.ts';
 import type { BundleStore, StoredBundle } from './bundle-store.ts';
-import type { EmulatorClock } from './clock.ts';
-import type { ExportJobSettings } from './settings.ts';
-import { pageCount, type SiteOptions } from './site/render.ts';
 
 type WireJob = components['schemas']['ExportJob'];
 

@@ -4,14 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { StoredBundle } from './bundle-store.ts';
-import type { ExportJob } from './export-jobs.ts';
-import { faultFor, faultResponse } from './faults.ts';
+import { faultFor, faultResponse } from '../http/faults.ts';
+import { faultWords, type LoggedEnv } from '../http/request-log.ts';
+import { type ResponseParts, sendResponse, type Timing } from '../http/send-response.ts';
+import type { StoredBundle } from '../jobs/bundle-store.ts';
+import type { ExportJob } from '../jobs/export-jobs.ts';
+import type { Service } from '../jobs/service.ts';
+import type { BundleFormat } from '../site/pack.ts';
 import { hasValidParameters, hasValidSignature, isSigned, lifetimeOf } from './presigned-url.ts';
-import { faultWords, type LoggedEnv } from './request-log.ts';
-import { type ResponseParts, sendResponse, type Timing } from './send-response.ts';
-import type { Service } from './service.ts';
-import type { BundleFormat } from './site/pack.ts';
 
 export function storageRoutes(service: Service, timing: Timing): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();

@@ -1,7 +1,7 @@
 /** The settings of the emulator when it starts, of one export job, and of one agent job. */
 import * as v from 'valibot';
+import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../site/pack.ts';
 import { isDomain } from './domain-name.ts';
-import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from './site/pack.ts';
 
 /** The domain that the emulator announces. */
 export const DEFAULT_DOMAIN = 'docs.example.com';

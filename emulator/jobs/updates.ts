@@ -1,8 +1,8 @@
 /** The publish run of a project's latest content, which the service's API calls an update. */
 import { randomBytes } from 'node:crypto';
-import type { components } from '../api/wire.ts';
-import type { EmulatorClock } from './clock.ts';
-import type { ExportJobSettings } from './settings.ts';
+import type { components } from '../../api/wire.ts';
+import type { EmulatorClock } from '../clock.ts';
+import type { ExportJobSettings } from '../settings/settings.ts';
 
 type WireUpdate = components['schemas']['Update'];
 

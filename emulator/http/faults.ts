@@ -1,6 +1,7 @@
 /** Which fault affects a call, and what follows from its kind. */
+
+import type { Fault, FaultEffect } from '../settings/settings.ts';
 import type { ResponseParts } from './send-response.ts';
-import type { Fault, FaultEffect } from './settings.ts';
 
 /**
  * Counts a call and finds the fault that is set for it.
