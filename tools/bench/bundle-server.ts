@@ -1,4 +1,4 @@
-// The storage of the bench (`serve.ts`), in a separate process, so that the client has its own processor.
+// The storage of the bench (`processes/serve.ts`), in a separate process, so that the client has its own processor.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -30,7 +30,7 @@ export async function startBundleServer(folder: string, emulator: Emulator): Pro
   const args = ['req', '-x509', ...curve, ...names, '-days', '1', '-keyout', key, '-out', certificate];
   execFileSync('openssl', args, { stdio: 'ignore' });
 
-  const script = path.join(import.meta.dirname, 'serve.js');
+  const script = path.join(import.meta.dirname, 'processes', 'serve.js');
   const child = spawn(process.execPath, [script, folder, emulator.baseUrl, key, certificate], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

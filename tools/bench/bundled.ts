@@ -9,14 +9,14 @@ import type { Bench } from './types.ts';
 const ncc = createRequire(import.meta.url)('@vercel/ncc');
 
 /**
- * @param entry name of a script in `tools/bench`, without its extension
+ * @param entry name of a script in `tools/bench/processes`, without its extension
  * @returns the file that Node runs
  */
 export async function bundled({ repository, folder }: Bench, entry: string): Promise<string> {
   const out = path.join(folder, 'bundled', entry);
   const file = path.join(out, 'index.js');
   if (existsSync(file)) return file;
-  const source = path.join(import.meta.dirname, `${entry}.js`);
+  const source = path.join(import.meta.dirname, 'processes', `${entry}.js`);
   const options = { externals: { undici: './no-undici.cjs' }, cache: false, quiet: true };
   const { code, assets } = await ncc(source, options);
   mkdirSync(out, { recursive: true });

@@ -7,7 +7,7 @@ import type { Bench, Row } from './types.ts';
 const RUNS = 11;
 
 export function listings({ node, folder }: Bench): Row[] {
-  const script = path.join(import.meta.dirname, 'manifest.js');
+  const script = path.join(import.meta.dirname, 'processes', 'manifest.js');
   const run = (): Record<string, number> =>
     JSON.parse(execFileSync(node, [script, folder], { encoding: 'utf8' }));
   const row = (part: string, target: number, name: string): Row => ({

@@ -66,7 +66,7 @@ export function transfers(bench: Bench): Row[] {
 export function memory(bench: Bench): Row[] {
   const to = path.join(bench.folder, 'here');
   const measured = path.join(bench.folder, 'memory');
-  const hook = pathToFileURL(path.join(import.meta.dirname, 'report-memory.js')).href;
+  const hook = pathToFileURL(path.join(import.meta.dirname, 'processes', 'report-memory.js')).href;
   async function peak(command: Command): Promise<Measured> {
     const env = { ...command.env, NODE_OPTIONS: `--import=${hook}`, MEMORY_FILE: measured };
     await rm(to, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // Measures the reader alone, for the comparison with `tar xzf`: extracts an archive into an empty folder, with the
 // digest. Arguments: the archive, the folder.
 import { createReadStream, mkdirSync } from 'node:fs';
-import { extractSite } from '../../src/archive/tar/read-tar.ts';
+import { extractSite } from '../../../src/archive/tar/read-tar.ts';
 
 const [archive = '', folder = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { planDeployment, stepsOf } from '../../src/deploy/plan/plan.ts';
-import { sortedByPath } from '../../src/site/byte-order.ts';
-import { changeLists, compareSites, formatFileList } from '../../src/site/compare-sites.ts';
-import { formatManifest, parseManifest, type SiteFiles } from '../../src/site/manifest.ts';
+import { planDeployment, stepsOf } from '../../../src/deploy/plan/plan.ts';
+import { sortedByPath } from '../../../src/site/byte-order.ts';
+import { changeLists, compareSites, formatFileList } from '../../../src/site/compare-sites.ts';
+import { formatManifest, parseManifest, type SiteFiles } from '../../../src/site/manifest.ts';
 
 const FILES = 50_000;
 const [folder = ''] = process.argv.slice(2);
