@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type DescribedObject, ObjectDigest } from '../site/object-digest.ts';
 import { type BundleFormat, packSite } from '../site/pack.ts';
 import { renderSite, type SiteOptions } from '../site/render.ts';
-import { type DescribedObject, ObjectDigest } from './object-digest.ts';
 
 export interface StoredBundle extends DescribedObject {
   readonly file: string;

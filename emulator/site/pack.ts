@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
 import { ZipFile } from 'yazl';
-import { type DescribedObject, ObjectDigest } from '../jobs/object-digest.ts';
+import { type DescribedObject, ObjectDigest } from './object-digest.ts';
 import type { SiteFile } from './render.ts';
 
 /** The formats of an archive, named by their file extensions. */
