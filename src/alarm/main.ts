@@ -14,11 +14,7 @@ import { failuresOf, isOver } from './watched-jobs.ts';
 import { parseWebhook, sendMessage } from './webhook.ts';
 
 export function main(): Promise<void> {
-  return runAction({
-    run: (signal) => watchJobs({ log, clock, signal }),
-    resumeHint: () => undefined,
-    summary: () => undefined,
-  });
+  return runAction({ run: (signal) => watchJobs({ log, clock, signal }) });
 }
 
 /** A failed issue does not keep the message from being sent, and vice versa. */

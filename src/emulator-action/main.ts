@@ -36,13 +36,8 @@ export const EMULATOR_OUTPUTS = {
 const READY_MS = 60_000;
 
 export function main(): Promise<void> {
-  return runAction({
-    run: startEmulator,
-    // The outputs are the addresses and names of the emulator only.
-    hasOutputs: false,
-    resumeHint: () => undefined,
-    summary: () => undefined,
-  });
+  // The outputs are the addresses and names of the emulator only.
+  return runAction({ run: startEmulator, hasOutputs: false });
 }
 
 /** The bundled emulator, next to the script that the runner starts. */

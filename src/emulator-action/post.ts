@@ -6,12 +6,7 @@ import { readState } from '../runner/saved-state.ts';
 import { EMULATOR_FOLDER, SETTINGS_FILE } from './handover.ts';
 
 export function post(): Promise<void> {
-  return runAction({
-    run: removeFolder,
-    hasOutputs: false,
-    resumeHint: () => undefined,
-    summary: () => undefined,
-  });
+  return runAction({ run: removeFolder, hasOutputs: false });
 }
 
 /** The emulator ends within a second of the removal of its settings. The runner kills an emulator that hangs. */

@@ -11,7 +11,6 @@ export function reportFailedJob(resumeInputs: string): Promise<void> {
   return runAction({
     run: async () => 'completed',
     hasOutputs: false,
-    resumeHint: () => undefined,
     summary: () => {
       const { jobStatus, siteName, summary } = readJobEnd();
       if (!summary) return undefined;

@@ -26,9 +26,9 @@ interface Action {
   /**
    * What continues without the step, and how to resume it. Not called for an error that would occur again.
    */
-  readonly resumeHint: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
+  readonly resumeHint?: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
   /** The job summary, or undefined for none. */
-  readonly summary: (result: Result) => string | undefined;
+  readonly summary?: (result: Result) => string | undefined;
 }
 
 /** GitHub cuts an annotation after 4,096 characters. */
@@ -82,7 +82,7 @@ export async function runAction(action: Action): Promise<void> {
     // After an interruption, the run does not know that it is over.
     stop.abort(error);
   }
-  writeSummary(() => action.summary(result));
+  writeSummary(() => action.summary?.(result));
   if (result.error === undefined) process.exitCode = 0;
   // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
   // milliseconds would fail a step that has completed.
@@ -94,7 +94,7 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
   const failure = toActionError(error);
   const { outcome, code } = failure;
   const message = shown(failure.message);
-  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
+  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
   const hint = shown(hints.filter(Boolean).join(' '));
   core.error(hint === '' ? message : `${message}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
