@@ -26,7 +26,15 @@ try {
     if (performance.now() > endsAt || !existsSync(file)) end();
   }, CHECK_INTERVAL_MS);
   const { baseUrl, apiKey, domain, projectId, agentJobId } = emulator;
-  report({ ready: { baseUrl, apiKey, domain, projectId, agentJobId } });
+  report({
+    ready: {
+      'base-url': baseUrl,
+      'api-key': apiKey,
+      domain,
+      'project-id': projectId,
+      'agent-job-id': agentJobId,
+    },
+  });
 } catch (error) {
   const badSettings = settingsProblem(error);
   const failed = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,8 @@ import { systemClock } from '../../src/context/context.ts';
 import { DEPLOY_INPUTS } from '../../src/deploy/inputs/input-table.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
-import { EMULATOR_INPUTS, EMULATOR_OUTPUTS } from '../../src/emulator-action/main.ts';
+import { EMULATOR_OUTPUTS } from '../../src/emulator-action/handover.ts';
+import { EMULATOR_INPUTS } from '../../src/emulator-action/main.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../src/export/report/report.ts';
@@ -121,7 +122,7 @@ const ACTIONS = [
   {
     folder: 'emulator',
     inputs: EMULATOR_INPUTS,
-    outputs: Object.keys(EMULATOR_OUTPUTS),
+    outputs: [...EMULATOR_OUTPUTS],
     runs: {
       using: 'node24',
       main: '../dist/emulator/index.js',

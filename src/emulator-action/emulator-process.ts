@@ -14,28 +14,27 @@ import type { Ready, Report } from './handover.ts';
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 
-interface EmulatorProcessOptions {
-  /** The script to run. */
-  readonly script: string;
-  /** A folder for its settings, its log, and its archives. */
-  readonly folder: string;
-  readonly pages: number;
-}
+/** A busy machine needs seconds to start a process. */
+const READY_MS = 60_000;
 
 /**
  * Starts the emulator, waits until it listens, and lets it run when this process ends.
  *
+ * @param script the script to run
+ * @param folder for its settings, its log, and its archives
+ * @param pages of each site
  * @throws InputError if it refuses its settings; ActionError if it exits early or takes too long; the signal's reason
  *   when it aborts
  */
 export async function startEmulatorProcess(
-  options: EmulatorProcessOptions,
-  deadlineMs: number,
+  script: string,
+  folder: string,
+  pages: number,
   signal: AbortSignal,
 ): Promise<Ready> {
-  const child = spawnEmulator(options);
+  const child = spawnEmulator(script, folder, pages);
   try {
-    return await waitUntilReady(child, options.folder, deadlineMs, signal);
+    return await waitUntilReady(child, folder, signal);
   } catch (error) {
     // The handle knows whether the process has ended, so the signal can hit no other process.
     child.kill('SIGKILL');
@@ -46,7 +45,7 @@ export async function startEmulatorProcess(
   }
 }
 
-function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions): ChildProcess {
+function spawnEmulator(script: string, folder: string, pages: number): ChildProcess {
   const log = openSync(logFile(folder), 'a');
   try {
     return spawn(process.execPath, [script, folder, String(pages)], {
@@ -61,13 +60,8 @@ function spawnEmulator({ script, folder, pages }: EmulatorProcessOptions): Child
   }
 }
 
-async function waitUntilReady(
-  child: ChildProcess,
-  folder: string,
-  deadlineMs: number,
-  signal: AbortSignal,
-): Promise<Ready> {
-  const deadline = AbortSignal.timeout(deadlineMs);
+async function waitUntilReady(child: ChildProcess, folder: string, signal: AbortSignal): Promise<Ready> {
+  const deadline = AbortSignal.timeout(READY_MS);
   const either = { signal: AbortSignal.any([signal, deadline]) };
   try {
     const ended = once(child, 'exit', either).then(([code, by]) => {
@@ -82,7 +76,7 @@ async function waitUntilReady(
     signal.throwIfAborted();
     if (error instanceof InputError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : cleanText(why);
+    const what = deadline.aborted ? `it was not ready within ${READY_MS / 1000} s` : cleanText(why);
     throw new ActionError('internal', `The emulator did not start: ${what}.`, {
       hint: await lastLogLines(folder),
       cause: error,

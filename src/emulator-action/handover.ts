@@ -6,14 +6,10 @@ export const EMULATOR_FOLDER = 'emulator-folder';
 /** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 export const SETTINGS_FILE = 'settings.yaml';
 
-/** How to reach the emulator; each property becomes an output. */
-export interface Ready {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly domain: string;
-  readonly projectId: string;
-  readonly agentJobId: string;
-}
+/** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
+export const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'] as const;
+
+export type Ready = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
 
 /** The only message: the emulator listens, its settings cannot be used, or it could not start. */
 export type Report =
