@@ -28,13 +28,9 @@ async function waitForAgent(report: AgentJobReport, context: Context): Promise<S
   const api = new AdminApi({ ...inputs, client, signal: context.signal });
   const service = new AgentService(api, inputs.projectId);
 
-  const { jobId, isNew } = await promptAgent(service, inputs, report, context);
-  report.waiting(jobId);
-  const onChecked = report.jobChecked.bind(report);
-  const job = await waitForAgentJob(
-    { service, jobId, isNew, resume: report.resumeInputs(jobId), pace: inputs, onChecked },
-    context,
-  );
+  const prompted = await promptAgent(service, inputs, report, context);
+  report.waiting(prompted.jobId);
+  const job = await waitForAgentJob(service, prompted, inputs, report, context);
   report.jobCompleted(job);
   return 'completed';
 }

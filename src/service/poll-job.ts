@@ -12,51 +12,46 @@ import type { JobKind } from './job-status.ts';
 import { isTransient, type Pace } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 
-interface PollJobOptions<Job extends JobProgress> extends Pace {
+interface AwaitedJob<Job extends JobProgress> {
   readonly kind: JobKind<Job>;
+  /** The job, as the message of a time-out names it. */
+  readonly name: string;
+  /** True if the job was just started: the service may not know it at the first checks. */
+  readonly isNew: boolean;
   /** Requests the job once. */
   readonly getJob: (deadlineMs: number) => Promise<Job>;
-  /** Called with the job after each check that returned it. */
-  readonly onChecked: (job: Job) => void;
-  /** True if the job was just started: the service may not know it yet. */
-  readonly isNew: boolean;
+  /** Called with the job after each check that returned it, even if the job failed. */
+  readonly onChecked?: (job: Job) => void;
+  /** Returns the error for a job that failed. */
+  readonly jobFailed: (job: Job) => ActionError;
+  /** What happens to the job after a time-out, and how to wait for it again. */
+  readonly timeoutHint: string;
 }
-
-type PollJobResult<Job> =
-  | { readonly state: 'completed' | 'failed'; readonly job: Job }
-  | {
-      /** The checks are used up; the job keeps running. */
-      readonly state: 'timed-out';
-      readonly attempts: number;
-      readonly elapsedMs: number;
-      /** Its last known state, if there was one. */
-      readonly lastSeen: Job | undefined;
-      /** Why the last inconclusive check failed. */
-      readonly lastFailure: string | undefined;
-    };
 
 /** Checks for which the service may not know a new job. */
 const MAX_UNKNOWN_CHECKS = 5;
 
 /**
- * @throws ServiceError if the service refuses to report the job
+ * @returns the completed job
+ * @throws the error of `jobFailed`; ActionError with the code `timed-out` after the last check, while the job keeps
+ *   running; ServiceError if the service refuses to report the job
  * @throws whatever `onChecked` throws, and the signal's reason when it aborts
  */
 export async function pollJob<Job extends JobProgress>(
-  options: PollJobOptions<Job>,
+  { pollIntervalMs, maxAttempts }: Pace,
   context: Context,
-): Promise<PollJobResult<Job>> {
-  const { kind, pollIntervalMs, maxAttempts, isNew } = options;
+  { kind, name, isNew, getJob, onChecked, jobFailed, timeoutHint }: AwaitedJob<Job>,
+): Promise<Job> {
   const progressLog = new JobProgressLog(context, kind);
   const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
   let lastFailure: string | undefined;
   let unknownChecks = 0;
 
-  async function check(): Promise<CheckResult<{ state: 'completed' | 'failed'; job: Job }>> {
+  async function check(): Promise<CheckResult<Job>> {
     let job: Job;
     try {
-      job = await options.getJob(checkDeadlineMs);
+      job = await getJob(checkDeadlineMs);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const isUnknown = isNew && error.status === 404 && lastSeen === undefined;
@@ -64,51 +59,46 @@ export async function pollJob<Job extends JobProgress>(
         progressLog.inconclusive(`The service does not know the new ${kind.name.toLowerCase()} yet.`);
         return { kind: 'inconclusive' };
       }
-      if (!isTransient(error.problem)) throw error;
+      if (!isTransient(error.problem)) {
+        if (isComplete(kind, lastSeen)) return { kind: 'end', end: lastSeen };
+        throw error;
+      }
       lastFailure = error.message;
       progressLog.inconclusive(error.message);
       return { kind: 'inconclusive', retryAfterMs: error.retryAfterMs };
     }
-    const previous = lastSeen;
+    const state = kind.stateOf(job, lastSeen);
     lastSeen = job;
-    options.onChecked(job);
-    const state = kind.stateOf(job, previous);
-    if (state !== 'waiting') return { kind: 'end', end: { state, job } };
+    onChecked?.(job);
+    if (state === 'failed') throw jobFailed(job);
+    if (state === 'completed') return { kind: 'end', end: job };
     progressLog.state(job);
     return { kind: 'waiting', progress: job.status === 'queued' ? undefined : job.progress };
   }
 
-  const result = await poll({
-    ...context,
-    check,
-    intervalMs: pollIntervalMs,
-    maxAttempts,
-    checkDeadlineMs,
-  });
+  const result = await poll({ ...context, check, intervalMs: pollIntervalMs, maxAttempts, checkDeadlineMs });
   if (result.ended) return result.end;
-  const { attempts, elapsedMs } = result;
-  return { state: 'timed-out', attempts, elapsedMs, lastSeen, lastFailure };
+  if (isComplete(kind, lastSeen)) return lastSeen;
+  const checks = `${result.attempts} ${result.attempts === 1 ? 'check' : 'checks'}`;
+  const state = lastState(lastSeen, lastFailure);
+  throw new ActionError(
+    'timed-out',
+    `Timed out waiting for ${name} after ${checks} in ${duration(result.elapsedMs)}: ${state}.`,
+    { hint: `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.` },
+  );
 }
 
-/**
- * @param job the job, as messages name it
- * @param hint what happens to the job, and how to wait for it again
- */
-export function timedOut(
-  job: string,
-  { attempts, elapsedMs, lastSeen, lastFailure }: Extract<PollJobResult<JobProgress>, { state: 'timed-out' }>,
-  hint: string,
-): ActionError {
-  const checks = `${attempts} ${attempts === 1 ? 'check' : 'checks'}`;
-  let seen = 'the service never reported its status';
-  if (lastSeen === undefined && lastFailure !== undefined) seen += `. ${lastFailure.replace(/\.$/, '')}`;
-  if (lastSeen !== undefined) {
-    seen = `its last known status is ${cleanText(lastSeen.status, 60)}`;
-    if (lastSeen.progress !== undefined) seen += ` at ${Math.floor(lastSeen.progress)}%`;
+/** A completed job that is checked once more (`AGENT_JOB`) is complete even if that check fails or is not made. */
+function isComplete<Job>(kind: JobKind<Job>, lastSeen: Job | undefined): lastSeen is Job {
+  return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
+}
+
+/** @param failure why the last inconclusive check failed */
+function lastState(job: JobProgress | undefined, failure: string | undefined): string {
+  if (job === undefined) {
+    const why = failure === undefined ? '' : `. ${failure.replace(/\.$/, '')}`;
+    return `the service never reported its status${why}`;
   }
-  return new ActionError(
-    'timed-out',
-    `Timed out waiting for ${job} after ${checks} in ${duration(elapsedMs)}: ${seen}.`,
-    { hint },
-  );
+  const percent = job.progress === undefined ? '' : ` at ${Math.floor(job.progress)}%`;
+  return `its last known status is ${cleanText(job.status, 60)}${percent}`;
 }

@@ -2,15 +2,13 @@
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import { PUBLISH_RUN } from '../../service/job-status.ts';
-import { pollJob, timedOut } from '../../service/poll-job.ts';
+import { pollJob } from '../../service/poll-job.ts';
 import type { PublishRun, PublishService } from '../../service/publish-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
-
-type PublishInputs = Pick<ExportInputs, 'publishedProject' | 'pollIntervalMs' | 'maxAttempts'>;
 
 /** How many of the last lines of the service's log appear in this log, and in the annotation. */
 const LOGGED_LINES = 20;
@@ -24,48 +22,32 @@ const QUOTED_LINES = 5;
  */
 export async function publishContent(
   service: PublishService,
-  { publishedProject: projectId, pollIntervalMs, maxAttempts }: PublishInputs,
+  inputs: ExportInputs,
   report: ExportReport,
   context: Context,
 ): Promise<void> {
+  const projectId = inputs.publishedProject;
   if (projectId === undefined) return;
-  const { log, clock, signal } = context;
   report.publishingStarting(projectId);
   const { statusId } = await retry(() => service.start(projectId), {
+    ...context,
     retryRule: repeatableRetryRule,
-    log,
-    clock,
-    signal,
   });
-  const result = await pollJob(
-    {
-      pollIntervalMs,
-      maxAttempts,
-      getJob: async (deadlineMs) => {
-        const run = await service.get(statusId, deadlineMs);
-        return { ...run, activity: run.logs.at(-1) };
-      },
-      kind: PUBLISH_RUN,
-      onChecked: () => undefined,
-      isNew: true,
+  const published = await pollJob<PublishRun>(inputs, context, {
+    kind: PUBLISH_RUN,
+    name: 'the publish run',
+    isNew: true,
+    async getJob(deadlineMs) {
+      const run = await service.get(statusId, deadlineMs);
+      return { ...run, activity: run.logs.at(-1) };
     },
-    context,
-  );
-  switch (result.state) {
-    case 'completed':
-      report.published(result.job);
-      return;
-    case 'failed':
-      for (const line of lastLines(result.job, LOGGED_LINES)) log.info(`| ${line}`);
-      throw publishRunFailed(result.job);
-    case 'timed-out':
-      throw timedOut(
-        'the publish run',
-        result,
-        'The publish run continues, and nothing was exported. Run the workflow again later. To wait longer, raise ' +
-          '`max-attempts` or `poll-interval`.',
-      );
-  }
+    jobFailed(run) {
+      for (const line of lastLines(run, LOGGED_LINES)) context.log.info(`| ${line}`);
+      return publishRunFailed(run);
+    },
+    timeoutHint: 'The publish run continues, and nothing was exported. Run the workflow again later.',
+  });
+  report.published(published);
 }
 
 function lastLines({ logs }: PublishRun, count: number): string[] {

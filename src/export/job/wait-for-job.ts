@@ -4,14 +4,12 @@ import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
-import { pollJob, timedOut } from '../../service/poll-job.ts';
+import { pollJob } from '../../service/poll-job.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
 import type { ExportReport } from '../report/report.ts';
-
-type WaitInputs = Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'target'>;
 
 /**
  * @returns the completed job
@@ -21,37 +19,22 @@ type WaitInputs = Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'target'
  */
 export async function waitForJob(
   service: ExportService,
-  job: Job,
-  inputs: WaitInputs,
+  { id, isNew }: Job,
+  inputs: Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'target'>,
   report: Pick<ExportReport, 'jobChecked' | 'jobCompleted'>,
   context: Context,
 ): Promise<ExportJob> {
-  const { pollIntervalMs, maxAttempts, target } = inputs;
-  const result = await pollJob(
-    {
-      pollIntervalMs,
-      maxAttempts,
-      getJob: (deadlineMs) => service.getJob(job.id, deadlineMs),
-      kind: EXPORT_JOB,
-      onChecked: (checked) => report.jobChecked(checked),
-      isNew: job.isNew,
-    },
-    context,
-  );
-  switch (result.state) {
-    case 'completed':
-      report.jobCompleted(result.job);
-      return result.job;
-    case 'failed':
-      throw jobFailed(job.id, result.job);
-    case 'timed-out':
-      throw timedOut(
-        `job ${job.id}`,
-        result,
-        `The job is still running. Resume it with ${resumeInputs(job.id, target)}. To wait longer, raise \`max-attempts\` or ` +
-          '`poll-interval`.',
-      );
-  }
+  const completed = await pollJob<ExportJob>(inputs, context, {
+    kind: EXPORT_JOB,
+    name: `job ${id}`,
+    isNew,
+    getJob: (deadlineMs) => service.getJob(id, deadlineMs),
+    onChecked: (job) => report.jobChecked(job),
+    jobFailed: (job) => jobFailed(id, job),
+    timeoutHint: `The job is still running. Resume it with ${resumeInputs(id, inputs.target)}.`,
+  });
+  report.jobCompleted(completed);
+  return completed;
 }
 
 function jobFailed(jobId: string, { error }: ExportJob): ActionError {
