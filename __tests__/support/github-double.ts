@@ -72,8 +72,6 @@ export interface GitHubSettings {
   readonly issues?: readonly PastIssue[];
   /** Use the paths of an Enterprise Server: `/api/v3` and `/api/uploads`. */
   readonly isEnterprise?: boolean;
-  /** An earlier name of the repository: its paths are redirected. */
-  readonly formerName?: string;
   /** Replaces the upload URL of the release. */
   readonly uploadUrl?: string;
   readonly faults?: readonly GitHubFault[];
@@ -302,15 +300,7 @@ export class GitHubDouble {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await buffer(request);
-    const address = (request.url ?? '')
-      .replace(/^\/api\/(?:v3|uploads)/, '')
-      .replace(/^\/repositories\/77\//, `/repos/${REPOSITORY_NAME}/`);
-    const formerPath = `/repos/${this.#settings.formerName}/`;
-    if (address.startsWith(formerPath)) {
-      const Location = `${this.apiUrl}/repositories/77/${address.slice(formerPath.length)}`;
-      send(response, { status: request.method === 'GET' ? 301 : 307, headers: { Location } });
-      return;
-    }
+    const address = (request.url ?? '').replace(/^\/api\/(?:v3|uploads)/, '');
     const isJson = request.headers['content-type']?.startsWith('application/json');
     const wire = {
       method: request.method ?? '',

@@ -2,7 +2,8 @@
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
  * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
  * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
- * Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
+ * a {@link GitHubError}.
  */
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
@@ -14,8 +15,14 @@ import { HttpClient, type HttpRequest } from '../http/http-client.ts';
 import { type HttpResponse, sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import { type GitHubCall, GitHubError, malformed, noResponse, statusError } from './github-error.ts';
-import { sendWithinOrigin } from './redirects.ts';
+import {
+  type GitHubCall,
+  GitHubError,
+  malformed,
+  noResponse,
+  OtherServerError,
+  statusError,
+} from './github-error.ts';
 
 interface GitHubApiOptions {
   readonly token: string;
@@ -87,6 +94,7 @@ export class GitHubApi {
       },
       // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
       (octokit) => {
+        octokit.hook.after('request', refuseRedirect);
         octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
       },
       retry,
@@ -144,14 +152,15 @@ export class GitHubApi {
   /** Returns the function with which Octokit sends its requests, for one origin only. */
   #fetchFrom(origin: string, log: Logger): typeof fetch {
     const client = new HttpClient({ keepAlive: true, log });
-    const send = async (address: unknown, init: RequestInit = {}) => {
+    return async (address, init = {}) => {
+      const url = new URL(String(address));
+      // The address of the next page comes from outside.
+      if (url.origin !== origin) throw new OtherServerError(url.host);
       const { method, headers, body } = init as SentByOctokit;
       const signal = method === 'GET' ? this.#signal : NEVER_ABORTED;
-      const request = { method, headers, body, url: new URL(String(address)), signal };
-      const response = await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES);
-      return toResponse(response);
+      const request = { method, headers, body, url, signal };
+      return toResponse(await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES));
     };
-    return (address, init = {}) => sendWithinOrigin(send, origin, String(address), init);
   }
 
   #toGitHubError(operation: GitHubCall, error: unknown): unknown {
@@ -178,6 +187,12 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 function toResponse({ status, headers, text = '' }: HttpResponse): Response {
   const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
   return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: pairs });
+}
+
+/** Octokit considers a redirect that was not followed a success. */
+function refuseRedirect(response: { readonly status: number }): void {
+  const { status } = response;
+  if (status >= 300) throw Object.assign(new Error('redirect'), { status, response });
 }
 
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */

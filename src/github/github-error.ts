@@ -2,10 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
-import type { ConnectionError } from '../http/connection-error.ts';
-import { connectionHint } from '../http/connection-error.ts';
+import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { RedirectError } from './redirects.ts';
 
 /** One operation, as messages name it. */
 export interface GitHubCall {
@@ -31,6 +29,18 @@ export class GitHubError extends ActionError {
   ) {
     super('github', `${operation.name} failed: ${reason}`, options);
     this.status = options.status;
+  }
+}
+
+/** The next page of a list is on another server, which is not requested. */
+export class OtherServerError extends ConnectionError {
+  constructor(host: string) {
+    super('OTHER_SERVER', `its response refers to another server, ${host}, which must not get the token`);
+  }
+
+  /** A retry would get the same address. */
+  override get isFinal(): boolean {
+    return true;
   }
 }
 
@@ -69,7 +79,7 @@ export function statusError(
 export function noResponse(operation: GitHubCall, host: string, error: ConnectionError): GitHubError {
   const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
   return new GitHubError(operation, `${error.message}${where}`, {
-    hint: error instanceof RedirectError ? error.hint : (connectionHint(error) ?? NOT_REACHED),
+    hint: error instanceof OtherServerError ? OTHER_SERVER : (connectionHint(error) ?? NOT_REACHED),
     cause: error,
   });
 }
@@ -90,6 +100,13 @@ const NOT_REACHED =
   "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
   'proxy, set `https_proxy` for the job.';
 
+const OTHER_SERVER =
+  'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+
+const REDIRECTED =
+  'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
+  'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
+
 const RATE_LIMITED =
   'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
   'workflows at the same time, or later.';
@@ -108,6 +125,7 @@ function hintFor({ permission }: GitHubCall, status: number, message: string): s
     case 422:
       return undefined;
     default:
+      if (status >= 300 && status < 400) return REDIRECTED;
       return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
   }
 }

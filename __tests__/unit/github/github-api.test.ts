@@ -1,10 +1,29 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+
+const LISTING = { name: 'Reading the deployments', permission: 'deployments: write' } as const;
+const ROUTE = 'GET /repos/{owner}/{repo}/deployments';
+
+async function connect(apiUrl: string) {
+  // The toolkit reads the address of the proxy when it is loaded.
+  const { GitHubApi } = await import('../../../src/github/github-api.ts');
+  return new GitHubApi({
+    token: 'ghs_x',
+    apiUrl: new URL(apiUrl),
+    repository: 'octocat/docs',
+    log: silentLog,
+    signal: neverAborted,
+  });
+}
+
+function addressOf(server: http.Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => {
   const before = process.env['https_proxy'];
@@ -22,7 +41,7 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
       else socket.end(`HTTP/1.1 ${answer} No\r\nContent-Length: 0\r\n\r\n`);
     });
     await once(proxy, 'listening');
-    process.env['https_proxy'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    process.env['https_proxy'] = addressOf(proxy);
   });
 
   afterAll(() => {
@@ -32,18 +51,8 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
   });
 
   async function call(): Promise<unknown> {
-    // The toolkit reads the address of the proxy when it is loaded.
-    const { GitHubApi } = await import('../../../src/github/github-api.ts');
-    const api = new GitHubApi({
-      token: 'ghs_x',
-      apiUrl: new URL('https://api.github.test'),
-      repository: 'octocat/docs',
-      log: silentLog,
-      signal: neverAborted,
-    });
-    const what = { name: 'Reading the deployments', permission: 'deployments: write' } as const;
-    const oneTry = { request: { retries: 0 } };
-    return api.call(what, 'GET /repos/{owner}/{repo}/deployments', oneTry, v.unknown());
+    const api = await connect('https://api.github.test');
+    return api.call(LISTING, ROUTE, { request: { retries: 0 } }, v.unknown());
   }
 
   it.each([
@@ -73,5 +82,60 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
     asked = 0;
     await expect(call()).rejects.toMatchObject(says(message));
     expect(asked).toBe(1);
+  });
+});
+
+describe('GitHubApi, referred to another address', () => {
+  const servers: http.Server[] = [];
+
+  async function serve(handler: http.RequestListener): Promise<string> {
+    const server = http.createServer(handler).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    return addressOf(server);
+  }
+
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  /** Starts a server with these responses, and another one, which must not get a request. */
+  async function start(status: number, headersFor: (otherServer: string) => http.OutgoingHttpHeaders) {
+    const requested: string[] = [];
+    const other = await serve((_request, response) => {
+      requested.push('other');
+      response.end('[]');
+    });
+    const own = await serve((request, response) => {
+      requested.push(request.method ?? '');
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headersFor(other) }).end('[]');
+    });
+    return { api: await connect(own), requested, other };
+  }
+
+  it.each([301, 302, 303, 307, 308])('follows no redirect (%i)', async (status) => {
+    for (const location of ['/elsewhere', undefined]) {
+      const { api, requested } = await start(status, (other) => ({ Location: location ?? `${other}/a` }));
+      const failure = {
+        message: expect.stringContaining(`GitHub responded with ${status} `),
+        hint: expect.stringMatching(/renamed or moved.*GITHUB_API_URL/),
+      };
+      const posted = api.call(LISTING, ROUTE.replace('GET', 'POST'), {}, v.unknown());
+      await expect(posted).rejects.toMatchObject(failure);
+      const listed = api.list(LISTING, ROUTE, {}, v.unknown()).next();
+      await expect(listed).rejects.toMatchObject(failure);
+      expect(requested).toEqual(['POST', 'GET']);
+    }
+  });
+
+  it('requests no page of a list from another server', async () => {
+    const { api, requested, other } = await start(200, (address) => ({ Link: `<${address}>; rel="next"` }));
+    await expect(api.list(LISTING, ROUTE, {}, v.unknown()).next()).rejects.toMatchObject({
+      message: expect.stringContaining(
+        `another server, ${new URL(other).host}, which must not get the token`,
+      ),
+      hint: expect.stringContaining('GITHUB_API_URL'),
+    });
+    expect(requested).toEqual(['GET']);
   });
 });
