@@ -8,7 +8,7 @@ import { tempFolder } from '../runner/runner-files.ts';
 import { saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { pages } from '../text/units.ts';
+import { counted } from '../text/units.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
 import { EMULATOR_FOLDER, EMULATOR_OUTPUTS, SETTINGS_FILE } from './handover.ts';
 
@@ -39,7 +39,7 @@ async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   saveState(EMULATOR_FOLDER, folder);
   await writeFile(path.join(folder, SETTINGS_FILE), inputs.settings);
 
-  log.info(`Starting the emulator with sites of ${pages(inputs.pages)}`);
+  log.info(`Starting the emulator with sites of ${counted(inputs.pages, 'page')}`);
   const ready = await startEmulatorProcess(serverScript(), folder, inputs.pages, signal);
   for (const name of EMULATOR_OUTPUTS) setOutput(name, ready[name]);
   log.info(`The emulator listens at ${ready['base-url']} until the job ends; its log is in ${folder}`);

@@ -1,7 +1,7 @@
 /** Logs the progress of a job: one line when something changes, and otherwise one line per minute. */
 import type { Context } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { duration, pages } from '../text/units.ts';
+import { counted, duration } from '../text/units.ts';
 import type { JobKind } from './job-status.ts';
 
 /** The part of a job's state that the log shows. */
@@ -37,7 +37,7 @@ export class JobProgressLog {
       this.#reportedStatuses.add(job.status);
       this.#context.log.info(`The service reports the unknown status "${job.status}". Still waiting.`);
     }
-    const count = job.pageCount === undefined ? '' : `, ${pages(job.pageCount)}`;
+    const count = job.pageCount === undefined ? '' : `, ${counted(job.pageCount, 'page')}`;
     const left =
       timeLeftMs === undefined ? '' : `, about ${duration(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
     const activity = job.activity === undefined ? '' : `: ${cleanText(job.activity, 200)}`;

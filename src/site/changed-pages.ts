@@ -1,7 +1,7 @@
 /** The part of the job summary that lists which pages changed, by their addresses. */
 
 import { code, link, table, text } from '../text/summary-text.ts';
-import { grouped, pages } from '../text/units.ts';
+import { counted, grouped } from '../text/units.ts';
 import type { Changes } from './compare-sites.ts';
 import { isPage } from './page-loss.ts';
 
@@ -44,7 +44,7 @@ export function changedPages(
     const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
     // A folded part must begin and end on its own line.
     const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-    return [[`${pages(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+    return [[`${counted(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]];
   });
   const others = kinds.flatMap((kind) => {
     const count = changes[kind].filter((path) => !isPage(path)).length;
@@ -55,7 +55,7 @@ export function changedPages(
 }
 
 function foldedRest(rest: readonly string[], entry: (page: string) => string, where: string): string {
-  const title = `${grouped(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+  const title = counted(rest.length, 'more page');
   // A blank line would end the block of HTML.
   return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }

@@ -1,5 +1,5 @@
 /** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
-import { grouped, pages } from '../text/units.ts';
+import { counted, grouped } from '../text/units.ts';
 
 /** The most pages that may be lost: a number, or a share of the live pages. */
 export type PageLoss =
@@ -27,7 +27,7 @@ export function pageLossProblem(livePages: number, sitePages: number, limit: Pag
   if (isAllowed) return undefined;
   const allowed = limit.kind === 'pages' ? `${grouped(limit.pages)}` : `${limit.permille / 10}%`;
   return (
-    `The site has ${pages(sitePages)}, ${grouped(lost)} fewer than the live site ` +
+    `The site has ${counted(sitePages, 'page')}, ${grouped(lost)} fewer than the live site ` +
     `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`
   );
 }

@@ -20,16 +20,6 @@ export function grouped(count: number): string {
 }
 
 /** `1 page`, `25 pages`, `12,000 pages`. */
-export function pages(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'page' : 'pages'}`;
-}
-
-/** `1 file`, `25 files`, `12,000 files`. */
-export function files(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'file' : 'files'}`;
-}
-
-/** `1 attempt`, `60 attempts`. */
-export function attempts(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${grouped(count)} ${count === 1 ? singular : plural}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cleanText, escapeHtml } from '../../../src/text/clean-text.ts';
-import { duration, grouped, pages, size } from '../../../src/text/units.ts';
+import { counted, duration, grouped, size } from '../../../src/text/units.ts';
 import { readCommands } from '../../../tools/runner-double/workflow-commands.ts';
 
 describe('cleanText', () => {
@@ -93,7 +93,11 @@ describe('units', () => {
   });
 
   it('counts pages', () => {
-    expect([pages(0), pages(1), pages(12_000)]).toEqual(['0 pages', '1 page', '12,000 pages']);
+    expect([counted(0, 'page'), counted(1, 'page'), counted(12_000, 'page')]).toEqual([
+      '0 pages',
+      '1 page',
+      '12,000 pages',
+    ]);
     expect([999, 1000, 1_234_567].map(grouped)).toEqual(['999', '1,000', '1,234,567']);
   });
 });

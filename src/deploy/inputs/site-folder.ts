@@ -11,7 +11,7 @@ import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { files as fileCount } from '../../text/units.ts';
+import { counted } from '../../text/units.ts';
 import { type DeployInputs, STATE_FOLDER } from './inputs.ts';
 import { pathWithin, type Remote } from './remote.ts';
 
@@ -31,7 +31,7 @@ export async function readSite(
   if (names.length === 0) throw siteError('has no file.');
   requireOwnState(names, destination, state);
   if (manifestPath !== undefined) return manifestOf(manifestPath, names);
-  log.info(`Computing the digests of ${fileCount(names.length)}`);
+  log.info(`Computing the digests of ${counted(names.length, 'file')}`);
   return hashed(sitePath, names, signal);
 }
 

@@ -1,7 +1,7 @@
 /** Uploads and deletes lists of files, and compares what rclone did with the list. */
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { files } from '../../text/units.ts';
+import { counted } from '../../text/units.ts';
 import { type RcloneResult, type RcloneSetup, runRclone } from './rclone.ts';
 import { PART_SUFFIX } from './rclone-environment.ts';
 import { DeployError, rcloneFailure, wordsOf } from './rclone-errors.ts';
@@ -55,14 +55,14 @@ export async function uploadFiles(
     if (attempt < ATTEMPTS && left.size > 0) {
       const [error] = result.errors;
       const why = error === undefined ? '' : `: ${wordsOf(error)}`;
-      context.log.info(`Trying again to upload ${files(left.size)}${why}`);
+      context.log.info(`Trying again to upload ${counted(left.size, 'file')}${why}`);
     }
   }
   if (result.exitCode !== 0) throw rcloneFailure(`Uploading ${what}`, result);
   const [skipped] = left;
   if (skipped === undefined) return;
   throw new DeployError(
-    `Uploading ${what} failed: rclone skipped ${files(left.size)} without an error, such as "${cleanText(skipped)}".`,
+    `Uploading ${what} failed: rclone skipped ${counted(left.size, 'file')} without an error, such as "${cleanText(skipped)}".`,
     `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`,
   );
 }

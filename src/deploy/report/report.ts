@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { duration, files, grouped, size } from '../../text/units.ts';
+import { counted, duration, grouped, size } from '../../text/units.ts';
 import { RUNTIME } from '../../version.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { hasWork, type Plan, type UploadGroup } from '../plan/plan.ts';
@@ -67,7 +67,7 @@ export class DeployReport {
       this.#setOutput('files-modified', modified.length);
       this.#setOutput('files-removed', removed.length);
       const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
-      this.#log(`Compared with ${files(live?.size ?? 0)} at ${this.#name}: ${numbers}`);
+      this.#log(`Compared with ${counted(live?.size ?? 0, 'file')} at ${this.#name}: ${numbers}`);
     }
   }
 
@@ -76,7 +76,7 @@ export class DeployReport {
     const lines = planLines(plan);
     for (const [verb, path] of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}`);
     this.#log(
-      `Dry run: ${files(plan.uploads.length)} to upload, ${files(lines.length - plan.uploads.length)} to delete. Nothing was changed.`,
+      `Dry run: ${counted(plan.uploads.length, 'file')} to upload, ${counted(lines.length - plan.uploads.length, 'file')} to delete. Nothing was changed.`,
     );
   }
 
@@ -93,13 +93,11 @@ export class DeployReport {
   }
 
   uploading(group: UploadGroup, count: number): void {
-    this.#log(
-      `Uploading ${grouped(count)} ${count === 1 ? SINGULAR[group] : GROUP_NAMES[group]}`.replaceAll('`', ''),
-    );
+    this.#log(`Uploading ${counted(count, SINGULAR[group], GROUP_NAMES[group])}`.replaceAll('`', ''));
   }
 
   deleting(count: number): void {
-    this.#log(`Deleting ${files(count)}`);
+    this.#log(`Deleting ${counted(count, 'file')}`);
   }
 
   transferred(event: RcloneEvent): void {
@@ -112,7 +110,7 @@ export class DeployReport {
 
   invalidated(paths: number): void {
     this.#learn({ invalidatedPaths: paths });
-    this.#log(`Invalidated ${grouped(paths)} ${paths === 1 ? 'path' : 'paths'} in CloudFront`);
+    this.#log(`Invalidated ${counted(paths, 'path')} in CloudFront`);
   }
 
   stateWritten(): void {
@@ -170,7 +168,7 @@ export class DeployReport {
       bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
     const left = leftMs > 0 ? `, about ${duration(Math.ceil(leftMs / 1000) * 1000)} left` : '';
     this.#log(
-      `Uploaded ${grouped(this.#uploaded)} of ${files(total)}, ${size(this.#uploadedBytes)} of ${size(this.#totalBytes)}${left}`,
+      `Uploaded ${grouped(this.#uploaded)} of ${counted(total, 'file')}, ${size(this.#uploadedBytes)} of ${size(this.#totalBytes)}${left}`,
     );
   }
 

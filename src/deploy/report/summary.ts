@@ -13,7 +13,7 @@ import {
   table,
   text,
 } from '../../text/summary-text.ts';
-import { files, grouped, size } from '../../text/units.ts';
+import { counted, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { Facts } from './facts.ts';
 
@@ -74,14 +74,15 @@ export function whatHappened(facts: Facts, { outcome }: Pick<Result, 'outcome'>)
     return 'nothing changed, interrupted deployment completed';
   }
   if (inputs?.dryRun) {
-    if (changes === undefined) return `first deployment of ${files(plan?.uploads.length ?? 0)} planned`;
+    if (changes === undefined)
+      return `first deployment of ${counted(plan?.uploads.length ?? 0, 'file')} planned`;
     return hasChanges(changes) ? `${numbers(changes, 'would change')}` : 'a repair is planned';
   }
   const uploaded = `${size(uploadedBytes)} uploaded`;
-  if (changes === undefined) return `first deployment, ${files(uploadedFiles)}, ${uploaded}`;
+  if (changes === undefined) return `first deployment, ${counted(uploadedFiles, 'file')}, ${uploaded}`;
   const repaired = isRepair ? ', interrupted deployment repaired' : '';
   if (hasChanges(changes)) return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
-  return `${files(uploadedFiles)} uploaded again, ${uploaded}${repaired}`;
+  return `${counted(uploadedFiles, 'file')} uploaded again, ${uploaded}${repaired}`;
 }
 
 function numbers({ added, modified, removed }: Changes, verb: string): string {
@@ -91,7 +92,7 @@ function numbers({ added, modified, removed }: Changes, verb: string): string {
     [removed.length, 'removed'],
   ] as const;
   const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
-  return `${files(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
+  return `${counted(added.length + modified.length + removed.length, 'file')} ${verb} (${shown.join(', ')})`;
 }
 
 /** Links to the site, and says what was done for it besides the upload. */
@@ -100,23 +101,15 @@ function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }: Facts): 
   return [
     verifyUrl && link(verifyUrl, text(verifyUrl.replace(/^https?:\/\/|\/$/gi, ''))),
     dryRun && 'Dry run: nothing was changed',
-    deletedFiles ? `${files(deletedFiles)} deleted` : '',
+    deletedFiles ? `${counted(deletedFiles, 'file')} deleted` : '',
     invalidatedPaths === undefined
       ? ''
-      : `${paths(invalidatedPaths)} invalidated in ${code(cloudfrontDistribution ?? '')}`,
-    verifiedUrls ? `${addresses(verifiedUrls)} verified` : '',
+      : `${counted(invalidatedPaths, 'path')} invalidated in ${code(cloudfrontDistribution ?? '')}`,
+    verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
     jobId && `Job ${code(jobId)}`,
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-function paths(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'path' : 'paths'}`;
-}
-
-function addresses(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'address' : 'addresses'}`;
 }
 
 /** The number of files that a dry run shows. All are in the log. */
@@ -127,8 +120,8 @@ function plannedFiles({ plan }: Facts): string {
   if (lines.length === 0) return '';
   const rows = lines.slice(0, MAX_FILES).map(([verb, path]): [string, string] => [verb, code(path, 200)]);
   const more = lines.length - rows.length;
-  const rest = more > 0 ? paragraph(`and ${files(more).replace(' ', ' more ')}, in the log`) : '';
-  return folded(`Plan: ${files(lines.length)}`, [table(rows), rest]);
+  const rest = more > 0 ? paragraph(`and ${counted(more, 'more file')}, in the log`) : '';
+  return folded(`Plan: ${counted(lines.length, 'file')}`, [table(rows), rest]);
 }
 
 /** Returns what a deployment would do, file by file. */

@@ -4,7 +4,7 @@ import type { Context, Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
-import { grouped, pages } from '../../text/units.ts';
+import { counted, grouped } from '../../text/units.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { compareWithLive, type LiveSources } from './compare-with-live.ts';
@@ -33,7 +33,7 @@ function requireEnough(pageCount: number, minPages: number, state: string): void
   if (pageCount >= minPages) return;
   throw new ActionError(
     'check-failed',
-    `The export has ${pages(pageCount)}, but \`min-pages\` requires ${grouped(minPages)}.`,
+    `The export has ${counted(pageCount, 'page')}, but \`min-pages\` requires ${grouped(minPages)}.`,
     {
       hint: `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`,
       isPermanent: true,

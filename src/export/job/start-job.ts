@@ -5,7 +5,7 @@ import { ActionError } from '../../errors.ts';
 import type { ExportService, StartBody } from '../../service/export-service.ts';
 import { CONFLICT, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
-import { attempts } from '../../text/units.ts';
+import { counted } from '../../text/units.ts';
 import { logRetry, retry } from '../../timing/retry.ts';
 import type { ExportTarget } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -91,7 +91,7 @@ function isBusy(error: unknown): error is ServiceError {
 function stillBusy(error: ServiceError, sent: number): ActionError {
   return new ActionError(
     'conflict',
-    `${error.message} Timed out waiting for that job after ${attempts(sent)}, and started none.`,
+    `${error.message} Timed out waiting for that job after ${counted(sent, 'attempt')}, and started none.`,
     {
       hint:
         'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +

@@ -2,7 +2,7 @@ import type { Result } from '../../runner/run-action.ts';
 import { type Changes, hasChanges } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { text } from '../../text/summary-text.ts';
-import { duration, files, grouped, pages, size } from '../../text/units.ts';
+import { counted, duration, grouped, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';
@@ -56,7 +56,7 @@ const REFUSALS: ReadonlySet<string> = new Set(['check-failed', 'bundle-rejected'
 function refusal({ pageLoss }: Facts): string {
   if (pageLoss === undefined) return 'refused';
   const { livePages, sitePages } = pageLoss;
-  return `refused: ${grouped(livePages - sitePages)} of ${pages(livePages)} are missing`;
+  return `refused: ${grouped(livePages - sitePages)} of ${counted(livePages, 'page')} are missing`;
 }
 
 function gaveUp({ lastSeen }: Facts): string {
@@ -75,14 +75,15 @@ function siteNumbers(facts: Facts, inputs: ExportInputs): string {
   const parts = [
     pageCount === undefined
       ? undefined
-      : `${pages(pageCount)}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
+      : `${counted(pageCount, 'page')}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
     bundle === undefined
       ? 'bundle URL created'
       : `${size(bundle.sizeBytes)}${inParentheses(shareChange(liveSizeBytes, bundle.sizeBytes))}`,
   ];
   if (isCompared(inputs) && changed !== undefined) {
     if (!changed) parts.unshift('nothing changed');
-    else if (changes !== undefined && hasChanges(changes)) parts.push(`${files(countOf(changes))} changed`);
+    else if (changes !== undefined && hasChanges(changes))
+      parts.push(`${counted(countOf(changes), 'file')} changed`);
     else parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
   }
   return parts.filter(Boolean).join(', ');

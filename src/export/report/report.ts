@@ -14,7 +14,7 @@ import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-service.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { attempts, duration, files, grouped, pages, size } from '../../text/units.ts';
+import { counted, duration, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { BundleUrl } from '../../values/url.ts';
 import { RUNTIME } from '../../version.ts';
@@ -68,7 +68,7 @@ export class ExportReport {
     this.#timeline.begin('Start');
     const target = this.#facts.inputs?.target;
     const paths = target?.by === 'domain' ? target.paths : [];
-    const only = paths.length === 0 ? '' : ` (only ${pages(paths.length)})`;
+    const only = paths.length === 0 ? '' : ` (only ${counted(paths.length, 'page')})`;
     this.#log(`Starting the export of ${target?.domain ?? `project ${target?.projectId}`}${only}`);
   }
 
@@ -91,7 +91,7 @@ export class ExportReport {
   waitingToStart(reason: string): void {
     const { pollIntervalMs = 0, maxAttempts = 0 } = this.#facts.inputs ?? {};
     this.#log(
-      `${reason} Waiting until that job has ended: trying every ${duration(pollIntervalMs)}, ${attempts(maxAttempts)} at most.`,
+      `${reason} Waiting until that job has ended: trying every ${duration(pollIntervalMs)}, ${counted(maxAttempts, 'attempt')} at most.`,
     );
   }
 
@@ -114,7 +114,7 @@ export class ExportReport {
     const { pageCount } = job;
     this.#timeline.jobEnded();
     this.#timeline.begin('Bundle URL');
-    this.#log(`Job completed${pageCount === undefined ? '' : `, ${pages(pageCount)}`}`);
+    this.#log(`Job completed${pageCount === undefined ? '' : `, ${counted(pageCount, 'page')}`}`);
     if (pageCount === undefined) return;
     this.#learn({ pageCount });
     this.#setOutput('page-count', pageCount);
@@ -158,7 +158,7 @@ export class ExportReport {
       this.#setOutput('changed-files-path', site.comparison.changedFilesPath);
       this.#setOutput('removed-files-path', site.comparison.removedFilesPath);
     }
-    const count = files(site.fileCount);
+    const count = counted(site.fileCount, 'file');
     this.#log(
       site.path === undefined
         ? `The bundle is complete: ${count}`
