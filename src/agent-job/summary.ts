@@ -25,14 +25,13 @@ export function agentJobSummary(
     ['Created', job?.createdAt && code(job.createdAt)],
     ['Archived', job?.archivedAt && code(job.archivedAt)],
   ];
-  const shown = rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
   const [icon, what] = job?.status === 'archived' ? ARCHIVED : HEADLINES[result.outcome];
   const reason =
     result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
   return summaryText([
     heading(`${icon} Agent job${jobId === undefined ? '' : ` ${text(jobId)}`}: ${what}${reason}`),
-    result.error === undefined ? '' : failureBlock(result.error),
-    table(shown),
+    result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),
+    table(rows),
   ]);
 }
 

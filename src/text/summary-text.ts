@@ -5,12 +5,6 @@
  */
 import { cleanText, escapeHtml } from './clean-text.ts';
 
-/** What went wrong, safe to show. */
-interface Failure {
-  readonly message: string;
-  readonly hint: string;
-}
-
 /** @param blocks the blocks of this file; empty ones are left out */
 export function summaryText(blocks: readonly string[]): string {
   // A blank line ends a block of HTML, and lets Markdown begin after it.
@@ -29,14 +23,15 @@ export function paragraph(html: string): string {
 }
 
 /** The error and how to fix it. Backticks become code. */
-export function failureBlock({ message, hint }: Failure): string {
+export function failureBlock(message: string, hint = ''): string {
   return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
 
-/** @param rows names and values; the values are HTML, such as {@link code} returns */
-export function table(rows: readonly (readonly [name: string, value: string])[]): string {
-  if (rows.length === 0) return '';
-  return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
+export function table(rows: readonly (readonly [name: string, value: string | undefined])[]): string {
+  const shown = rows.filter(([, value]) => value);
+  if (shown.length === 0) return '';
+  return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
 
 /** Lines of YAML to copy. */

@@ -6,11 +6,10 @@ import { shortUrl } from '../../../tools/demo/short-url.ts';
 import { summaryPage } from '../../../tools/demo/summary-page.ts';
 
 it('summaryPage: makes a page with the text of the summary that loads nothing', () => {
-  const error = { message: 'The job <b>failed</b>', hint: 'See `docs/reference.md`.' };
   const html = summaryPage(
     summaryText([
       heading('❌ Failed'),
-      failureBlock(error),
+      failureBlock('The job <b>failed</b>', 'See `docs/reference.md`.'),
       table([['Job', code('se_1')]]),
       folded('Times', [table([['Time', 'Queued 2s']])]),
     ]),

@@ -42,7 +42,7 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
         : `${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`,
     ),
     result.error === undefined ? '' : paragraph(visitorsSee(facts)),
-    result.error === undefined ? '' : failureBlock(result.error),
+    result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),
     paragraph(lead(facts)),
     isCompared ? changedPages(changes, inputs.dryRun ? undefined : inputs.verifyUrl, false) : '',
     inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',

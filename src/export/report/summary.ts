@@ -41,7 +41,7 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
     paragraph(liveSite(facts, inputs, result)),
-    error === undefined ? '' : failureBlock({ message: error.message, hint: '' }),
+    error === undefined ? '' : failureBlock(error.message),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(comparisonNote(facts, inputs)),
     changes === undefined
@@ -246,11 +246,11 @@ function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans']): 
   if (facts.bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const rows = detailRows(facts, inputs);
   const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
-  if (phases.length > 0) rows.push(['Time', phases.join(' · ')]);
+  rows.push(['Time', phases.join(' · ')]);
   return folded(facts.bundle === undefined ? 'Details' : 'Digests, sizes and times', [table(rows)]);
 }
 
-function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
+function detailRows(facts: Facts, inputs: ExportInputs): [string, string | undefined][] {
   const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   const rows: [string, string | undefined][] = [
@@ -265,7 +265,7 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string][] {
     ['Changed files', changes && changedFiles(changes)],
     ['Attached files', assets?.length ? assets.join(', ') : undefined],
   ];
-  return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, code(value)]] : []));
+  return rows.map(([name, value]) => [name, value && code(value)]);
 }
 
 /** Explains why the counts differ: the service may count a page that has no file in the bundle, or vice versa. */
