@@ -1,7 +1,7 @@
 /** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
 import * as v from 'valibot';
 import { InputError } from '../errors.ts';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../text/decode-text.ts';
 
 /** A job of the workflow, as `needs` describes it. */
 export interface WatchedJob {

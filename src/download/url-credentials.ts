@@ -1,4 +1,5 @@
 /** Which parts of a presigned URL must not appear in a log. */
+import { percentDecoded } from '../text/decode-text.ts';
 
 /** Query names that carry a credential: those of S3, Google, Azure and CloudFront. */
 const CREDENTIAL_NAMES = /signature|token|^sig$/i;
@@ -17,15 +18,7 @@ export function urlCredentials(url: string): string[] {
   const credentials = query.split('&').flatMap((pair) => {
     const [name = '', ...rest] = pair.split('=');
     const raw = rest.join('=');
-    return CREDENTIAL_NAMES.test(name) ? [raw, decoded(raw)] : [];
+    return CREDENTIAL_NAMES.test(name) ? [raw, percentDecoded(raw)] : [];
   });
   return [...new Set(credentials)].filter((value) => value.length >= MIN_LENGTH && !value.includes('&'));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import type { Context, Logger } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../text/decode-text.ts';
 import { size } from '../text/units.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubError } from './github-error.ts';

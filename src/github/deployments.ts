@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../text/decode-text.ts';
 import type { GitHubApi } from './github-api.ts';
 import type { GitHubCall } from './github-error.ts';
 

@@ -1,6 +1,6 @@
 /** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../text/decode-text.ts';
 import { ConnectionError } from './connection-error.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 

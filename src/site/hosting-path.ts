@@ -3,6 +3,7 @@
  * requests `/docs/_next/static/...`, and has that file as `_next/static/...`. This works on text only, not on the file
  * system.
  */
+import { percentDecoded } from '../text/decode-text.ts';
 
 /** Tags of scripts and style sheets. The pattern excludes `<`: otherwise the time grows with the square of unclosed tags. */
 const TAG = /<(?:script|link)\s[^<>]*>/gi;
@@ -41,26 +42,13 @@ function ownAssets(html: string): Asset[] {
     const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
     const [path = ''] = (double ?? single ?? bare ?? '').trim().split(/[?#]/);
     if (!/^\/(?![/\\])/.test(path)) return [];
-    return [{ path: decoded(path), isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag) }];
+    return [{ path: percentDecoded(path), isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag) }];
   });
 }
 
 /** @returns the prefix to remove so that the path becomes a file of the site; undefined if there is none */
 function prefixOf(path: string, hasFile: (path: string) => boolean): string | undefined {
-  const parts = path.split('/').slice(1);
-  const at = parts.findIndex((_, index) => hasFile(parts.slice(index).join('/')));
-  return at === -1
-    ? undefined
-    : parts
-        .slice(0, at)
-        .map((part) => `/${part}`)
-        .join('');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  const parts = path.split('/');
+  const at = parts.findIndex((_, index) => index > 0 && hasFile(parts.slice(index).join('/')));
+  return at === -1 ? undefined : parts.slice(0, at).join('/');
 }

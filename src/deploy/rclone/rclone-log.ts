@@ -1,6 +1,6 @@
 /** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text if it cannot even start. */
 import { number, object, optional, safeParse, string } from 'valibot';
-import { parseJson } from '../../text/parse-json.ts';
+import { parseJson } from '../../text/decode-text.ts';
 
 /** What rclone reports. */
 export type RcloneEvent =

@@ -1,6 +1,6 @@
 /** `deployment.json`: who deployed the live site, and when. */
 import { nullish, number, object, pipe, safeParse, string, transform, union } from 'valibot';
-import { parseJson } from '../../text/parse-json.ts';
+import { parseJson } from '../../text/decode-text.ts';
 
 export interface DeploymentRecord {
   readonly jobId: string | undefined;

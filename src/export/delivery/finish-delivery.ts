@@ -7,7 +7,7 @@ import { GitHubApi } from '../../github/github-api.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
-import { parseJson } from '../../text/parse-json.ts';
+import { parseJson } from '../../text/decode-text.ts';
 import { type PostContext, readPostContext, type WorkflowResult } from '../inputs/job-context.ts';
 import { DEPLOYMENT_ID, DEPLOYMENT_STATE, LIVE_BEFORE, UNFINISHED_RELEASE } from '../inputs/step-state.ts';
 import { undeployedSummary } from '../report/summary.ts';
