@@ -1,71 +1,53 @@
 /** The target of an export: a domain, a project, or an existing job. Each kind has its required fields. */
 import { InputError } from '../../errors.ts';
+import { checkRules, type Rule } from './input-rules.ts';
 import type { ExportInputValues } from './input-table.ts';
 
-export type ExportTarget =
-  /** Starts a job by the API by domain. */
-  | {
-      readonly by: 'domain';
-      readonly domain: string;
-      readonly projectId?: undefined;
-      /** Pages to export; empty for all of them. */
-      readonly paths: readonly string[];
-    }
-  /** Starts a job by the project-scoped API. */
-  | {
-      readonly by: 'project';
-      readonly projectId: string;
-      readonly domain?: undefined;
-      /** Path for which the site is built; undefined for the project's configured path. */
-      readonly basePath: string | undefined;
-    }
+export type ExportTarget = Readonly<
+  /** Starts a job by the API by domain. `paths` are the pages to export; empty for all of them. */
+  | { by: 'domain'; domain: string; projectId?: undefined; paths: readonly string[] }
+  /** Starts a job by the project-scoped API. The site is built for `basePath`, or else for the configured path. */
+  | { by: 'project'; projectId: string; domain?: undefined; basePath: string | undefined }
   /** Resumes a job: with a project, by the project-scoped API; otherwise, by the API by domain. */
-  | {
-      readonly by: 'job';
-      readonly jobId: string;
-      readonly domain: string | undefined;
-      readonly projectId: string | undefined;
-    };
-
-type TargetInputs = Pick<
-  ExportInputValues,
-  'domain' | 'projectId' | 'jobId' | 'publish' | 'basePath' | 'paths' | 'environment'
+  | { by: 'job'; jobId: string; domain: string | undefined; projectId: string | undefined }
 >;
 
+const TARGET_RULES: readonly Rule[] = [
+  {
+    input: 'project-id',
+    isBroken: ({ domain, projectId, publish }) => domain !== undefined && projectId !== undefined && !publish,
+    problem: 'is set together with `domain`: the two would start different exports.',
+    fix: 'Remove one of the two, or set `publish: true` to publish the project and then export the domain.',
+  },
+  {
+    input: 'paths',
+    isBroken: ({ domain, projectId, paths }) =>
+      paths.length > 0 && domain === undefined && projectId !== undefined,
+    problem: 'is set together with `project-id`, and the project-scoped API exports complete sites only.',
+    fix: 'Remove `paths`, or set `domain` in place of `project-id`.',
+  },
+  {
+    input: 'base-path',
+    isBroken: ({ domain, projectId, jobId, basePath }) =>
+      basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined),
+    problem: 'is set, but only a start by the project-scoped API has a path.',
+    fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
+  },
+  {
+    input: 'domain',
+    isBroken: ({ domain, projectId, jobId, environment }) =>
+      jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
+    problem:
+      'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
+    fix: 'Set `domain` beside `job-id` as well, or `project-id` if it started the job.',
+  },
+];
+
 /** @throws InputError if the inputs name no target, or more than one */
-export function exportTarget(inputs: TargetInputs): ExportTarget {
-  const { domain, projectId, jobId, publish, basePath, paths, environment } = inputs;
-  if (domain !== undefined && projectId !== undefined && !publish) {
-    throw new InputError(
-      'project-id',
-      'is set together with `domain`: the two would start different exports.',
-      'Remove one of the two, or set `publish: true` to publish the project and then export the domain.',
-    );
-  }
-  if (paths.length > 0 && domain === undefined && projectId !== undefined) {
-    throw new InputError(
-      'paths',
-      'is set together with `project-id`, and the project-scoped API exports complete sites only.',
-      'Remove `paths`, or set `domain` in place of `project-id`.',
-    );
-  }
-  if (basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined)) {
-    throw new InputError(
-      'base-path',
-      'is set, but only a start by the project-scoped API has a path.',
-      'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
-    );
-  }
-  if (jobId !== undefined) {
-    if (environment !== undefined && domain === undefined && projectId === undefined) {
-      throw new InputError(
-        'domain',
-        'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-        'Set `domain` beside `job-id` as well, or `project-id` if it started the job.',
-      );
-    }
-    return { by: 'job', jobId, domain, projectId };
-  }
+export function exportTarget(inputs: ExportInputValues): ExportTarget {
+  checkRules(TARGET_RULES, inputs);
+  const { domain, projectId, jobId, basePath, paths } = inputs;
+  if (jobId !== undefined) return { by: 'job', jobId, domain, projectId };
   if (domain !== undefined) return { by: 'domain', domain, paths };
   if (projectId !== undefined) return { by: 'project', projectId, basePath };
   throw new InputError(

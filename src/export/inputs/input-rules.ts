@@ -1,128 +1,105 @@
-/** The rules between inputs of the export action: pure functions. Rules for one input are in its parser. */
+/**
+ * The rules between inputs of the export action, in the order in which they win. Rules for one input are in its parser,
+ * and those that decide on the target are next to it.
+ */
 import { InputError } from '../../errors.ts';
 import type { ExportInputValues } from './input-table.ts';
 
-type Given = Omit<ExportInputValues, 'path' | 'githubToken' | 'jobStatus'>;
+type Test = (inputs: ExportInputValues) => boolean;
 
-/** @throws InputError for the first combination that makes no sense */
-export function checkExportInputs(inputs: Given): void {
-  if (!inputs.wait) checkWithoutWaiting(inputs);
-  if (!inputs.download) checkWithoutDownload(inputs);
-  if (inputs.environment !== undefined && inputs.previousDigest !== undefined) {
-    throw new InputError(
-      'previous-digest',
-      'is set together with `environment`, which already records what is live.',
-      'Remove one of the two.',
-    );
-  }
-  if (!inputs.record && inputs.environment === undefined) {
-    throw new InputError(
-      'record',
-      'is false, but `environment` is empty: nothing would be recorded anyway.',
-      'Set `environment` to compare with what is live there, or remove `record`.',
-    );
-  }
-  checkComparison(inputs);
+/** A combination of inputs that makes no sense. */
+export interface Rule {
+  /** The input that the message is about. */
+  readonly input: string;
+  readonly isBroken: Test;
+  readonly problem: string;
+  readonly fix: string;
 }
 
-/** Allows one source of comparison for the lists, and requires at least one for the guard. */
-function checkComparison(inputs: Given): void {
-  const { environment, previousDigest, previousManifest, listChanges, maxPageLoss } = inputs;
-  if (previousManifest !== undefined && previousDigest !== undefined) {
-    throw new InputError(
-      'previous-manifest',
-      'is set together with `previous-digest`, and both describe the live site.',
-      'Remove `previous-digest`: the manifest sets `changed` as well.',
-    );
-  }
-  if (listChanges && environment === undefined) {
-    throw new InputError(
-      'list-changes',
-      'is true, but `environment` is empty: without its record, nobody knows which job is live.',
-      'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
-    );
-  }
-  if (listChanges && previousManifest !== undefined) {
-    throw new InputError(
-      'list-changes',
-      'is true together with `previous-manifest`, which already lists the files of the live site.',
-      'Remove one of the two.',
-    );
-  }
-  if (maxPageLoss !== undefined && environment === undefined && previousManifest === undefined) {
-    throw new InputError(
-      'max-page-loss',
-      'is set, but there is nothing to compare with.',
-      'Set `environment` or `previous-manifest` as well.',
-    );
-  }
-}
+/** The inputs that need a bundle on the runner, and how each is set. */
+const BUNDLE_INPUTS: readonly [input: string, what: string, isSet: Test][] = [
+  ['extract', 'is true', ({ extract }) => extract],
+  ['require-files', 'is set', ({ requireFiles }) => requireFiles.length > 0],
+  ['previous-digest', 'is set', ({ previousDigest }) => previousDigest !== undefined],
+  ['previous-manifest', 'is set', ({ previousManifest }) => previousManifest !== undefined],
+  ['environment', 'is set', ({ environment }) => environment !== undefined],
+  ['release-tag', 'is set', ({ releaseTag }) => releaseTag !== undefined],
+];
 
-/**
- * @returns the project to publish
- * @throws InputError
- */
-export function requirePublishable({ projectId, jobId }: Pick<Given, 'projectId' | 'jobId'>): string {
-  if (projectId === undefined) {
-    throw new InputError(
-      'publish',
-      'is true, but `project-id` is empty.',
-      'Set `project-id` to the project whose latest content to publish; the API keys page of the dashboard shows it.',
-    );
-  }
-  if (jobId !== undefined) {
-    throw new InputError(
-      'publish',
-      'is true together with `job-id`: that job exports what was published before it started.',
-      'Remove `publish` to resume the job, or leave `job-id` empty to start a job.',
-    );
-  }
-  return projectId;
-}
+export const INPUT_RULES: readonly Rule[] = [
+  {
+    input: 'publish',
+    isBroken: ({ publish, projectId }) => publish && projectId === undefined,
+    problem: 'is true, but `project-id` is empty.',
+    fix: 'Set `project-id` to the project whose latest content to publish; the API keys page of the dashboard shows it.',
+  },
+  {
+    input: 'publish',
+    isBroken: ({ publish, jobId }) => publish && jobId !== undefined,
+    problem: 'is true together with `job-id`: that job exports what was published before it started.',
+    fix: 'Remove `publish` to resume the job, or leave `job-id` empty to start a job.',
+  },
+  {
+    input: 'wait',
+    isBroken: ({ wait, jobId }) => !wait && jobId !== undefined,
+    problem: 'is false together with `job-id`: that job has already started, so there is nothing to do.',
+    fix: 'Remove `wait` to resume the job, or leave `job-id` empty to start a job.',
+  },
+  ...BUNDLE_INPUTS.map(([input, what, isSet]) => ({
+    input,
+    isBroken: (inputs: ExportInputValues) => !inputs.wait && isSet(inputs),
+    problem: `${what}, but \`wait\` is false: the step ends before there is a bundle.`,
+    fix: `Remove \`wait\` or \`${input}\`; set \`${input}\` in the step that resumes the job.`,
+  })),
+  ...BUNDLE_INPUTS.map(([input, what, isSet]) => ({
+    input,
+    isBroken: (inputs: ExportInputValues) => !inputs.download && isSet(inputs),
+    problem: `${what}, but \`download\` is false: there is no bundle to read.`,
+    fix: `Remove \`download\` or \`${input}\`.`,
+  })),
+  {
+    input: 'previous-digest',
+    isBroken: ({ environment, previousDigest }) => environment !== undefined && previousDigest !== undefined,
+    problem: 'is set together with `environment`, which already records what is live.',
+    fix: 'Remove one of the two.',
+  },
+  {
+    input: 'record',
+    isBroken: ({ record, environment }) => !record && environment === undefined,
+    problem: 'is false, but `environment` is empty: nothing would be recorded anyway.',
+    fix: 'Set `environment` to compare with what is live there, or remove `record`.',
+  },
+  // One source of comparison is allowed for the lists, and the guard needs at least one.
+  {
+    input: 'previous-manifest',
+    isBroken: ({ previousManifest, previousDigest }) =>
+      previousManifest !== undefined && previousDigest !== undefined,
+    problem: 'is set together with `previous-digest`, and both describe the live site.',
+    fix: 'Remove `previous-digest`: the manifest sets `changed` as well.',
+  },
+  {
+    input: 'list-changes',
+    isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,
+    problem: 'is true, but `environment` is empty: without its record, nobody knows which job is live.',
+    fix: 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
+  },
+  {
+    input: 'list-changes',
+    isBroken: ({ listChanges, previousManifest }) => listChanges && previousManifest !== undefined,
+    problem: 'is true together with `previous-manifest`, which already lists the files of the live site.',
+    fix: 'Remove one of the two.',
+  },
+  {
+    input: 'max-page-loss',
+    isBroken: ({ maxPageLoss, environment, previousManifest }) =>
+      maxPageLoss !== undefined && environment === undefined && previousManifest === undefined,
+    problem: 'is set, but there is nothing to compare with.',
+    fix: 'Set `environment` or `previous-manifest` as well.',
+  },
+];
 
-function checkWithoutWaiting(inputs: Given): void {
-  if (inputs.jobId !== undefined) {
-    throw new InputError(
-      'wait',
-      'is false together with `job-id`: that job has already started, so there is nothing to do.',
-      'Remove `wait` to resume the job, or leave `job-id` empty to start a job.',
-    );
-  }
-  for (const [input, what] of inputsThatNeedABundle(inputs)) {
-    throw new InputError(
-      input,
-      `${what}, but \`wait\` is false: the step ends before there is a bundle.`,
-      `Remove \`wait\` or \`${input}\`; set \`${input}\` in the step that resumes the job.`,
-    );
-  }
-}
-
-function checkWithoutDownload(inputs: Given): void {
-  for (const [input, what] of inputsThatNeedABundle(inputs)) {
-    throw new InputError(
-      input,
-      `${what}, but \`download\` is false: there is no bundle to read.`,
-      `Remove \`download\` or \`${input}\`.`,
-    );
-  }
-}
-
-/** Lists the inputs that are set and need a bundle on the runner, each with how it is set. */
-function inputsThatNeedABundle({
-  extract,
-  requireFiles,
-  previousDigest,
-  previousManifest,
-  environment,
-  releaseTag,
-}: Given): [input: string, what: string][] {
-  const set: [string, string, boolean][] = [
-    ['extract', 'is true', extract],
-    ['require-files', 'is set', requireFiles.length > 0],
-    ['previous-digest', 'is set', previousDigest !== undefined],
-    ['previous-manifest', 'is set', previousManifest !== undefined],
-    ['environment', 'is set', environment !== undefined],
-    ['release-tag', 'is set', releaseTag !== undefined],
-  ];
-  return set.filter(([, , isSet]) => isSet).map(([input, what]) => [input, what]);
+/** @throws InputError for the first rule that is broken */
+export function checkRules(rules: readonly Rule[], inputs: ExportInputValues): void {
+  const broken = rules.find(({ isBroken }) => isBroken(inputs));
+  if (broken !== undefined) throw new InputError(broken.input, broken.problem, broken.fix);
 }

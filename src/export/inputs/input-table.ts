@@ -27,7 +27,8 @@ export const EXPORT_INPUTS = {
   wait: { name: 'wait', default: 'true', parse: parseBoolean },
   download: { name: 'download', default: 'true', parse: parseBoolean },
   extract: { name: 'extract', default: 'false', parse: parseBoolean },
-  path: { name: 'path', parse: parseWorkspaceFolder },
+  /** Folder that receives the bundle and the site; undefined for a separate folder for each job. */
+  folder: { name: 'path', parse: parseWorkspaceFolder },
   minPages: {
     name: 'min-pages',
     default: '1',

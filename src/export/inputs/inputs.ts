@@ -4,28 +4,17 @@ import { type GitHubContext, gitHubContext } from '../../inputs/github-context.t
 import { readInputs } from '../../inputs/read-inputs.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { type ExportTarget, exportTarget } from './export-target.ts';
-import { checkExportInputs, requirePublishable } from './input-rules.ts';
+import { checkRules, INPUT_RULES } from './input-rules.ts';
 import { EXPORT_INPUTS, type ExportInputValues } from './input-table.ts';
-import { requireJobStatus } from './job-context.ts';
+import { type GITHUB_INPUTS, requireJobStatus } from './job-context.ts';
 
 /** Inputs that a field of {@link ExportInputs} already covers. */
-type Decided =
-  | 'domain'
-  | 'projectId'
-  | 'jobId'
-  | 'basePath'
-  | 'paths'
-  | 'publish'
-  | 'path'
-  | 'githubToken'
-  | 'jobStatus';
+type Decided = 'domain' | 'projectId' | 'jobId' | 'basePath' | 'paths' | 'publish';
 
-export interface ExportInputs extends Omit<ExportInputValues, Decided> {
+export interface ExportInputs extends Omit<ExportInputValues, Decided | keyof typeof GITHUB_INPUTS> {
   readonly target: ExportTarget;
   /** The project whose latest content is published before the export; undefined to publish nothing. */
   readonly publishedProject: string | undefined;
-  /** Folder that receives the bundle and the site, absolute; undefined for a separate folder for each job. */
-  readonly folder: string | undefined;
   /** The runner's folder for temporary files, absolute. */
   readonly tempFolder: string;
   /** Undefined without `environment` and `release-tag`. */
@@ -38,18 +27,17 @@ export interface ExportInputs extends Omit<ExportInputValues, Decided> {
  * @throws InputError for the first input that cannot be used
  */
 export function readExportInputs(): ExportInputs {
-  const { path: folder, githubToken, jobStatus, ...inputs } = readInputs(EXPORT_INPUTS);
-  const target = exportTarget(inputs);
-  const publishedProject = inputs.publish ? requirePublishable(inputs) : undefined;
-  checkExportInputs(inputs);
+  const values = readInputs(EXPORT_INPUTS);
+  const target = exportTarget(values);
+  checkRules(INPUT_RULES, values);
+  const { githubToken, jobStatus, ...inputs } = values;
   const { environment, releaseTag } = inputs;
   if (environment !== undefined) requireJobStatus(jobStatus);
   const needsGitHub = environment !== undefined || releaseTag !== undefined;
   return {
     ...inputs,
     target,
-    publishedProject,
-    folder,
+    publishedProject: inputs.publish ? inputs.projectId : undefined,
     tempFolder: tempFolder(),
     gitHub: needsGitHub
       ? gitHubContext(githubToken, environment === undefined ? '`release-tag`' : '`environment`')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkExportInputs } from '../../../../src/export/inputs/input-rules.ts';
+import { checkRules, INPUT_RULES } from '../../../../src/export/inputs/input-rules.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
-type Given = Parameters<typeof checkExportInputs>[0];
+type Given = Parameters<typeof checkRules>[1];
 
 const DEFAULTS = {
   domain: 'docs.example.com',
@@ -17,9 +17,10 @@ const DEFAULTS = {
 
 const maxPageLoss = { kind: 'pages', pages: 1 } as const;
 
-const refusal = (given: Partial<Given>) => refusalOf(() => checkExportInputs({ ...DEFAULTS, ...given }));
+const check = (given: Partial<Given>) => checkRules(INPUT_RULES, { ...DEFAULTS, ...given });
+const refusal = (given: Partial<Given>) => refusalOf(() => check(given));
 
-describe('checkExportInputs', () => {
+describe('INPUT_RULES', () => {
   it.each<Partial<Given>>([
     {},
     { environment: 'production', extract: true },
@@ -33,7 +34,7 @@ describe('checkExportInputs', () => {
     { environmentUrl: 'https://docs.example.com' },
     { environment: 'production', record: false },
   ])('accepts %j', (given) => {
-    expect(() => checkExportInputs({ ...DEFAULTS, ...given })).not.toThrow();
+    expect(() => check(given)).not.toThrow();
   });
 
   it.each<[string, Partial<Given>]>([
