@@ -25,14 +25,21 @@ interface Call<Output> {
   /** Path below the base address; ids in it are already encoded. */
   readonly path: string;
   /** Sent as JSON. */
-  readonly body?: object;
-  readonly deadlineMs: number;
+  readonly body?: object | undefined;
+  /** {@link DEADLINE_MS} by default; shorter for a check, which is repeated anyway. */
+  readonly deadlineMs?: number | undefined;
   /** The largest response, for a call that may return more than 1 MB. */
   readonly maxBytes?: number;
   readonly schema: v.GenericSchema<unknown, Output>;
   /** What the response must contain, for the error message. */
   readonly expected: string;
 }
+
+/**
+ * A lost response to a start or a prompt cannot be recovered, so it gets more time than a check. The service also may
+ * pack the archive while it signs its URL.
+ */
+const DEADLINE_MS = 60_000;
 
 export class AdminApi {
   readonly #options: AdminApiOptions;
@@ -51,7 +58,7 @@ export class AdminApi {
    */
   async call<Output>(call: Call<Output>): Promise<Output> {
     const { baseUrl, apiKey, client, signal } = this.#options;
-    const { operation, method, path, body, deadlineMs, maxBytes } = call;
+    const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes } = call;
     const request = {
       method,
       url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),

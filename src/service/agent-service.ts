@@ -52,9 +52,6 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
-/** A lost response to a prompt cannot be recovered. */
-const PROMPT_DEADLINE_MS = 60_000;
-
 export class AgentService {
   readonly #api: AdminApi;
   readonly #jobs: string;
@@ -75,7 +72,6 @@ export class AgentService {
       method: 'POST',
       path: this.#jobs,
       body: { prompt },
-      deadlineMs: PROMPT_DEADLINE_MS,
       schema: createdAgentJobSchema,
       expected: 'a valid `id`',
     });
@@ -92,7 +88,6 @@ export class AgentService {
       method: 'POST',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}/message`,
       body: { prompt },
-      deadlineMs: PROMPT_DEADLINE_MS,
       schema: agentJobSchema,
       expected: 'a `status`',
     });

@@ -69,9 +69,6 @@ function isBundleUrl(text: string, api: URL): boolean {
   return isSecureUrl(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
 }
 
-/** A lost response to a start cannot be recovered. The service also may pack the archive while it signs its URL. */
-const WRITE_DEADLINE_MS = 60_000;
-
 export class ExportService {
   readonly #api: AdminApi;
   readonly #projectId: string | undefined;
@@ -95,8 +92,7 @@ export class ExportService {
       operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
       method: 'POST',
       path: this.#jobs,
-      ...(body === undefined ? {} : { body }),
-      deadlineMs: WRITE_DEADLINE_MS,
+      body,
       schema: startedJobSchema,
       expected: 'a valid `jobId`',
     });
@@ -107,7 +103,7 @@ export class ExportService {
    *
    * @throws ServiceError
    */
-  getJob(jobId: string, deadlineMs: number = WRITE_DEADLINE_MS): Promise<ExportJob> {
+  getJob(jobId: string, deadlineMs?: number): Promise<ExportJob> {
     return this.#api.call({
       operation: this.#projectId === undefined ? 'getExportJob' : 'getProjectExportJob',
       method: 'GET',
@@ -154,7 +150,6 @@ export class ExportService {
       operation: 'makeBundle',
       method: 'POST',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,
-      deadlineMs: WRITE_DEADLINE_MS,
       schema: bundleUrlSchema(this.#api.baseUrl),
       expected: 'a valid `bundleUrl`',
     });

@@ -24,8 +24,6 @@ const publishRunSchema = v.object({
 
 const startedPublishRunSchema = v.object({ statusId: v.pipe(v.string(), v.check(isId)) });
 
-const START_DEADLINE_MS = 60_000;
-
 /** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
 const MAX_STATUS_BYTES = 100_000_000;
 
@@ -46,7 +44,6 @@ export class PublishService {
       operation: 'startUpdate',
       method: 'POST',
       path: `/v1/project/update/${encodeURIComponent(projectId)}`,
-      deadlineMs: START_DEADLINE_MS,
       schema: startedPublishRunSchema,
       expected: 'a valid `statusId`',
     });
