@@ -48,7 +48,7 @@ class BusyService {
 
 function refused(): ServiceError {
   const problem = { kind: 'http-status', status: 429, retryAfterMs: 5000 } as const;
-  return new ServiceError('startExportJob', problem, 'the service responded with 429.', undefined);
+  return new ServiceError('startExportJob', problem, 'the service responded with 429.');
 }
 
 function count(counts: Map<number, number>, second: number): number {

@@ -8,8 +8,8 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, sendRequest } from '../http/send-request.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { hintForConnection, hintForStatus, MALFORMED_RESPONSE_HINT } from './hints.ts';
-import { type Operation, ServiceError } from './service-error.ts';
+import { OPERATIONS, type Operation } from './hints.ts';
+import { ServiceError } from './service-error.ts';
 
 interface AdminApiOptions {
   /** Base address, without `/v1`. The key is sent to its origin only. */
@@ -70,7 +70,7 @@ export class AdminApi {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     };
-    if (SENT_ONCE.has(operation)) client.closeKept();
+    if (OPERATIONS[operation].isSentOnce) client.closeKept();
     let response: HttpResponse;
     try {
       response = await sendRequest(client, request, deadlineMs, maxBytes);
@@ -80,21 +80,12 @@ export class AdminApi {
         operation,
         { kind: 'connection', error },
         `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`,
-        hintForConnection(error),
       );
     }
     if (response.status < 200 || response.status > 299) throw statusError(operation, response);
     return decode(call, response);
   }
 }
-
-/** Operations that must not be sent twice. On a fresh connection, a failure shows what happened (`startRetryRule`). */
-const SENT_ONCE: ReadonlySet<Operation> = new Set([
-  'startExportJob',
-  'startProjectExportJob',
-  'createAgentJob',
-  'sendAgentMessage',
-]);
 
 const errorSchema = v.object({ error: v.string() });
 
@@ -104,12 +95,7 @@ function statusError(operation: Operation, { status, json, retryAfterMs }: HttpR
   const end = /[.!?…]$/.test(said) ? '' : '.';
   const reason = said === '' ? end : `: "${said}"${end}`;
   const what = `the service responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-  return new ServiceError(
-    operation,
-    { kind: 'http-status', status, retryAfterMs },
-    `${what}${reason}`,
-    hintForStatus(operation, status, said),
-  );
+  return new ServiceError(operation, { kind: 'http-status', status, retryAfterMs }, `${what}${reason}`);
 }
 
 function decode<Output>({ operation, schema, expected }: Call<Output>, response: HttpResponse): Output {
@@ -119,7 +105,6 @@ function decode<Output>({ operation, schema, expected }: Call<Output>, response:
     operation,
     { kind: 'malformed' },
     `the service responded with ${response.status} but without ${expected}; it sent ${describe(response)}.`,
-    MALFORMED_RESPONSE_HINT,
   );
 }
 

@@ -10,10 +10,8 @@
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import { isId } from '../values/id.ts';
-import type { BundleUrl } from '../values/url.ts';
-import { isSecureUrl } from '../values/url.ts';
+import { type BundleUrl, isSecureUrl } from '../values/url.ts';
 import type { AdminApi } from './admin-api.ts';
-import { MALFORMED_RESPONSE_HINT } from './hints.ts';
 import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -132,12 +130,12 @@ export class ExportService {
     }
     if (job.bundle === undefined) {
       const reason = 'the job has completed, but its status has no bundle URL yet.';
-      throw new ServiceError('makeBundle', { kind: 'no-bundle-url' }, reason, undefined);
+      throw new ServiceError('makeBundle', { kind: 'no-bundle-url' }, reason);
     }
     const parsed = v.safeParse(bundleUrlSchema(this.#api.baseUrl), job.bundle);
     if (parsed.success) return parsed.output;
     const reason = 'the status of the job has no valid `bundleUrl`.';
-    throw new ServiceError('makeBundle', { kind: 'malformed' }, reason, MALFORMED_RESPONSE_HINT);
+    throw new ServiceError('makeBundle', { kind: 'malformed' }, reason);
   }
 
   /**

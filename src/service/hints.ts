@@ -1,12 +1,4 @@
-/** How to fix what the service refused: one text for each status, and for each operation that needs its own. */
-import type { ConnectionError } from '../http/connection-error.ts';
-import { connectionHint } from '../http/connection-error.ts';
-import type { Operation } from './service-error.ts';
-
-const KEY_NOT_ACCEPTED =
-  'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
-  'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
-  'that `api-key` reads.';
+/** The operations of the service: how messages name them, and how to fix it if the service refuses one. */
 
 /** Why a request may be forbidden, and the words in the service's own text that indicate this cause. */
 interface Cause {
@@ -42,64 +34,103 @@ const NO_AGENT: Cause = {
   words: /agent|\bplan\b|enterprise/i,
 };
 
-const READ_EXPORT = [NO_STATIC_EXPORT, IP_ALLOW_LIST];
-const WRITE_EXPORT = [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
-const READ_AGENT = [NO_AGENT, IP_ALLOW_LIST];
-const WRITE_AGENT = [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST];
+interface OperationRow {
+  /** The operation, as messages name it. */
+  readonly name: string;
+  /** True if it must not be sent twice: on a fresh connection, a failure shows what happened (`startRetryRule`). */
+  readonly isSentOnce?: true;
+  /** Hints for a 400, a 403, a 404 and a 429, if it needs its own. */
+  readonly badRequest?: string;
+  readonly forbidden: readonly Cause[];
+  readonly notFound: string;
+  readonly rateLimited?: string;
+}
 
-const NOT_ALLOWED: Readonly<Record<Operation, readonly Cause[]>> = {
-  startExportJob: WRITE_EXPORT,
-  startProjectExportJob: WRITE_EXPORT,
-  getExportJob: READ_EXPORT,
-  getProjectExportJob: READ_EXPORT,
-  makeBundle: WRITE_EXPORT,
-  startUpdate: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
-  getUpdate: [IP_ALLOW_LIST],
-  createAgentJob: WRITE_AGENT,
-  sendAgentMessage: WRITE_AGENT,
-  getAgentJob: READ_AGENT,
-};
-
-const DOMAIN_OR_PATHS =
-  'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
-  'line, without the host name) and `version`.';
-
-const BASE_PATH =
-  'Check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`. Without it, the service ' +
-  'uses the path that is configured for the project.';
-
-const START_NOT_FOUND =
-  'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
-  'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.';
+const EXPORT_START = {
+  name: 'Starting the export',
+  isSentOnce: true,
+  forbidden: [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+  rateLimited:
+    'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
+    'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
+} as const;
 
 const PROJECT_NOT_FOUND =
-  'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of ' +
-  'the project. If the service does not have the project-scoped API yet, set `domain` in place of `project-id`.';
+  'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
+
+const EXPORT_CHECK = { name: 'Checking the job', forbidden: [NO_STATIC_EXPORT, IP_ALLOW_LIST] };
 
 const JOB_NOT_FOUND =
   'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
   '`project-id` needs the same `project-id` to resume it. To start a new export, leave `job-id` empty.';
 
-const PROJECT_JOB_NOT_FOUND =
-  'Check `job-id` and `project-id`, and that `api-key` belongs to the organization of the project. A job that was ' +
-  'started with `domain` is resumed without `project-id`. To start a new export, leave `job-id` empty.';
-
 const PUBLISHING_NOT_FOUND =
   'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
 
-const AGENT_PROJECT_NOT_FOUND =
-  'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
+const AGENT_PROMPT = {
+  isSentOnce: true,
+  forbidden: [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+  rateLimited:
+    'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
+} as const;
 
 const AGENT_JOB_NOT_FOUND =
   'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
   'to the organization of the project.';
 
-const START_RATE_LIMITED =
-  'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
-  'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.';
+const ROWS = {
+  startExportJob: {
+    ...EXPORT_START,
+    badRequest:
+      'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
+      'line, without the host name) and `version`.',
+    notFound:
+      'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
+      'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.',
+  },
+  startProjectExportJob: {
+    ...EXPORT_START,
+    badRequest:
+      'Check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`. Without it, the service ' +
+      'uses the path that is configured for the project.',
+    notFound: `${PROJECT_NOT_FOUND} If the service does not have the project-scoped API yet, set \`domain\` in place of \`project-id\`.`,
+  },
+  getExportJob: { ...EXPORT_CHECK, notFound: JOB_NOT_FOUND },
+  getProjectExportJob: {
+    ...EXPORT_CHECK,
+    notFound:
+      'Check `job-id` and `project-id`, and that `api-key` belongs to the organization of the project. A job that was ' +
+      'started with `domain` is resumed without `project-id`. To start a new export, leave `job-id` empty.',
+  },
+  makeBundle: { name: 'Creating the bundle URL', forbidden: EXPORT_START.forbidden, notFound: JOB_NOT_FOUND },
+  startUpdate: {
+    name: 'Publishing the latest content',
+    forbidden: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    notFound: PUBLISHING_NOT_FOUND,
+  },
+  getUpdate: { name: 'Checking the publish run', forbidden: [IP_ALLOW_LIST], notFound: PUBLISHING_NOT_FOUND },
+  createAgentJob: { ...AGENT_PROMPT, name: 'Creating the agent job', notFound: PROJECT_NOT_FOUND },
+  sendAgentMessage: {
+    ...AGENT_PROMPT,
+    name: 'Sending the message to the agent job',
+    notFound: AGENT_JOB_NOT_FOUND,
+  },
+  getAgentJob: {
+    name: 'Checking the agent job',
+    forbidden: [NO_AGENT, IP_ALLOW_LIST],
+    notFound: AGENT_JOB_NOT_FOUND,
+  },
+} as const satisfies Record<string, OperationRow>;
 
-const AGENT_RATE_LIMITED =
-  'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.';
+/** The name of an operation is its `operationId` in `api/openapi.yaml`. */
+export type Operation = keyof typeof ROWS;
+
+export const OPERATIONS: Readonly<Record<Operation, OperationRow>> = ROWS;
+
+const KEY_NOT_ACCEPTED =
+  'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
+  'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
+  'that `api-key` reads.';
 
 const RATE_LIMITED =
   'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
@@ -108,43 +139,20 @@ const NOT_THE_API =
   'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
   'that address only.';
 
-const SERVICE_UNAVAILABLE = 'The service is having problems. Run the workflow again later.';
-
-const NOT_FOUND: Readonly<Record<Operation, string>> = {
-  startExportJob: START_NOT_FOUND,
-  startProjectExportJob: PROJECT_NOT_FOUND,
-  getExportJob: JOB_NOT_FOUND,
-  getProjectExportJob: PROJECT_JOB_NOT_FOUND,
-  makeBundle: JOB_NOT_FOUND,
-  startUpdate: PUBLISHING_NOT_FOUND,
-  getUpdate: PUBLISHING_NOT_FOUND,
-  createAgentJob: AGENT_PROJECT_NOT_FOUND,
-  sendAgentMessage: AGENT_JOB_NOT_FOUND,
-  getAgentJob: AGENT_JOB_NOT_FOUND,
-};
-
 /**
- * @param reason the service's own explanation, if there is one
+ * @param reason what came back, with the service's own explanation if there is one
  * @returns undefined if there is no useful hint
  */
 export function hintForStatus(operation: Operation, status: number, reason: string): string | undefined {
+  const { badRequest, forbidden, notFound, rateLimited } = OPERATIONS[operation];
+  if (status < 400) return NOT_THE_API;
+  if (status === 400) return badRequest;
   if (status === 401) return KEY_NOT_ACCEPTED;
-  if (status === 403) return possibleCauses(NOT_ALLOWED[operation], reason);
-  if (status === 404) return NOT_FOUND[operation];
-  if (status === 400 && operation === 'startExportJob') return DOMAIN_OR_PATHS;
-  if (status === 400 && operation === 'startProjectExportJob') return BASE_PATH;
-  if (status === 429) return RATE_LIMITS[operation] ?? RATE_LIMITED;
-  if (status >= 300 && status < 400) return NOT_THE_API;
-  if (status >= 500) return SERVICE_UNAVAILABLE;
-  return undefined;
+  if (status === 403) return possibleCauses(forbidden, reason);
+  if (status === 404) return notFound;
+  if (status === 429) return rateLimited ?? RATE_LIMITED;
+  return status >= 500 ? 'The service is having problems. Run the workflow again later.' : undefined;
 }
-
-const RATE_LIMITS: Readonly<Partial<Record<Operation, string>>> = {
-  startExportJob: START_RATE_LIMITED,
-  startProjectExportJob: START_RATE_LIMITED,
-  createAgentJob: AGENT_RATE_LIMITED,
-  sendAgentMessage: AGENT_RATE_LIMITED,
-};
 
 const KEYS_ARE_FIXED =
   'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
@@ -153,24 +161,10 @@ const KEYS_ARE_FIXED =
 function possibleCauses(causes: readonly Cause[], reason: string): string {
   const named = causes.find(({ words }) => words.test(reason));
   const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);
-  const listed =
-    others.length < 2 ? others.join('') : `${others.slice(0, -1).join('; ')}; or ${others.at(-1)}`;
+  const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');
   if (named === undefined) {
     return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${KEYS_ARE_FIXED}`;
   }
   const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
   return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
-}
-
-/** The hint for a 2xx response that is not from the service. */
-export const MALFORMED_RESPONSE_HINT =
-  'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
-
-const NOT_REACHED =
-  'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
-  '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
-  'ignored.';
-
-export function hintForConnection(error: ConnectionError): string | undefined {
-  return connectionHint(error) ?? (error.neverSent ? NOT_REACHED : undefined);
 }

@@ -1,51 +1,25 @@
 /** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
 import { ActionError, type ErrorCode } from '../errors.ts';
-import type { ConnectionError } from '../http/connection-error.ts';
-
-/** The operations of the service by their `operationId` in `api/openapi.yaml`, as messages name them. */
-const NAMES = {
-  startExportJob: 'Starting the export',
-  startProjectExportJob: 'Starting the export',
-  getExportJob: 'Checking the job',
-  getProjectExportJob: 'Checking the job',
-  makeBundle: 'Creating the bundle URL',
-  startUpdate: 'Publishing the latest content',
-  getUpdate: 'Checking the publish run',
-  createAgentJob: 'Creating the agent job',
-  sendAgentMessage: 'Sending the message to the agent job',
-  getAgentJob: 'Checking the agent job',
-} as const;
-
-export type Operation = keyof typeof NAMES;
+import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { hintForStatus, OPERATIONS, type Operation } from './hints.ts';
 
 export type Problem =
-  | {
-      /** The service responded with a status other than 2xx. */
-      readonly kind: 'http-status';
-      readonly status: number;
-      readonly retryAfterMs: number | undefined;
-    }
-  | {
-      /** A 2xx response without the fields that the service promises. */
-      readonly kind: 'malformed';
-    }
-  | {
-      /** The job has completed, and its status has no bundle URL yet. */
-      readonly kind: 'no-bundle-url';
-    }
-  | {
-      /** There was no complete response. */
-      readonly kind: 'connection';
-      readonly error: ConnectionError;
-    };
+  /** The service responded with a status other than 2xx. */
+  | { readonly kind: 'http-status'; readonly status: number; readonly retryAfterMs: number | undefined }
+  /** A 2xx response without the fields that the service promises. */
+  | { readonly kind: 'malformed' }
+  /** The job has completed, and its status has no bundle URL yet. */
+  | { readonly kind: 'no-bundle-url' }
+  /** There was no complete response. */
+  | { readonly kind: 'connection'; readonly error: ConnectionError };
 
 export class ServiceError extends ActionError {
   readonly problem: Problem;
 
   /** @param reason what came back, safe for a log line */
-  constructor(operation: Operation, problem: Problem, reason: string, hint: string | undefined) {
-    super(codeOf(problem), `${NAMES[operation]} failed: ${reason}`, {
-      hint,
+  constructor(operation: Operation, problem: Problem, reason: string) {
+    super(codeOf(problem), `${OPERATIONS[operation].name} failed: ${reason}`, {
+      hint: hintFor(operation, problem, reason),
       cause: problem.kind === 'connection' ? problem.error : undefined,
     });
     this.problem = problem;
@@ -72,4 +46,25 @@ const CODES: Readonly<Partial<Record<number, ErrorCode>>> = {
 function codeOf(problem: Problem): ErrorCode {
   if (problem.kind === 'connection') return 'unreachable';
   return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
+}
+
+const MALFORMED_RESPONSE =
+  'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
+
+const NOT_REACHED =
+  'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
+  '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
+  'ignored.';
+
+function hintFor(operation: Operation, problem: Problem, reason: string): string | undefined {
+  switch (problem.kind) {
+    case 'http-status':
+      return hintForStatus(operation, problem.status, reason);
+    case 'malformed':
+      return MALFORMED_RESPONSE;
+    case 'no-bundle-url':
+      return undefined;
+    case 'connection':
+      return connectionHint(problem.error) ?? (problem.error.neverSent ? NOT_REACHED : undefined);
+  }
 }

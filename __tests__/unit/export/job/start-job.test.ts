@@ -23,7 +23,7 @@ describe('startOrResume', () => {
         async startJob() {
           sent += 1;
           const problem = { kind: 'http-status', status: 409, retryAfterMs } as const;
-          throw new ServiceError('startExportJob', problem, 'the service responded with 409.', undefined);
+          throw new ServiceError('startExportJob', problem, 'the service responded with 409.');
         },
       } as unknown as ExportService;
       const inputs = {
