@@ -1,6 +1,6 @@
 /** The inputs of the agent job action. */
 import { InputError } from '../errors.ts';
-import { parseId, parseText } from '../inputs/parsers.ts';
+import { idOf, parseText } from '../inputs/parsers.ts';
 import { type InputTable, type InputValues, readInputs } from '../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../inputs/service-inputs.ts';
 
@@ -10,12 +10,8 @@ const ID_FIX =
 
 export const AGENT_JOB_INPUTS = {
   ...SERVICE_INPUTS,
-  projectId: {
-    name: 'project-id',
-    isRequired: true,
-    parse: (input, value) => parseId(input, value, 'a project', ID_FIX),
-  },
-  jobId: { name: 'job-id', parse: (input, value) => parseId(input, value, 'an agent job', ID_FIX) },
+  projectId: { name: 'project-id', isRequired: true, parse: idOf('a project', ID_FIX) },
+  jobId: { name: 'job-id', parse: idOf('an agent job', ID_FIX) },
   prompt: { name: 'prompt', parse: parseText },
 } as const satisfies InputTable;
 

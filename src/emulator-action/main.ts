@@ -1,7 +1,7 @@
 /** The emulator action: starts the emulator of the service, and leaves it running for the following steps. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseText, parseWholeNumber } from '../inputs/parsers.ts';
+import { parseText, wholeNumber } from '../inputs/parsers.ts';
 import { type InputTable, readInputs } from '../inputs/read-inputs.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -14,11 +14,7 @@ import { EMULATOR_FOLDER, EMULATOR_OUTPUTS, SETTINGS_FILE } from './handover.ts'
 
 export const EMULATOR_INPUTS = {
   /** Pages of each site. */
-  pages: {
-    name: 'pages',
-    default: '25',
-    parse: (input, value) => parseWholeNumber(input, value, 1, 50_000),
-  },
+  pages: { name: 'pages', default: '25', parse: wholeNumber(1, 50_000) },
   /** The emulator itself reads them, since it knows the keys. */
   settings: { name: 'settings', default: '', parse: parseText },
 } as const satisfies InputTable;

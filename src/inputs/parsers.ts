@@ -1,5 +1,4 @@
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
-
 import { InputError } from '../errors.ts';
 import { type PageLoss, parsePageLoss } from '../site/page-loss.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -14,30 +13,29 @@ export function quoted(value: string): string {
 export function parseBoolean(input: string, value: string): boolean {
   if (/^(?:true|True|TRUE)$/.test(value)) return true;
   if (/^(?:false|False|FALSE)$/.test(value)) return false;
-  throw new InputError(
-    input,
-    `is ${quoted(value)}, which is neither true nor false.`,
-    'Write `true` or `false`.',
-  );
+  const problem = `is ${quoted(value)}, which is neither true nor false.`;
+  throw new InputError(input, problem, 'Write `true` or `false`.');
 }
 
-export function parseWholeNumber(input: string, value: string, min: number, max: number): number {
-  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= min && number <= max) return number;
+/** Makes the parser of a number within limits, which are allowed as well. */
+export function wholeNumber(min: number, max: number) {
   // The limits have no digit grouping, since users copy them as they are shown.
-  throw new InputError(
-    input,
-    `is ${quoted(value)}.`,
-    `Write a whole number from ${min} to ${max}, digits only.`,
-  );
+  const fix = `Write a whole number from ${min} to ${max}, digits only.`;
+  return (input: string, value: string): number => {
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new InputError(input, `is ${quoted(value)}.`, fix);
+  };
 }
 
-/** An id of the service: one segment of an address. */
-export function parseId(input: string, value: string, of: string, fix: string): string {
-  if (value === '') throw new InputError(input, 'is empty.', fix);
-  if (/^https?:\/\//i.test(value)) throw new InputError(input, 'is an address, not an ID.', fix);
-  if (!isId(value)) throw new InputError(input, `is not a valid id of ${of}.`, fix);
-  return value;
+/** Makes the parser of an id of the service: one segment of an address. */
+export function idOf(what: string, fix: string) {
+  return (input: string, value: string): string => {
+    if (value === '') throw new InputError(input, 'is empty.', fix);
+    if (/^https?:\/\//i.test(value)) throw new InputError(input, 'is an address, not an ID.', fix);
+    if (!isId(value)) throw new InputError(input, `is not a valid id of ${what}.`, fix);
+    return value;
+  };
 }
 
 /** How many pages may be lost: a percentage or a number. */

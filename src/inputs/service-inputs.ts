@@ -1,18 +1,14 @@
 /** The inputs of every action that calls the service: the key, the address, the timing, and the summary. */
 import { InputError } from '../errors.ts';
 import { isSecureUrl } from '../values/url.ts';
-import { parseBoolean, parseWholeNumber, quoted } from './parsers.ts';
+import { parseBoolean, quoted, wholeNumber } from './parsers.ts';
 import type { InputTable } from './read-inputs.ts';
 
 export const SERVICE_INPUTS = {
   apiKey: { name: 'api-key', isRequired: true, isSecret: true, parse: parseApiKey },
   baseUrl: { name: 'base-url', default: 'https://api.mintlify.com', parse: parseBaseUrl },
   pollIntervalMs: { name: 'poll-interval', default: '10s', parse: parseInterval },
-  maxAttempts: {
-    name: 'max-attempts',
-    default: '60',
-    parse: (input, value) => parseWholeNumber(input, value, 1, 100_000),
-  },
+  maxAttempts: { name: 'max-attempts', default: '60', parse: wholeNumber(1, 100_000) },
   summary: { name: 'summary', default: 'true', parse: parseBoolean },
 } as const satisfies InputTable;
 
@@ -33,6 +29,9 @@ function parseInterval(input: string, value: string): number {
   return ms;
 }
 
+/** Other kinds of key, by how they begin. */
+const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'an index key' } as const;
+
 /**
  * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
  * The value is never shown.
@@ -50,17 +49,11 @@ function parseApiKey(input: string, value: string): string {
         'if it was not passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.',
     );
   }
-  if (value.startsWith('mint_dsc_')) {
+  for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
+    if (!value.startsWith(prefix)) continue;
     throw new InputError(
       input,
-      'is an assistant key (it begins with `mint_dsc_`), not an admin API key.',
-      otherKind,
-    );
-  }
-  if (value.startsWith('mint_us_')) {
-    throw new InputError(
-      input,
-      'is an index key (it begins with `mint_us_`), not an admin API key.',
+      `is ${kind} (it begins with \`${prefix}\`), not an admin API key.`,
       otherKind,
     );
   }
@@ -73,11 +66,8 @@ function parseApiKey(input: string, value: string): string {
     );
   }
   if (!/^[\x21-\x7e]+$/.test(value)) {
-    throw new InputError(
-      input,
-      'contains spaces or other characters that are not part of a key.',
-      'Copy the key again.',
-    );
+    const problem = 'contains spaces or other characters that are not part of a key.';
+    throw new InputError(input, problem, 'Copy the key again.');
   }
   return value;
 }

@@ -1,21 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseBoolean, parseWholeNumber } from '../../../src/inputs/parsers.ts';
+import { parseBoolean, wholeNumber } from '../../../src/inputs/parsers.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
-describe('parseWholeNumber', () => {
+const parseAttempts = wholeNumber(1, 100_000);
+
+describe('wholeNumber', () => {
   it.each([
     ['1', 1],
     ['60', 60],
     ['100000', 100_000],
     ['007', 7],
   ])('parses %s as %i', (text, number) => {
-    expect(parseWholeNumber('max-attempts', text, 1, 100_000)).toBe(number);
+    expect(parseAttempts('max-attempts', text)).toBe(number);
   });
 
   it.each(['0', '100001', '-1', '1.0', '6e1', 'many', '60x', '99999999999999999999', '0x10', '100,000'])(
     'refuses %s',
     (text) => {
-      expect(refusalOf(() => parseWholeNumber('max-attempts', text, 1, 100_000))).toBe(
+      expect(refusalOf(() => parseAttempts('max-attempts', text))).toBe(
         `Input \`max-attempts\` is "${text}". Write a whole number from 1 to 100000, digits only.`,
       );
     },

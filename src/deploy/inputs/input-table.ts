@@ -1,7 +1,7 @@
 /** The inputs of the deploy action: name, default and parser of each. */
 import { InputError } from '../../errors.ts';
 import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
-import { parseBoolean, parseId, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
+import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { parseRemote } from './remote.ts';
 
@@ -9,7 +9,13 @@ export const DEPLOY_INPUTS = {
   sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
   manifestPath: { name: 'manifest-path', parse: parseWorkspaceFile },
   destination: { name: 'destination', isRequired: true, parse: parseRemote },
-  jobId: { name: 'job-id', parse: parseJobId },
+  jobId: {
+    name: 'job-id',
+    parse: idOf(
+      'an export job',
+      'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.',
+    ),
+  },
   maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
   delete: { name: 'delete', default: 'true', parse: parseBoolean },
   cacheControl: {
@@ -33,15 +39,6 @@ const SITE_FIX =
 function parseSitePath(input: string, value: string): string {
   if (value === '') throw new InputError(input, 'is empty.', SITE_FIX);
   return parseWorkspaceFolder(input, value);
-}
-
-function parseJobId(input: string, value: string): string {
-  return parseId(
-    input,
-    value,
-    'an export job',
-    'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.',
-  );
 }
 
 /** @returns undefined for no header */

@@ -2,22 +2,24 @@
 import { InputError } from '../../errors.ts';
 import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
 import {
+  idOf,
   parseBoolean,
-  parseId,
   parseMaxPageLoss,
   parseSiteUrl,
-  parseWholeNumber,
   quoted,
+  wholeNumber,
 } from '../../inputs/parsers.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../inputs/service-inputs.ts';
 import { GITHUB_INPUTS } from './job-context.ts';
 import { parsePagePaths, parseSitePaths } from './path-parsers.ts';
 
+const PROJECT_FIX = 'Copy the project ID from the API keys page of the dashboard: one word.';
+
 export const EXPORT_INPUTS = {
   ...SERVICE_INPUTS,
   domain: { name: 'domain', parse: parseDomain },
-  projectId: { name: 'project-id', parse: parseProjectId },
+  projectId: { name: 'project-id', parse: idOf('a project', PROJECT_FIX) },
   publish: { name: 'publish', default: 'false', parse: parseBoolean },
   basePath: { name: 'base-path', parse: parseBasePath },
   version: { name: 'version', parse: parseVersion },
@@ -29,11 +31,7 @@ export const EXPORT_INPUTS = {
   extract: { name: 'extract', default: 'false', parse: parseBoolean },
   /** Folder that receives the bundle and the site; undefined for a separate folder for each job. */
   folder: { name: 'path', parse: parseWorkspaceFolder },
-  minPages: {
-    name: 'min-pages',
-    default: '1',
-    parse: (input, value) => parseWholeNumber(input, value, 0, 1_000_000_000),
-  },
+  minPages: { name: 'min-pages', default: '1', parse: wholeNumber(0, 1_000_000_000) },
   maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
   requireFiles: { name: 'require-files', default: '', parse: parseSitePaths },
   previousDigest: { name: 'previous-digest', parse: parseDigest },
@@ -107,16 +105,7 @@ function parseJobId(input: string, value: string): string {
   if (/^\d{1,20}$/.test(value)) {
     throw new InputError(input, `is ${quoted(value)}, which looks like the ID of a GitHub run.`, fix);
   }
-  return parseId(input, value, 'an export job', fix);
-}
-
-function parseProjectId(input: string, value: string): string {
-  return parseId(
-    input,
-    value,
-    'a project',
-    'Copy the project ID from the API keys page of the dashboard: one word.',
-  );
+  return idOf('an export job', fix)(input, value);
 }
 
 /**
