@@ -1,6 +1,6 @@
 /** The inputs for calls to GitHub, and how the job of the workflow ended. */
 import { InputError } from '../../errors.ts';
-import { type GitHubContext, gitHubContext } from '../../inputs/github-context.ts';
+import { gitHubContext } from '../../inputs/github-context.ts';
 import { isSiteUrl, parseText, quoted } from '../../inputs/parsers.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
 
@@ -10,21 +10,7 @@ export const GITHUB_INPUTS = {
   jobStatus: { name: 'job-status', parse: parseText },
 } as const;
 
-/** How the job ended, for the summary of the post step. */
-interface JobEnd {
-  readonly jobStatus: WorkflowResult;
-  /** What the summary calls the site. */
-  readonly siteName: string;
-  readonly summary: boolean;
-}
-
-/** What the post step needs to finish on GitHub. */
-export interface PostContext extends JobEnd {
-  readonly gitHub: GitHubContext;
-  /** The current value of the input: a deploy step may have set what it refers to. */
-  readonly environmentUrl: string | undefined;
-}
-
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const JOB_END_INPUTS = {
   jobStatus: GITHUB_INPUTS.jobStatus,
   domain: { name: 'domain', parse: parseText },
@@ -33,28 +19,34 @@ const JOB_END_INPUTS = {
   summary: { name: 'summary', default: 'true', parse: parseText },
 } as const;
 
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
   githubToken: GITHUB_INPUTS.githubToken,
   environmentUrl: { name: 'environment-url', parse: parseText },
 } as const;
 
 /**
- * The runner evaluates the inputs again when the job has ended.
+ * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
  *
  * @throws InputError
  */
-export function readJobEnd(): JobEnd {
+export function readJobEnd() {
   const { jobStatus, domain, projectId, jobId, summary } = readInputs(JOB_END_INPUTS);
   return {
     jobStatus: requireJobStatus(jobStatus),
+    /** What the summary calls the site. */
     siteName: domain ?? projectId ?? jobId ?? '',
     summary: summary.toLowerCase() !== 'false',
   };
 }
 
-/** @throws InputError or ActionError */
-export function readPostContext(): PostContext {
+export type PostContext = ReturnType<typeof readPostContext>;
+
+/**
+ * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
+ *
+ * @throws InputError or ActionError
+ */
+export function readPostContext() {
   const { githubToken, environmentUrl } = readInputs(POST_INPUTS);
   return {
     ...readJobEnd(),
