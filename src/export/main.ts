@@ -18,7 +18,7 @@ import { resumeInputs } from './inputs/export-target.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { requireUsableFolders } from './inputs/output-folder.ts';
 import { readPreviousManifest } from './inputs/previous-manifest.ts';
-import { COMPLETED_JOB, WORK_FOLDER } from './inputs/step-state.ts';
+import { STEP_STATE } from './inputs/step-state.ts';
 import { dryRun } from './job/dry-run.ts';
 import { publishContent } from './job/publish-content.ts';
 import { startOrResume } from './job/start-job.ts';
@@ -27,7 +27,7 @@ import { ExportReport } from './report/report.ts';
 
 export function main(): Promise<void> {
   const report = new ExportReport({ log, clock }, setOutput);
-  const workFolder = new WorkFolder((work) => saveState(WORK_FOLDER, work));
+  const workFolder = new WorkFolder((work) => saveState(STEP_STATE.workFolder, work));
   return runAction({
     run: (signal) =>
       exportSite(report, workFolder, { log, clock, signal }).finally(() => workFolder.remove(log)),
@@ -65,7 +65,7 @@ async function exportSite(
   const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
   const bundle = inputs.download ? await download(sources, inputs, report, context) : undefined;
   await delivery.deliver({ ...exported, bundle });
-  saveState(COMPLETED_JOB, resumeInputs(job.id, inputs.target));
+  saveState(STEP_STATE.completedJob, resumeInputs(job.id, inputs.target));
   return 'completed';
 }
 

@@ -1,24 +1,17 @@
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
 import { existsSync } from 'node:fs';
 import { readState } from '../runner/saved-state.ts';
-import {
-  COMPLETED_JOB,
-  DEPLOYMENT_ID,
-  DEPLOYMENT_STATE,
-  type DeploymentState,
-  UNFINISHED_RELEASE,
-  WORK_FOLDER,
-} from './inputs/step-state.ts';
+import { type DeploymentState, STEP_STATE } from './inputs/step-state.ts';
 
 export async function post(): Promise<void> {
-  await removeWorkFolder(readState(WORK_FOLDER));
-  const isClosed = readState(DEPLOYMENT_STATE) === ('closed' satisfies DeploymentState);
-  const isOpen = !isClosed && readState(DEPLOYMENT_ID) !== '';
-  if (!isOpen && readState(UNFINISHED_RELEASE) === '') {
+  await removeWorkFolder(readState(STEP_STATE.workFolder));
+  const isClosed = readState(STEP_STATE.deploymentState) === ('closed' satisfies DeploymentState);
+  const isOpen = !isClosed && readState(STEP_STATE.deploymentId) !== '';
+  if (!isOpen && readState(STEP_STATE.unfinishedRelease) === '') {
     const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-    if (readState(COMPLETED_JOB) === '' || !hasFailed) return;
+    if (readState(STEP_STATE.completedJob) === '' || !hasFailed) return;
     const { reportFailedJob } = await import('./report-failed-job.ts');
-    await reportFailedJob(readState(COMPLETED_JOB));
+    await reportFailedJob(readState(STEP_STATE.completedJob));
     return;
   }
   const { finishDelivery } = await import('./delivery/finish-delivery.ts');

@@ -9,7 +9,7 @@ import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
 import { parseJson } from '../../text/decode-text.ts';
 import { type PostContext, readPostContext, type WorkflowResult } from '../inputs/job-context.ts';
-import { DEPLOYMENT_ID, DEPLOYMENT_STATE, LIVE_BEFORE, UNFINISHED_RELEASE } from '../inputs/step-state.ts';
+import { STEP_STATE } from '../inputs/step-state.ts';
 import { undeployedSummary } from '../report/summary.ts';
 
 const DEPLOYMENT_OPEN =
@@ -21,7 +21,7 @@ const RELEASE_UNFINISHED =
 
 /** Fails if something stays open: a deployment would stay in progress forever, or a release would lack its files. */
 export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen: boolean }): Promise<void> {
-  const unfinishedRelease = readState(UNFINISHED_RELEASE);
+  const unfinishedRelease = readState(STEP_STATE.unfinishedRelease);
   let hint = DEPLOYMENT_OPEN;
   let summary: string | undefined;
   return runAction({
@@ -57,8 +57,9 @@ const liveSchema = v.object({ id: v.number(), createdAt: v.string() });
 
 /** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
 function undeployed({ jobStatus, siteName, summary }: PostContext): string | undefined {
-  if (!summary || jobStatus === 'success' || readState(DEPLOYMENT_STATE) !== 'ready') return undefined;
-  const live = v.safeParse(liveSchema, parseJson(readState(LIVE_BEFORE)));
+  if (!summary || jobStatus === 'success' || readState(STEP_STATE.deploymentState) !== 'ready')
+    return undefined;
+  const live = v.safeParse(liveSchema, parseJson(readState(STEP_STATE.liveBefore)));
   const what = jobStatus === 'failure' ? 'failed' : 'was cancelled';
   return undeployedSummary(siteName, what, live.success ? live.output : undefined);
 }
@@ -69,8 +70,8 @@ async function closeDeployment(
   jobStatus: WorkflowResult,
   links: Parameters<typeof createDeploymentStatus>[4],
 ): Promise<void> {
-  const id = Number(readState(DEPLOYMENT_ID));
-  const [state, description] = finalState(jobStatus, readState(DEPLOYMENT_STATE) === 'ready');
+  const id = Number(readState(STEP_STATE.deploymentId));
+  const [state, description] = finalState(jobStatus, readState(STEP_STATE.deploymentState) === 'ready');
   await createDeploymentStatus(api, id, state, description, links);
   log.info(`Closed deployment ${id} as ${state}`);
 }

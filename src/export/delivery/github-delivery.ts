@@ -11,13 +11,7 @@ import { saveState } from '../../runner/saved-state.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import {
-  DEPLOYMENT_ID,
-  DEPLOYMENT_STATE,
-  type DeploymentState,
-  LIVE_BEFORE,
-  UNFINISHED_RELEASE,
-} from '../inputs/step-state.ts';
+import { type DeploymentState, STEP_STATE } from '../inputs/step-state.ts';
 import type { ExportReport } from '../report/report.ts';
 import { checkPermissions } from './check-permissions.ts';
 import type { Delivery } from './delivery.ts';
@@ -59,12 +53,12 @@ export async function prepareGitHubDelivery(
     signal.throwIfAborted();
     const id = await records.create(payloadOf(exported, site, inputs.version), gitHub.sha);
     try {
-      saveState(DEPLOYMENT_ID, String(id));
-      saveState(LIVE_BEFORE, JSON.stringify((await delivery.liveState())?.live ?? null));
+      saveState(STEP_STATE.deploymentId, String(id));
+      saveState(STEP_STATE.liveBefore, JSON.stringify((await delivery.liveState())?.live ?? null));
       await createDeploymentStatus(api, id, 'in_progress', 'The job that deploys it is running', links);
       report.deploymentCreated(id);
       report.compared(true);
-      saveState(DEPLOYMENT_STATE, 'ready' satisfies DeploymentState);
+      saveState(STEP_STATE.deploymentState, 'ready' satisfies DeploymentState);
     } catch (error) {
       await closeAsFailed(id);
       throw error;
@@ -78,7 +72,7 @@ export async function prepareGitHubDelivery(
     try {
       const description = 'The export step failed after creating this deployment';
       await createDeploymentStatus(api, id, 'failure', description, links);
-      saveState(DEPLOYMENT_STATE, 'closed' satisfies DeploymentState);
+      saveState(STEP_STATE.deploymentState, 'closed' satisfies DeploymentState);
     } catch (error) {
       log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
     }
@@ -140,6 +134,6 @@ async function attachBundle(
     { name, from: { path: bundle.path }, sizeBytes, sha256 },
     { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
   ];
-  await attachFiles(release, files, api, context, (text) => saveState(UNFINISHED_RELEASE, text));
+  await attachFiles(release, files, api, context, (text) => saveState(STEP_STATE.unfinishedRelease, text));
   return files.map((file) => file.name);
 }
