@@ -9,7 +9,6 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
-import { PublishService } from '../service/publish-service.ts';
 import { requirePages } from './bundle/acceptance-checks.ts';
 import { BundleUrls } from './bundle/bundle-urls.ts';
 import type { downloadBundle } from './bundle/download-bundle.ts';
@@ -51,7 +50,7 @@ async function exportSite(
   const service = new ExportService(api, inputs.target.projectId);
   if (inputs.dryRun) return dryRun(service, inputs, report, context);
 
-  await publishContent(new PublishService(api), inputs, report, context);
+  await publishContent(api, inputs, report, context);
   const starting = startOrResume(service, inputs, report, context);
   if (inputs.wait && inputs.download) preloadDownload();
   const job = await starting;

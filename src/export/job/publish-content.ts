@@ -1,9 +1,10 @@
 /** Publishes the latest content of the project, and waits until that has succeeded (input `publish`). */
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
+import type { AdminApi } from '../../service/admin-api.ts';
 import { PUBLISH_RUN } from '../../service/job-status.ts';
 import { pollJob } from '../../service/poll-job.ts';
-import type { PublishRun, PublishService } from '../../service/publish-service.ts';
+import { getPublishRun, type PublishRun, startPublishRun } from '../../service/publish-run.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
@@ -21,7 +22,7 @@ const QUOTED_LINES = 5;
  *   the service refuses it
  */
 export async function publishContent(
-  service: PublishService,
+  api: AdminApi,
   inputs: ExportInputs,
   report: ExportReport,
   context: Context,
@@ -29,7 +30,7 @@ export async function publishContent(
   const projectId = inputs.publishedProject;
   if (projectId === undefined) return;
   report.publishingStarting(projectId);
-  const { statusId } = await retry(() => service.start(projectId), {
+  const { statusId } = await retry(() => startPublishRun(api, projectId), {
     ...context,
     retryRule: repeatableRetryRule,
   });
@@ -38,7 +39,7 @@ export async function publishContent(
     name: 'the publish run',
     isNew: true,
     async getJob(deadlineMs) {
-      const run = await service.get(statusId, deadlineMs);
+      const run = await getPublishRun(api, statusId, deadlineMs);
       return { ...run, activity: run.logs.at(-1) };
     },
     jobFailed(run) {

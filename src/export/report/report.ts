@@ -11,7 +11,7 @@ import type { Result } from '../../runner/run-action.ts';
 import { shortPath } from '../../runner/runner-files.ts';
 import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
-import type { PublishRun } from '../../service/publish-service.ts';
+import type { PublishRun } from '../../service/publish-run.ts';
 import type { Comparison } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';

@@ -1,0 +1,46 @@
+/** The publish run of the latest content, which the service's API calls an update (docs/reference.md, "The service's API"). */
+import * as v from 'valibot';
+import { isId } from '../values/id.ts';
+import type { AdminApi } from './admin-api.ts';
+
+/** The current state of a publish run. */
+export type PublishRun = v.InferOutput<typeof publishRunSchema>;
+
+const text = v.fallback(v.optional(v.string()), undefined);
+
+const publishRunSchema = v.object({
+  /** The status as the service reports it. */
+  status: v.pipe(v.string(), v.minLength(1)),
+  /** What happened, in a sentence. */
+  summary: text,
+  /** The lines of the service's log so far. */
+  logs: v.fallback(v.optional(v.array(v.fallback(v.string(), '')), []), []),
+  /** What is published: text from outside. */
+  commit: v.fallback(v.optional(v.object({ sha: text, ref: text, message: text })), undefined),
+});
+
+/** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
+const MAX_STATUS_BYTES = 100_000_000;
+
+/** Publishes the latest content of a project. It can be repeated. */
+export function startPublishRun(api: AdminApi, projectId: string): Promise<{ readonly statusId: string }> {
+  return api.call({
+    operation: 'startUpdate',
+    method: 'POST',
+    path: `/v1/project/update/${encodeURIComponent(projectId)}`,
+    schema: v.object({ statusId: v.pipe(v.string(), v.check(isId)) }),
+    expected: 'a valid `statusId`',
+  });
+}
+
+export function getPublishRun(api: AdminApi, statusId: string, deadlineMs: number): Promise<PublishRun> {
+  return api.call({
+    operation: 'getUpdate',
+    method: 'GET',
+    path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,
+    deadlineMs,
+    maxBytes: MAX_STATUS_BYTES,
+    schema: publishRunSchema,
+    expected: 'a `status`',
+  });
+}
