@@ -1,4 +1,4 @@
-/** The service's agent jobs: one request for each call (docs/reference.md, "The service's API"). */
+/** The service's agent jobs (docs/reference.md, "The service's API"). */
 import * as v from 'valibot';
 import { cleanText } from '../text/clean-text.ts';
 import { isId } from '../values/id.ts';
@@ -8,45 +8,26 @@ import type { AdminApi } from './admin-api.ts';
 export type AgentJob = v.InferOutput<typeof agentJobSchema>;
 
 /** Text that is passed on unchanged must need no cleaning: a cleaned branch name is a different branch. */
-const verbatim = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(1),
-      v.check((text) => cleanText(text, 1000) === text),
-    ),
-  ),
-  undefined,
+const verbatim = v.pipe(
+  v.string(),
+  v.check((text) => text !== '' && cleanText(text, 1000) === text),
 );
+const optionalText = v.fallback(v.optional(verbatim), undefined);
 
 const agentJobSchema = v.pipe(
   v.object({
-    status: v.pipe(v.string(), v.minLength(1)),
-    source: v.fallback(v.object({ repository: verbatim, ref: verbatim }), {}),
-    model: verbatim,
-    prLink: v.pipe(
-      verbatim,
-      v.transform((url) => (url !== undefined && isWebAddress(url) ? url : undefined)),
-    ),
-    createdAt: verbatim,
-    archivedAt: verbatim,
-  }),
-  v.transform(({ source, status, model, prLink, createdAt, archivedAt }) => ({
     /** The status as the service reports it. */
-    status,
-    /** Address of the source repository. */
-    repository: source.repository,
-    /** Branch that the agent works on. */
-    ref: source.ref,
-    model,
+    status: v.pipe(v.string(), v.minLength(1)),
+    /** The address of the repository, and the branch that the agent works on. */
+    source: v.fallback(v.object({ repository: optionalText, ref: optionalText }), {}),
+    model: optionalText,
     /** Address of the pull request, http or https. */
-    prLink,
-    createdAt,
-    archivedAt,
-  })),
+    prLink: v.fallback(v.optional(v.pipe(verbatim, v.check(isWebAddress))), undefined),
+    createdAt: optionalText,
+    archivedAt: optionalText,
+  }),
+  v.transform(({ source, ...job }) => ({ ...job, repository: source.repository, ref: source.ref })),
 );
-
-const createdAgentJobSchema = v.object({ id: v.pipe(v.string(), v.check(isId)) });
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
@@ -61,27 +42,18 @@ export class AgentService {
     this.#jobs = `/v2/agent/${encodeURIComponent(projectId)}/job`;
   }
 
-  /**
-   * Creates an agent job.
-   *
-   * @throws ServiceError
-   */
   createJob(prompt: string): Promise<{ readonly id: string }> {
     return this.#api.call({
       operation: 'createAgentJob',
       method: 'POST',
       path: this.#jobs,
       body: { prompt },
-      schema: createdAgentJobSchema,
+      schema: v.object({ id: v.pipe(v.string(), v.check(isId)) }),
       expected: 'a valid `id`',
     });
   }
 
-  /**
-   * Sends a follow-up message to an agent job, which makes it active.
-   *
-   * @throws ServiceError
-   */
+  /** Sends a follow-up message to an agent job, which makes it active. */
   sendMessage(jobId: string, prompt: string): Promise<AgentJob> {
     return this.#api.call({
       operation: 'sendAgentMessage',
@@ -93,11 +65,6 @@ export class AgentService {
     });
   }
 
-  /**
-   * Returns the current state of an agent job.
-   *
-   * @throws ServiceError
-   */
   getJob(jobId: string, deadlineMs: number): Promise<AgentJob> {
     return this.#api.call({
       operation: 'getAgentJob',

@@ -1,12 +1,7 @@
 /**
  * The service's static export, by its two APIs: one by domain, and its replacement by project. Nothing else knows which
- * of them is used (docs/reference.md, "The service's API"). Each call sends one request.
- *
- * Responses are unknown until a schema has decoded them. A field that the service promises must exist and be valid.
- * Every other field is used if it is valid, and ignored if it is not. The same applies to the other services in this
- * folder.
+ * of them is used (docs/reference.md, "The service's API").
  */
-
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import { isId } from '../values/id.ts';
@@ -26,25 +21,21 @@ export type ExportJob = v.InferOutput<typeof exportJobSchema>;
 /** A non-negative safe integer. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const startedJobSchema = v.object({ jobId: v.pipe(v.string(), v.check(isId)) });
+const exportJobSchema = v.object({
+  /** The status as the service reports it. */
+  status: v.pipe(v.string(), v.minLength(1)),
+  progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
+  pageCount: v.fallback(v.optional(count), undefined),
+  error: v.fallback(v.optional(v.nullable(v.string())), undefined),
+  // The bundle URL as received: whether it can be used depends on the API's address.
+  bundleUrl: v.optional(v.unknown()),
+  expiresAt: v.optional(v.unknown()),
+  sizeBytes: v.optional(v.unknown()),
+});
 
-const exportJobSchema = v.pipe(
-  v.object({
-    /** The status as the service reports it. */
-    status: v.pipe(v.string(), v.minLength(1)),
-    progress: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
-    pageCount: v.fallback(v.optional(count), undefined),
-    error: v.fallback(v.optional(v.nullable(v.string())), undefined),
-    bundleUrl: v.optional(v.unknown()),
-    expiresAt: v.optional(v.unknown()),
-    sizeBytes: v.optional(v.unknown()),
-  }),
-  v.transform(({ bundleUrl, expiresAt, sizeBytes, ...job }) => ({
-    ...job,
-    // The values as received: whether they can be used depends on the API's address.
-    ...(bundleUrl === undefined || bundleUrl === null ? {} : { bundle: { bundleUrl, expiresAt, sizeBytes } }),
-  })),
-);
+function hasBundleUrl({ bundleUrl }: ExportJob): boolean {
+  return bundleUrl !== undefined && bundleUrl !== null;
+}
 
 /** @param api base address of the API: over https, it must not name a plain http address of this machine */
 export function bundleUrlSchema(api: URL) {
@@ -80,27 +71,18 @@ export class ExportService {
     this.#jobs = `/v1/static-export${project}/jobs`;
   }
 
-  /**
-   * Queues an export job.
-   *
-   * @throws ServiceError
-   */
+  /** Queues an export job. */
   startJob(body?: StartBody): Promise<{ readonly jobId: string }> {
     return this.#api.call({
       operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
       method: 'POST',
       path: this.#jobs,
       body,
-      schema: startedJobSchema,
+      schema: v.object({ jobId: v.pipe(v.string(), v.check(isId)) }),
       expected: 'a valid `jobId`',
     });
   }
 
-  /**
-   * Returns the current state of a job.
-   *
-   * @throws ServiceError
-   */
   getJob(jobId: string, deadlineMs?: number): Promise<ExportJob> {
     return this.#api.call({
       operation: this.#projectId === undefined ? 'getExportJob' : 'getProjectExportJob',
@@ -114,7 +96,7 @@ export class ExportService {
 
   /** True if the bundle URL is part of the status, so that there is no other request for it. */
   hasUrlInStatus(completed: ExportJob): boolean {
-    return this.#projectId !== undefined || completed.bundle !== undefined;
+    return this.#projectId !== undefined || hasBundleUrl(completed);
   }
 
   /**
@@ -128,21 +110,17 @@ export class ExportService {
         hint: 'A failed job cannot be resumed. Run the workflow again to start a new job.',
       });
     }
-    if (job.bundle === undefined) {
+    if (!hasBundleUrl(job)) {
       const reason = 'the job has completed, but its status has no bundle URL yet.';
       throw new ServiceError('makeBundle', { kind: 'no-bundle-url' }, reason);
     }
-    const parsed = v.safeParse(bundleUrlSchema(this.#api.baseUrl), job.bundle);
+    const parsed = v.safeParse(bundleUrlSchema(this.#api.baseUrl), job);
     if (parsed.success) return parsed.output;
     const reason = 'the status of the job has no valid `bundleUrl`.';
     throw new ServiceError('makeBundle', { kind: 'malformed' }, reason);
   }
 
-  /**
-   * Signs a fresh URL for the bundle of a completed job whose status has none.
-   *
-   * @throws ServiceError
-   */
+  /** Signs a fresh URL for the bundle of a completed job whose status has none. */
   createBundleUrl(jobId: string): Promise<BundleUrl> {
     return this.#api.call({
       operation: 'makeBundle',

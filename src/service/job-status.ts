@@ -35,7 +35,7 @@ export const PUBLISH_RUN: JobKind<{ readonly status: string }> = {
  * An agent job that completed without a pull request is checked once more: the link appears only when the pull request
  * exists. It never appears if the agent changed nothing.
  */
-export const AGENT_JOB: JobKind<{ readonly status: string; readonly prLink: string | undefined }> = {
+export const AGENT_JOB: JobKind<{ readonly status: string; readonly prLink?: string | undefined }> = {
   name: 'Job',
   statuses: new Set(['active', 'completed', 'archived', 'failed']),
   stateOf(job, previous) {
