@@ -1,6 +1,6 @@
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/deployments.md, "The live deployment").
+ * (docs/deployments.md, "The live deployment"). Every function that calls GitHub throws GitHubError.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -19,7 +19,8 @@ export interface LiveState {
   readonly isCutOff: boolean;
 }
 
-interface DeploymentsOptions {
+/** The deployments of one site in one environment. */
+export interface Deployments {
   readonly api: GitHubApi;
   /** Name of the environment, whatever its characters. */
   readonly environment: string;
@@ -27,7 +28,6 @@ interface DeploymentsOptions {
   readonly site: string;
   /** Whether deployments are created, and older ones closed. */
   readonly isRecording: boolean;
-  readonly log: Logger;
 }
 
 /** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
@@ -51,13 +51,8 @@ const deploymentSchema = v.object({
 
 const count = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined);
 
-/**
- * What a deployment of this action records about the site. One without `site` and `jobId` is from something else.
- * Fields that an older version did not record are undefined.
- */
-const payloadSchema = v.object({
-  /** See {@link siteKey}. */
-  site: v.string(),
+/** What a deployment of this action records about the site. Fields that an older version did not record are undefined. */
+const recordSchema = v.object({
   jobId: v.string(),
   /** Undefined if the bundle was not downloaded, or its format is not read. */
   contentDigest: v.fallback(v.optional(v.string()), undefined),
@@ -68,22 +63,34 @@ const payloadSchema = v.object({
 });
 
 /** Fields that are recorded for people, but not read. */
-interface Payload extends v.InferOutput<typeof payloadSchema> {
+interface DeploymentRecord extends v.InferOutput<typeof recordSchema> {
   readonly version: string | undefined;
   /** Pages of the job, if the service reported them. */
   readonly pageCount: number | undefined;
 }
 
 /** The deployment that is live. */
-export interface LiveDeployment extends Omit<v.InferOutput<typeof payloadSchema>, 'site'> {
+export interface LiveDeployment extends v.InferOutput<typeof recordSchema> {
   readonly id: number;
   /** When it was created (ISO 8601), as GitHub gives it. */
   readonly createdAt: string;
 }
 
-const createdSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
-
 const statusSchema = v.object({ state: v.string() });
+
+/** What becomes of a deployment: its state at GitHub, and the description that GitHub shows. */
+const STATUSES = {
+  running: ['in_progress', 'The job that deploys it is running'],
+  success: ['success', 'The job that deploys it succeeded'],
+  failure: ['failure', 'The job that deploys it failed'],
+  cancelled: ['inactive', 'The job that deploys it was cancelled'],
+  stepFailed: ['failure', 'The export step failed after creating this deployment'],
+  stale: ['inactive', 'The run that created this deployment never closed it'],
+  dryRun: ['inactive', 'A dry run'],
+} as const;
+
+/** States of a deployment that was never closed. */
+const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
 /**
  * Identifies a site without revealing its domain, which may be a secret.
@@ -94,152 +101,124 @@ export function siteKey(domain: string): string {
   return createHash('sha256').update(domain).digest('hex').slice(0, 16);
 }
 
-export class Deployments {
-  readonly #options: DeploymentsOptions;
-  /** GitHub filters by the task, so other sites of the environment never hide this one. */
-  readonly #task: string;
-
-  constructor(options: DeploymentsOptions) {
-    this.#options = options;
-    this.#task = `static-export/${options.site}`;
+/**
+ * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when any
+ * other deployment of the environment succeeds.
+ */
+export async function findLive(deployments: Deployments): Promise<LiveState> {
+  let checked = 0;
+  let unfinishedId: number | undefined;
+  for await (const live of listDeployments(deployments)) {
+    const states = await statesOf(live.id, deployments);
+    if (states.includes('success')) return { live, unfinishedId, isCutOff: false };
+    unfinishedId ??= live.id;
+    checked += 1;
+    if (checked >= MAX_CHECKED) return { live: undefined, unfinishedId, isCutOff: true };
   }
+  return { live: undefined, unfinishedId, isCutOff: false };
+}
 
-  /**
-   * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
-   * any other deployment of the environment succeeds.
-   *
-   * @throws GitHubError
-   */
-  async findLive(): Promise<LiveState> {
-    let checked = 0;
-    let unfinishedId: number | undefined;
-    for await (const deployment of this.#deployments()) {
-      const { id } = deployment;
-      if ((await this.#states(id)).includes('success')) {
-        return { live: deployment, unfinishedId, isCutOff: false };
-      }
-      unfinishedId ??= id;
-      checked += 1;
-      if (checked >= MAX_CHECKED) return { live: undefined, unfinishedId, isCutOff: true };
-    }
-    return { live: undefined, unfinishedId, isCutOff: false };
-  }
-
-  /**
-   * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
-   * knows how far they got.
-   *
-   * @throws GitHubError
-   */
-  async closeStale(now = Date.now()): Promise<void> {
-    let seen = 0;
-    for await (const { id, createdAt } of this.#deployments()) {
-      const ageMs = now - Date.parse(createdAt);
-      // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
-      if (!(ageMs > STALE_AFTER_MS)) continue;
-      seen += 1;
-      if (seen > MAX_STALE) return;
-      const states = await this.#states(id);
-      if (states.every((state) => OPEN_STATES.has(state))) {
-        this.#options.log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
-        await createDeploymentStatus(
-          this.#options.api,
-          id,
-          'inactive',
-          'The run that created this deployment never closed it',
-        );
-      }
-    }
-  }
-
-  /**
-   * Creates a deployment, which is not live before it gets the state `success`.
-   *
-   * @param ref commit that the workflow runs for
-   * @returns its number
-   * @throws GitHubError
-   */
-  async create(payload: Payload, ref: string): Promise<number> {
-    const { api, environment } = this.#options;
-    const body = {
-      ref,
-      task: this.#task,
-      environment,
-      payload,
-      description: `Static export ${payload.jobId}`.slice(0, 140),
-      // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
-      auto_merge: false,
-      required_contexts: [],
-    };
-    const route = 'POST /repos/{owner}/{repo}/deployments';
-    return (await api.call(deploymentCall('Creating the deployment'), route, body, createdSchema)).id;
-  }
-
-  /** Yields the deployments of this action for this site in the environment, newest first. */
-  async *#deployments(): AsyncGenerator<LiveDeployment> {
-    const { api, environment, site } = this.#options;
-    const found = api.list(
-      this.#reading(),
-      'GET /repos/{owner}/{repo}/deployments',
-      { environment, task: this.#task },
-      deploymentSchema,
-    );
-    for await (const { id, created_at: createdAt, payload } of found) {
-      const parsed = v.safeParse(payloadSchema, typeof payload === 'string' ? parseJson(payload) : payload);
-      if (!parsed.success) continue;
-      const { site: recordedSite, ...recorded } = parsed.output;
-      if (recordedSite === site) yield { id, createdAt, ...recorded };
-    }
-  }
-
-  #reading(): GitHubCall {
-    const permission = this.#options.isRecording ? 'deployments: write' : 'deployments: read';
-    return { name: 'Reading the deployments', permission };
-  }
-
-  /** Returns all states that a deployment ever had, newest first. */
-  async #states(deploymentId: number): Promise<string[]> {
-    const states: string[] = [];
-    const found = this.#options.api.list(
-      this.#reading(),
-      'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-      { deployment_id: deploymentId },
-      statusSchema,
-    );
-    for await (const { state } of found) states.push(state);
-    return states;
+/**
+ * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
+ * knows how far they got.
+ */
+export async function closeStale(deployments: Deployments, log: Logger): Promise<void> {
+  let seen = 0;
+  for await (const { id, createdAt } of listDeployments(deployments)) {
+    const ageMs = Date.now() - Date.parse(createdAt);
+    // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
+    if (!(ageMs > STALE_AFTER_MS)) continue;
+    seen += 1;
+    if (seen > MAX_STALE) return;
+    const states = await statesOf(id, deployments);
+    if (!states.every((state) => OPEN_STATES.has(state))) continue;
+    log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
+    await setDeploymentStatus(deployments.api, id, 'stale');
   }
 }
 
-const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
+/**
+ * Creates a deployment, which is not live before it gets the status `success`.
+ *
+ * @param ref commit that the workflow runs for
+ * @returns its number
+ */
+export async function createDeployment(
+  { api, environment, site }: Deployments,
+  record: DeploymentRecord,
+  ref: string,
+): Promise<number> {
+  const body = {
+    ref,
+    task: taskOf(site),
+    environment,
+    payload: { site, ...record },
+    description: `Static export ${record.jobId}`.slice(0, 140),
+    // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
+    auto_merge: false,
+    required_contexts: [],
+  };
+  const route = 'POST /repos/{owner}/{repo}/deployments';
+  const created = v.pick(deploymentSchema, ['id']);
+  return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+}
 
 /**
- * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
+ * Sets the status of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
  *
+ * @param status a key of {@link STATUSES}
  * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
- * @throws GitHubError
+ * @returns its state at GitHub
  */
-export async function createDeploymentStatus(
+export async function setDeploymentStatus(
   api: GitHubApi,
   deploymentId: number,
-  state: 'success' | 'failure' | 'inactive' | 'in_progress',
-  description: string,
-  { logUrl, environmentUrl }: { logUrl?: string; environmentUrl?: string | undefined } = {},
-): Promise<void> {
-  const isClosing = state !== 'in_progress';
+  status: keyof typeof STATUSES,
+  links: { log_url?: string; environment_url?: string | undefined } = {},
+): Promise<string> {
+  const [state, description] = STATUSES[status];
   await api.call(
-    deploymentCall(isClosing ? `Closing deployment ${deploymentId}` : 'Creating the deployment'),
+    deploymentCall(status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`),
     'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-    {
-      deployment_id: deploymentId,
-      state,
-      description,
-      auto_inactive: state === 'success',
-      ...(logUrl === undefined ? {} : { log_url: logUrl }),
-      ...(environmentUrl === undefined ? {} : { environment_url: environmentUrl }),
-    },
+    { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links },
     statusSchema,
   );
+  return state;
+}
+
+/** Yields the deployments of this action for the site in the environment, newest first. */
+async function* listDeployments(deployments: Deployments): AsyncGenerator<LiveDeployment> {
+  const { api, environment, site } = deployments;
+  const route = 'GET /repos/{owner}/{repo}/deployments';
+  const found = api.list(reading(deployments), route, { environment, task: taskOf(site) }, deploymentSchema);
+  // A deployment without the key of the site is from something else.
+  const ofSite = v.object({ site: v.literal(site) });
+  for await (const { id, created_at: createdAt, payload: given } of found) {
+    const payload = typeof given === 'string' ? parseJson(given) : given;
+    const record = v.safeParse(recordSchema, payload);
+    if (record.success && v.is(ofSite, payload)) yield { id, createdAt, ...record.output };
+  }
+}
+
+/** Returns all states that a deployment ever had, newest first. */
+async function statesOf(deploymentId: number, deployments: Deployments): Promise<string[]> {
+  const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+  const parameters = { deployment_id: deploymentId };
+  const states: string[] = [];
+  for await (const { state } of deployments.api.list(reading(deployments), route, parameters, statusSchema)) {
+    states.push(state);
+  }
+  return states;
+}
+
+/** GitHub filters by the task, so other sites of the environment never hide this one. */
+function taskOf(site: string): string {
+  return `static-export/${site}`;
+}
+
+function reading({ isRecording }: Deployments): GitHubCall {
+  const permission = isRecording ? 'deployments: write' : 'deployments: read';
+  return { name: 'Reading the deployments', permission };
 }
 
 function deploymentCall(name: string): GitHubCall {

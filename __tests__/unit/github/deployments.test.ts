@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Deployments, siteKey } from '../../../src/github/deployments.ts';
+import { closeStale, type Deployments, findLive, siteKey } from '../../../src/github/deployments.ts';
 import type { GitHubApi } from '../../../src/github/github-api.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
@@ -9,13 +9,11 @@ it('siteKey: identifies a site as `printf DOMAIN | sha256sum | head -c 16` does'
 
 /** Returns the deployments of one site, with these responses of GitHub's API. */
 function deploymentsOf(api: object): Deployments {
-  const given = { environment: 'docs', site: 'site', isRecording: true, log: silentLog };
-  return new Deployments({ api: api as GitHubApi, ...given });
+  return { api: api as GitHubApi, environment: 'docs', site: 'site', isRecording: true };
 }
 
 describe('closeStale', () => {
   const DAY_MS = 86_400_000;
-  const now = Date.parse('2026-06-15T12:00:00Z');
 
   /** Returns the numbers of the deployments that it closes; each was open. */
   async function closed(createdAt: readonly string[]): Promise<unknown[]> {
@@ -33,12 +31,12 @@ describe('closeStale', () => {
         numbers.push(parameters.deployment_id);
       },
     };
-    await deploymentsOf(api).closeStale(now);
+    await closeStale(deploymentsOf(api), silentLog);
     return numbers;
   }
 
   it('closes open deployments that are older than six days', async () => {
-    const ages = [0, 5.9, 6.1, 400].map((days) => new Date(now - days * DAY_MS).toISOString());
+    const ages = [0, 5.9, 6.1, 400].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
     expect(await closed(ages)).toEqual([2, 3]);
   });
 
@@ -55,7 +53,7 @@ describe('findLive', () => {
         else yield { id: 7, created_at: '', payload: { site: 'site', jobId: 'se_1', ...payload } };
       },
     };
-    return (await deploymentsOf(api).findLive()).live;
+    return (await findLive(deploymentsOf(api))).live;
   }
 
   it('returns what the record says about the live site', async () => {

@@ -8,7 +8,7 @@
  * it checks the permission before it looks for the ID. If it looked first, the check would pass, and only the export
  * would report the missing permission.
  */
-import { createDeploymentStatus } from '../../github/deployments.ts';
+import { setDeploymentStatus } from '../../github/deployments.ts';
 import type { GitHubApi } from '../../github/github-api.ts';
 import { GitHubError } from '../../github/github-error.ts';
 import { deleteAsset } from '../../github/release-assets.ts';
@@ -29,7 +29,7 @@ export async function checkPermissions(
   report: Pick<ExportReport, 'checked'>,
 ): Promise<void> {
   if (environment !== undefined && record) {
-    await createDeploymentStatus(api, NOTHING, 'inactive', 'A dry run').catch(ignoreNotFound);
+    await setDeploymentStatus(api, NOTHING, 'dryRun').catch(ignoreNotFound);
   }
   if (environment !== undefined) {
     const may = record ? 'read and record deployments' : 'read the deployments';

@@ -2,13 +2,13 @@
 
 import * as v from 'valibot';
 import { finishAttaching } from '../../github/attach-files.ts';
-import { createDeploymentStatus } from '../../github/deployments.ts';
+import { setDeploymentStatus } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import { type PostContext, readPostContext, type WorkflowResult } from '../inputs/job-context.ts';
+import { type PostContext, readPostContext } from '../inputs/job-context.ts';
 import { STEP_STATE } from '../inputs/step-state.ts';
 import { undeployedSummary } from '../report/summary.ts';
 
@@ -27,13 +27,11 @@ export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen
   return runAction({
     run: async (signal) => {
       const context = readPostContext();
-      const { jobStatus, gitHub, environmentUrl } = context;
       if (isDeploymentOpen) summary = undeployed(context);
-      const links = { logUrl: gitHub.runUrl, environmentUrl };
-      const api = new GitHubApi({ ...gitHub, log, signal });
+      const api = new GitHubApi({ ...context.gitHub, log, signal });
       // Each one is done even if the other fails.
       const [closed, finished] = await Promise.allSettled([
-        isDeploymentOpen ? closeDeployment(api, jobStatus, links) : undefined,
+        isDeploymentOpen ? closeDeployment(api, context) : undefined,
         unfinishedRelease === '' ? undefined : finishAttaching(unfinishedRelease, api, log),
       ]);
       if (closed.status === 'rejected') {
@@ -64,31 +62,15 @@ function undeployed({ jobStatus, siteName, summary }: PostContext): string | und
   return undeployedSummary(siteName, what, live.success ? live.output : undefined);
 }
 
-/** @throws GitHubError if the state cannot be written */
+/** @throws GitHubError if the status cannot be written */
 async function closeDeployment(
   api: GitHubApi,
-  jobStatus: WorkflowResult,
-  links: Parameters<typeof createDeploymentStatus>[4],
+  { jobStatus, gitHub, environmentUrl }: PostContext,
 ): Promise<void> {
   const id = Number(readState(STEP_STATE.deploymentId));
-  const [state, description] = finalState(jobStatus, readState(STEP_STATE.deploymentState) === 'ready');
-  await createDeploymentStatus(api, id, state, description, links);
+  const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
+  // A job may continue after an export step that failed, and succeed.
+  const hasFailed = jobStatus === 'success' && readState(STEP_STATE.deploymentState) !== 'ready';
+  const state = await setDeploymentStatus(api, id, hasFailed ? 'stepFailed' : jobStatus, links);
   log.info(`Closed deployment ${id} as ${state}`);
-}
-
-/** @param isReady whether the export step completed; a job may continue after a step that failed */
-function finalState(
-  jobStatus: WorkflowResult,
-  isReady: boolean,
-): ['success' | 'failure' | 'inactive', string] {
-  switch (jobStatus) {
-    case 'success':
-      return isReady
-        ? ['success', 'The job that deploys it succeeded']
-        : ['failure', 'The export step failed after creating this deployment'];
-    case 'failure':
-      return ['failure', 'The job that deploys it failed'];
-    case 'cancelled':
-      return ['inactive', 'The job that deploys it was cancelled'];
-  }
 }

@@ -3,7 +3,15 @@ import path from 'node:path';
 import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import { attachFiles } from '../../github/attach-files.ts';
-import { createDeploymentStatus, Deployments, type LiveState, siteKey } from '../../github/deployments.ts';
+import {
+  closeStale,
+  createDeployment,
+  type Deployments,
+  findLive,
+  type LiveState,
+  setDeploymentStatus,
+  siteKey,
+} from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import { findRelease, type Release } from '../../github/release-assets.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
@@ -31,31 +39,30 @@ export async function prepareGitHubDelivery(
   const { log, signal } = context;
   const api = new GitHubApi({ ...gitHub, log, signal });
   const site = siteKey(siteName(inputs.target));
-  const deployments =
-    environment === undefined ? undefined : new Deployments({ api, environment, site, isRecording, log });
+  const deployments = environment === undefined ? undefined : { api, environment, site, isRecording };
   if (deployments !== undefined) {
-    if (isRecording) await deployments.closeStale();
-    const { live } = await deployments.findLive();
+    if (isRecording) await closeStale(deployments, log);
+    const { live } = await findLive(deployments);
     if (live !== undefined) report.liveFound(live);
   }
   const release = releaseTag === undefined ? undefined : await findRelease(api, releaseTag);
   if (dryRun) await checkPermissions(api, inputs, report);
-  const links = { logUrl: gitHub.runUrl, environmentUrl };
+  const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
 
   async function readLiveState(): Promise<LiveState | undefined> {
-    const state = await deployments?.findLive();
+    const state = deployments && (await findLive(deployments));
     if (state !== undefined) report.liveStateRead(state);
     return state;
   }
 
   /** The deployment stays open until the post step knows the result of the job. */
-  async function record(records: Deployments, exported: CompletedExport): Promise<void> {
+  async function record(exported: CompletedExport, records: Deployments): Promise<void> {
     signal.throwIfAborted();
-    const id = await records.create(payloadOf(exported, site, inputs.version), gitHub.sha);
+    const id = await createDeployment(records, recordOf(exported, inputs.version), gitHub.sha);
     try {
       saveState(STEP_STATE.deploymentId, String(id));
       saveState(STEP_STATE.liveBefore, JSON.stringify((await delivery.liveState())?.live ?? null));
-      await createDeploymentStatus(api, id, 'in_progress', 'The job that deploys it is running', links);
+      await setDeploymentStatus(api, id, 'running', links);
       report.deploymentCreated(id);
       report.compared(true);
       saveState(STEP_STATE.deploymentState, 'ready' satisfies DeploymentState);
@@ -70,8 +77,7 @@ export async function prepareGitHubDelivery(
     // After a cancellation the process has 1.5 s, so this is left to the post step, which runs next.
     if (signal.aborted) return;
     try {
-      const description = 'The export step failed after creating this deployment';
-      await createDeploymentStatus(api, id, 'failure', description, links);
+      await setDeploymentStatus(api, id, 'stepFailed', links);
       saveState(STEP_STATE.deploymentState, 'closed' satisfies DeploymentState);
     } catch (error) {
       log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
@@ -96,20 +102,18 @@ export async function prepareGitHubDelivery(
       const state = await delivery.liveState();
       const changed =
         state === undefined ? isChangedSince(inputs, bundle?.site) : !isLiveSite(bundle?.site, state);
-      if (changed && isRecording && deployments !== undefined) await record(deployments, exported);
+      if (changed && isRecording && deployments !== undefined) await record(exported, deployments);
       else report.compared(changed);
     },
   };
   return delivery;
 }
 
-function payloadOf(
+function recordOf(
   { jobId, pageCount, bundle }: CompletedExport,
-  site: string,
   version: string | undefined,
-): Parameters<Deployments['create']>[0] {
+): Parameters<typeof createDeployment>[1] {
   return {
-    site,
     jobId,
     contentDigest: bundle?.site?.contentDigest,
     version,
