@@ -40,7 +40,7 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, FailureOutcome>>> = {
   cancelled: 'cancelled',
 };
 
-interface ActionErrorOptions {
+export interface ActionErrorOptions {
   /** How to fix it: complete sentences. */
   readonly hint?: string | undefined;
   readonly cause?: unknown;

@@ -17,15 +17,17 @@ import {
   incomingName,
   isIncoming,
   listAssets,
+  type NamedAsset,
   type Release,
   releaseCall,
   renameAsset,
 } from './release-assets.ts';
-import { uploadFile } from './upload-file.ts';
+import { type AssetFile, uploadFile } from './upload-file.ts';
 
 /** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
 const SIZE_LIMIT_BYTES = 2 ** 31;
 
+/** What is left to do if the run ends now. */
 const unfinishedSchema = v.object({
   releaseId: v.number(),
   /** The final names of the files. */
@@ -33,14 +35,6 @@ const unfinishedSchema = v.object({
   /** Set once all files are uploaded: from then on, they replace the existing ones. */
   uploaded: v.optional(v.array(v.object({ name: v.string(), id: v.number() }))),
 });
-
-type AssetFile = Parameters<typeof uploadFile>[1];
-
-/** What is left to do if the run ends now. */
-type Unfinished = v.InferOutput<typeof unfinishedSchema>;
-
-/** A file that was uploaded under its temporary name: its final name, and the number of its asset. */
-type UploadedFile = Pick<Asset, 'name' | 'id'>;
 
 /**
  * Attaches files, replacing those with the same names, and changes nothing else.
@@ -59,12 +53,13 @@ export async function attachFiles(
   for (const file of files) if (file.sizeBytes >= SIZE_LIMIT_BYTES) throw tooLarge(file);
   const { log, signal } = context;
   const names = files.map(({ name }) => name);
-  const save = (unfinished: Unfinished) => saveUnfinished(JSON.stringify(unfinished));
+  const save = (unfinished: v.InferOutput<typeof unfinishedSchema>) =>
+    saveUnfinished(JSON.stringify(unfinished));
   const releaseId = release.id;
 
   await settleEarlier(api, releaseId, log);
   save({ releaseId, names });
-  const uploaded: UploadedFile[] = [];
+  const uploaded: NamedAsset[] = [];
   let isReplacing = false;
   try {
     for (const file of files) {
@@ -119,7 +114,7 @@ export async function finishAttaching(text: string, api: GitHubApi, log: Logger)
 async function replaceAssets(
   api: GitHubApi,
   releaseId: number,
-  files: readonly UploadedFile[],
+  files: readonly NamedAsset[],
   existing: readonly Asset[],
 ): Promise<void> {
   const waiting = files.filter(
@@ -129,7 +124,7 @@ async function replaceAssets(
     const replaced = existing.find((asset) => asset.name === name);
     if (replaced !== undefined) await deleteAsset(api, replaced);
   }
-  for (const file of waiting) await renameAsset(api, releaseId, file, file.name);
+  for (const file of waiting) await renameAsset(api, releaseId, file);
 }
 
 /**
@@ -177,7 +172,7 @@ async function deleteOrLog(api: GitHubApi, assets: readonly Asset[], log: Logger
 }
 
 /** @throws GitHubError before anything is removed in favor of a file that no longer exists */
-function requireUploaded(files: readonly UploadedFile[], existing: readonly Asset[]): void {
+function requireUploaded(files: readonly NamedAsset[], existing: readonly Asset[]): void {
   if (files.every(({ id }) => existing.some((asset) => asset.id === id))) return;
   const reason = 'another run deleted an uploaded file in the meantime.';
   throw new GitHubError(releaseCall('Replacing the files of the release'), reason, {

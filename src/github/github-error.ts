@@ -1,7 +1,7 @@
 /** What can go wrong in a call to GitHub's API, and how to fix it. */
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
-import { ActionError } from '../errors.ts';
+import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { cleanText } from '../text/clean-text.ts';
 
@@ -21,15 +21,18 @@ export class GitHubError extends ActionError {
   constructor(
     operation: GitHubCall,
     reason: string,
-    options: {
-      readonly status?: number | undefined;
-      readonly hint?: string | undefined;
-      readonly cause?: unknown;
-    } = {},
+    options: ActionErrorOptions & { readonly status?: number } = {},
   ) {
     super('github', `${operation.name} failed: ${reason}`, options);
     this.status = options.status;
   }
+}
+
+/** For a `catch`: ignores the response with this status. Throws every other error again. */
+export function ignoreStatus(status: number): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof GitHubError && error.status === status)) throw error;
+  };
 }
 
 /** The next page of a list is on another server, which is not requested. */
@@ -122,8 +125,6 @@ function hintFor({ permission }: GitHubCall, status: number, message: string): s
         `The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
         'lists permissions has only those). The token of a pull request from a fork cannot have it.'
       );
-    case 422:
-      return undefined;
     default:
       if (status >= 300 && status < 400) return REDIRECTED;
       return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;

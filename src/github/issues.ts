@@ -1,10 +1,14 @@
-/** The issues of a repository: found by label, opened, commented on, and closed. */
+/**
+ * The issues of a repository: found by label, opened, commented on, and closed. Every function throws GitHubError.
+ */
 import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
-import { type GitHubCall, GitHubError } from './github-error.ts';
+import { type GitHubCall, ignoreStatus } from './github-error.ts';
 
 /** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+
+const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
 
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
 const issueSchema = v.pipe(
@@ -31,8 +35,6 @@ export type Issue = v.InferOutput<typeof issueSchema>;
 /**
  * Returns the open issues with a label, oldest first. Issues of people who cannot write to the repository are left out:
  * an issue form may give them the label, and anyone can copy the text of an issue.
- *
- * @throws GitHubError
  */
 export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]> {
   const found = api.list(
@@ -46,70 +48,44 @@ export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]
   return issues;
 }
 
-/**
- * Creates an issue. The request is sent once: a second one would create another issue.
- *
- * @throws GitHubError
- */
+/** Creates an issue. The request is sent once: a second one would create another issue. */
 export async function createIssue(
   api: GitHubApi,
-  issue: { readonly title: string; readonly body: string; readonly label: string },
+  { title, body, label }: { readonly title: string; readonly body: string; readonly label: string },
 ): Promise<Issue> {
-  const { title, body, label } = issue;
-  return api.call(
-    operation('Opening the issue'),
-    'POST /repos/{owner}/{repo}/issues',
-    { title, body, labels: [label], request: { retries: 0 } },
-    issueSchema,
-  );
+  const issue = { title, body, labels: [label], request: { retries: 0 } };
+  return api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', issue, issueSchema);
 }
 
-/** @throws GitHubError */
 export async function commentOn(api: GitHubApi, { number }: Issue, body: string): Promise<void> {
-  await api.call(
-    operation(`Commenting on issue #${number}`),
-    'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-    { issue_number: number, body },
-    v.unknown(),
-  );
+  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  const comment = { issue_number: number, body };
+  await api.call(operation(`Commenting on issue #${number}`), route, comment, v.unknown());
 }
 
-/** @throws GitHubError */
 export async function replaceBody(api: GitHubApi, { number }: Issue, body: string): Promise<void> {
-  await update(api, `Editing issue #${number}`, { issue_number: number, body });
+  const edited = { issue_number: number, body };
+  await api.call(operation(`Editing issue #${number}`), UPDATE, edited, v.unknown());
 }
 
-/** @throws GitHubError */
 export async function closeIssue(api: GitHubApi, { number }: Issue): Promise<void> {
   const closed = { issue_number: number, state: 'closed', state_reason: 'completed' };
-  await update(api, `Closing issue #${number}`, closed);
+  await api.call(operation(`Closing issue #${number}`), UPDATE, closed, v.unknown());
 }
 
 /**
  * Creates a label, unless it exists.
  *
  * @param color six hex digits
- * @throws GitHubError
  */
 export async function ensureLabel(
   api: GitHubApi,
   label: { readonly name: string; readonly color: string; readonly description: string },
 ): Promise<void> {
-  try {
-    await api.call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, v.unknown());
-  } catch (error) {
+  await api
+    .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, v.unknown())
     // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
-    if (!(error instanceof GitHubError && error.status === 422)) throw error;
-  }
-}
-
-async function update(api: GitHubApi, name: string, parameters: object): Promise<void> {
-  await api.call(
-    operation(name),
-    'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
-    parameters,
-    v.unknown(),
-  );
+    .catch(ignoreStatus(422));
 }
 
 function operation(name: string): GitHubCall {

@@ -1,8 +1,11 @@
-/** Finds releases, and lists, renames, and deletes their files. It also defines the temporary names of the files. */
+/**
+ * Finds releases, and lists, renames, and deletes their files. It also defines the temporary names of the files. Every
+ * function that calls GitHub throws GitHubError.
+ */
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import type { GitHubApi } from './github-api.ts';
-import { type GitHubCall, GitHubError, malformed } from './github-error.ts';
+import { type GitHubCall, ignoreStatus, malformed } from './github-error.ts';
 
 export interface Release {
   readonly id: number;
@@ -28,74 +31,60 @@ export const assetSchema = v.object({
 /** A file of a release. */
 export type Asset = v.InferOutput<typeof assetSchema>;
 
+/** A file of a release by its number, with the name that messages use: the final one even for an upload. */
+export type NamedAsset = Pick<Asset, 'id' | 'name'>;
+
 const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
 
 /**
  * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
  * is known only at the first write.
  *
- * @throws GitHubError; ActionError if there is no such release, or it accepts no files
+ * @throws ActionError if there is no such release, or it accepts no files
  */
 export async function findRelease(api: GitHubApi, tag: string): Promise<Release> {
-  const release = await api
-    .call(
-      releaseCall(`Finding the release with tag ${tag}`),
-      'GET /repos/{owner}/{repo}/releases/tags/{tag}',
-      { tag },
-      releaseSchema,
-    )
-    .catch((error: unknown) => {
-      throw error instanceof GitHubError && error.status === 404 ? noSuchRelease(tag, error) : error;
-    });
+  const what = releaseCall(`Finding the release with tag ${tag}`);
+  const route = 'GET /repos/{owner}/{repo}/releases/tags/{tag}';
+  const release = await api.call(what, route, { tag }, releaseSchema).catch((error: unknown) => {
+    ignoreStatus(404)(error);
+    throw noSuchRelease(tag, error);
+  });
   if (release.immutable === true && release.draft !== true) throw acceptsNoFiles(tag);
   const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
-  if (uploadUrl === undefined) throw malformed(releaseCall(`Finding the release with tag ${tag}`));
+  if (uploadUrl === undefined) throw malformed(what);
   return { id: release.id, uploadUrl };
 }
 
-/** @throws GitHubError; the signal's reason when it aborts */
 export async function listAssets(api: GitHubApi, releaseId: number): Promise<Asset[]> {
+  const what = releaseCall('Reading the files of the release');
+  const route = 'GET /repos/{owner}/{repo}/releases/{release_id}/assets';
   const assets: Asset[] = [];
-  const found = api.list(
-    releaseCall('Reading the files of the release'),
-    'GET /repos/{owner}/{repo}/releases/{release_id}/assets',
-    { release_id: releaseId },
-    assetSchema,
-  );
-  for await (const asset of found) assets.push(asset);
+  for await (const asset of api.list(what, route, { release_id: releaseId }, assetSchema)) assets.push(asset);
   return assets;
 }
 
-/** @throws GitHubError */
-export async function deleteAsset(api: GitHubApi, { id, name }: Pick<Asset, 'id' | 'name'>): Promise<void> {
-  try {
-    await api.call(
-      releaseCall(`Deleting ${name} of the release`),
-      `DELETE ${ASSET_ROUTE}`,
-      { asset_id: id },
-      v.unknown(),
-    );
-  } catch (error) {
+export async function deleteAsset(api: GitHubApi, { id, name }: NamedAsset): Promise<void> {
+  const what = releaseCall(`Deleting ${name} of the release`);
+  await api
+    .call(what, `DELETE ${ASSET_ROUTE}`, { asset_id: id }, v.unknown())
     // A 404 means that the file is already deleted: the response to an earlier try was lost.
-    if (!(error instanceof GitHubError && error.status === 404)) throw error;
-  }
+    .catch(ignoreStatus(404));
 }
 
-/** @throws GitHubError */
+/** Gives a file its final name. */
 export async function renameAsset(
   api: GitHubApi,
   releaseId: number,
-  { id, name }: Pick<Asset, 'id' | 'name'>,
-  newName: string,
+  { id, name }: NamedAsset,
 ): Promise<void> {
-  const what = releaseCall(`Renaming ${name} of the release to ${newName}`);
+  const what = releaseCall(`Renaming ${name} of the release to ${name}`);
   try {
-    await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name: newName }, assetSchema);
+    await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name }, assetSchema);
   } catch (error) {
-    if (!(error instanceof GitHubError && error.status === 422)) throw error;
+    ignoreStatus(422)(error);
     // A 422 may mean that the file is already renamed: the response to an earlier try was lost.
     const assets = await listAssets(api, releaseId);
-    if (!assets.some((asset) => asset.id === id && asset.name === newName)) throw error;
+    if (!assets.some((asset) => asset.id === id && asset.name === name)) throw error;
   }
 }
 

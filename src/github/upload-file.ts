@@ -22,7 +22,7 @@ import {
 } from './release-assets.ts';
 
 /** A file to attach. */
-interface AssetFile {
+export interface AssetFile {
   readonly name: string;
   /** Absolute path, or the contents. */
   readonly from: { readonly path: string } | { readonly text: string };
@@ -44,29 +44,23 @@ export async function uploadFile(
   release: Release,
   file: AssetFile,
   api: GitHubApi,
-  { log, clock, signal }: Context,
+  context: Context,
 ): Promise<Asset> {
-  const client = new HttpClient({ keepAlive: false, log });
+  const { log, clock } = context;
   let tries = 0;
   const uploadOnce = async () => {
     tries += 1;
     if (tries > 1) await deleteIncoming(api, release, file);
-    return sendFile(client, release, file, api, signal);
+    return sendFile(release, file, api, context);
   };
   const startedAt = clock.now();
   log.info(`Uploading ${file.name} to the release (${size(file.sizeBytes)})`);
-  try {
-    const asset = await retry(uploadOnce, {
-      retryRule: uploadRetryRule,
-      log,
-      clock,
-      signal,
-    });
-    log.info(`Uploaded ${file.name} in ${duration(clock.now() - startedAt)}`);
-    return asset;
-  } finally {
-    client.close();
-  }
+  const asset = await retry(uploadOnce, {
+    ...context,
+    retryRule: (error) => (error instanceof UploadError ? error.retryRule : undefined),
+  });
+  log.info(`Uploaded ${file.name} in ${duration(clock.now() - startedAt)}`);
+  return asset;
 }
 
 /** Deletes what an earlier try left there. */
@@ -86,17 +80,13 @@ class UploadError extends ActionError {
   }
 }
 
-function uploadRetryRule(error: unknown): RetryRule | undefined {
-  return error instanceof UploadError ? error.retryRule : undefined;
-}
-
 async function sendFile(
-  client: HttpClient,
   { uploadUrl }: Release,
   { name, from, sizeBytes, sha256 }: AssetFile,
   api: GitHubApi,
-  signal: AbortSignal,
+  { log, signal }: Context,
 ): Promise<Asset> {
+  const client = new HttpClient({ keepAlive: false, log });
   const what = releaseCall(`Uploading ${name} to the release`);
   const url = new URL(uploadUrl);
   url.searchParams.set('name', incomingName(name));

@@ -10,7 +10,7 @@
  */
 import { setDeploymentStatus } from '../../github/deployments.ts';
 import type { GitHubApi } from '../../github/github-api.ts';
-import { GitHubError } from '../../github/github-error.ts';
+import { ignoreStatus } from '../../github/github-error.ts';
 import { deleteAsset } from '../../github/release-assets.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
@@ -29,7 +29,7 @@ export async function checkPermissions(
   report: Pick<ExportReport, 'checked'>,
 ): Promise<void> {
   if (environment !== undefined && record) {
-    await setDeploymentStatus(api, NOTHING, 'dryRun').catch(ignoreNotFound);
+    await setDeploymentStatus(api, NOTHING, 'dryRun').catch(ignoreStatus(404));
   }
   if (environment !== undefined) {
     const may = record ? 'read and record deployments' : 'read the deployments';
@@ -39,8 +39,4 @@ export async function checkPermissions(
     await deleteAsset(api, { id: NOTHING, name: 'a file that does not exist' });
     report.checked(`Release ${releaseTag} exists, and the token may attach files to it`);
   }
-}
-
-function ignoreNotFound(error: unknown): void {
-  if (!(error instanceof GitHubError && error.status === 404)) throw error;
 }
