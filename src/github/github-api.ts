@@ -3,7 +3,7 @@
  * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
  * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
  * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
- * a {@link GitHubError}.
+ * a {@link GitHubError}, or the signal's reason when it aborts.
  */
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
@@ -15,14 +15,7 @@ import { HttpClient, type HttpRequest } from '../http/http-client.ts';
 import { type HttpResponse, sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import {
-  type GitHubCall,
-  GitHubError,
-  malformed,
-  noResponse,
-  OtherServerError,
-  statusError,
-} from './github-error.ts';
+import { type GitHubCall, malformed, noResponse, OtherServerError, statusError } from './github-error.ts';
 
 interface GitHubApiOptions {
   readonly token: string;
@@ -51,31 +44,19 @@ const MAX_WAITS = 2;
  */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 
-/** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
-const FINAL_STATUS = 400;
-
 /**
  * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
  * its files during the pauses. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promise<void>) => work() }) };
 
-type Octokit = ReturnType<typeof getOctokit>;
-
 export class GitHubApi {
-  readonly apiUrl: URL;
-  readonly token: string;
-  /** The parameters of every path. */
-  readonly #repository: { readonly owner: string; readonly repo: string };
-  readonly #octokit: Octokit;
-  readonly #signal: AbortSignal;
+  readonly options: GitHubApiOptions;
+  readonly #octokit: ReturnType<typeof getOctokit>;
 
-  constructor({ token, apiUrl, repository, log, signal }: GitHubApiOptions) {
-    const [owner = '', repo = ''] = repository.split('/');
-    this.#repository = { owner, repo };
-    this.apiUrl = apiUrl;
-    this.token = token;
-    this.#signal = signal;
+  constructor(options: GitHubApiOptions) {
+    const { token, apiUrl, log } = options;
+    this.options = options;
     const debug = (message: string) => log.debug(message);
     const waits = (retryAfterS: number, _options: object, _octokit: object, waited: number): boolean => {
       if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS) return false;
@@ -88,14 +69,14 @@ export class GitHubApi {
         baseUrl: apiUrl.href.replace(/\/$/, ''),
         userAgent: USER_AGENT,
         log: { debug, info: debug, warn: debug, error: debug },
-        request: { fetch: this.#fetchFrom(apiUrl.origin, log) },
+        request: { fetch: fetchFrom(options) },
         retry: { doNotRetry: DO_NOT_RETRY },
         throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED as never },
       },
       // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
       (octokit) => {
         octokit.hook.after('request', refuseRedirect);
-        octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
+        octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
       },
       retry,
       throttling,
@@ -107,7 +88,6 @@ export class GitHubApi {
    *
    * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
    * @param schema the part of the response that is needed; `unknown` for a response without a body
-   * @throws GitHubError; the signal's reason when it aborts
    */
   async call<Output>(
     operation: GitHubCall,
@@ -116,77 +96,68 @@ export class GitHubApi {
     schema: v.GenericSchema<unknown, Output>,
   ): Promise<Output> {
     try {
-      const { data } = await this.#octokit.request(route, { ...this.#repository, ...parameters });
-      return decode(operation, schema, data);
+      const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+      return v.parse(schema, data);
     } catch (error) {
       throw this.#toGitHubError(operation, error);
     }
   }
 
-  /**
-   * Yields every item of a list, page by page. A page is requested when the previous one is used up.
-   *
-   * @throws GitHubError; the signal's reason when it aborts
-   */
+  /** Yields every item of a list, page by page. A page is requested when the previous one is used up. */
   async *list<Item>(
     operation: GitHubCall,
     route: string,
     parameters: object,
     schema: v.GenericSchema<unknown, Item>,
   ): AsyncGenerator<Item> {
-    const all = { ...this.#repository, per_page: 100, ...parameters };
-    const pages = this.#octokit.paginate.iterator(route, all)[Symbol.asyncIterator]();
-    for (;;) {
-      let items: Item[];
-      try {
-        const { done, value } = await pages.next();
-        if (done) return;
-        items = decode(operation, v.array(schema), value.data);
-      } catch (error) {
-        throw this.#toGitHubError(operation, error);
-      }
-      yield* items;
+    const all = { ...this.#repository(), per_page: 100, ...parameters };
+    try {
+      const pages = this.#octokit.paginate.iterator(route, all);
+      for await (const { data } of pages) yield* v.parse(v.array(schema), data);
+    } catch (error) {
+      throw this.#toGitHubError(operation, error);
     }
   }
 
-  /** Returns the function with which Octokit sends its requests, for one origin only. */
-  #fetchFrom(origin: string, log: Logger): typeof fetch {
-    const client = new HttpClient({ keepAlive: true, log });
-    return async (address, init = {}) => {
-      const url = new URL(String(address));
-      // The address of the next page comes from outside.
-      if (url.origin !== origin) throw new OtherServerError(url.host);
-      const { method, headers, body } = init as SentByOctokit;
-      const signal = method === 'GET' ? this.#signal : NEVER_ABORTED;
-      const request = { method, headers, body, url, signal };
-      return toResponse(await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES));
-    };
+  /** The parameters of every path. */
+  #repository(): object {
+    const [owner = '', repo = ''] = this.options.repository.split('/');
+    return { owner, repo };
   }
 
   #toGitHubError(operation: GitHubCall, error: unknown): unknown {
-    if (error instanceof GitHubError) return error;
-    if (this.#signal.aborted) return this.#signal.reason;
+    const { signal, apiUrl } = this.options;
+    if (signal.aborted) return signal.reason;
     const responded = v.safeParse(respondedSchema, error);
     if (responded.success) {
       const { status, response } = responded.output;
       return statusError(operation, status, response.data, error);
     }
-    // Octokit fails on a response that is not JSON if it expects a list.
+    // The response does not match the schema, or is not JSON although Octokit expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) return malformed(operation, error);
-    return noResponse(operation, this.apiUrl.host, connectionError(error, this.apiUrl));
+    return noResponse(operation, apiUrl.host, connectionError(error, apiUrl));
   }
 }
 
-/** What Octokit passes to `fetch`, except for what only a browser understands. */
-type SentByOctokit = Required<Pick<HttpRequest, 'method' | 'headers'>> & { readonly body?: string };
-
 const NEVER_ABORTED = new AbortController().signal;
 
-const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+/** Returns the function with which Octokit sends its requests, for one origin only. */
+function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
+  const client = new HttpClient({ keepAlive: true, log });
+  return async (address, init) => {
+    const url = new URL(String(address));
+    // The address of the next page comes from outside.
+    if (url.origin !== apiUrl.origin) throw new OtherServerError(url.host);
+    const sent = init as Omit<HttpRequest, 'url' | 'signal'>;
+    const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+    return toResponse(await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES));
+  };
+}
 
-function toResponse({ status, headers, text = '' }: HttpResponse): Response {
+function toResponse({ status, headers, text }: HttpResponse): Response {
   const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
-  return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: pairs });
+  // A response such as a 204 must not have a body, not even an empty one.
+  return new Response(text || null, { status, headers: pairs });
 }
 
 /** Octokit considers a redirect that was not followed a success. */
@@ -205,32 +176,21 @@ const respondedSchema = v.object({
 function markFailedTry(
   error: unknown,
   { method, url, request }: { method: string; url: string; request: object },
-  apiUrl: URL,
-  log: Logger,
+  { apiUrl, log }: GitHubApiOptions,
 ): never {
   const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
   if (error instanceof Error && 'status' in error) {
     const failed = v.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
     const reason = failed?.message ?? `status ${error.status}`;
     log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-    if (failed?.isFinal) error.status = FINAL_STATUS;
+    // The retry plugin repeats no request with this status.
+    if (failed?.isFinal) error.status = 400;
   }
   throw error;
 }
 
-const causedSchema = v.object({ cause: v.instance(ConnectionError) });
-
 /** Octokit wraps what its `fetch` throws. */
 function connectionError(error: unknown, apiUrl: URL): ConnectionError {
-  return v.is(causedSchema, error) ? error.cause : ConnectionError.from(error, apiUrl);
-}
-
-function decode<Output>(
-  operation: GitHubCall,
-  schema: v.GenericSchema<unknown, Output>,
-  data: unknown,
-): Output {
-  const parsed = v.safeParse(schema, data);
-  if (!parsed.success) throw malformed(operation);
-  return parsed.output;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof ConnectionError ? cause : ConnectionError.from(error, apiUrl);
 }

@@ -50,7 +50,7 @@ export async function findRelease(api: GitHubApi, tag: string): Promise<Release>
     throw noSuchRelease(tag, error);
   });
   if (release.immutable === true && release.draft !== true) throw acceptsNoFiles(tag);
-  const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
+  const uploadUrl = uploadAddress(release.upload_url, api.options.apiUrl);
   if (uploadUrl === undefined) throw malformed(what);
   return { id: release.id, uploadUrl };
 }

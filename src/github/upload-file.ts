@@ -97,7 +97,7 @@ async function sendFile(
       method: 'POST' as const,
       url,
       headers: {
-        Authorization: `token ${api.token}`,
+        Authorization: `token ${api.options.token}`,
         Accept: 'application/vnd.github+json',
         'Content-Type': 'application/octet-stream',
       },
