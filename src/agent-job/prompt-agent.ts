@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import type { AgentService } from '../service/agent-service.ts';
 import { mayHaveBeenAccepted, startRetryRule } from '../service/retry-policy.ts';
-import { ServiceError } from '../service/service-error.ts';
+import type { ServiceError } from '../service/service-error.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import type { AgentJobReport } from './report.ts';
@@ -46,7 +46,7 @@ export async function promptAgent(
     if (jobId === undefined) report.jobKnown(id);
     return { jobId: id, isNew: jobId === undefined };
   } catch (error) {
-    if (error instanceof ServiceError && mayHaveBeenAccepted(error.problem)) throw promptIsLost(error, jobId);
+    if (mayHaveBeenAccepted(error)) throw promptIsLost(error, jobId);
     throw error;
   }
 }

@@ -9,8 +9,8 @@ import { type Problem, ServiceError } from './service-error.ts';
 /** The limits for a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 
-/** The status of a start while another job of the same deployment is queued or running. */
-export const CONFLICT = 409;
+/** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
+const CONFLICT = 409;
 
 /** True if a failure may not occur at the next try. */
 export function isTransient(problem: Problem): boolean {
@@ -50,12 +50,11 @@ function patience({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'
  * @param pace how long to wait for another job of the same deployment; without it, that is final
  */
 export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefined {
-  if (!(error instanceof ServiceError)) return undefined;
-  const { retryAfterMs } = error;
-  if (pace !== undefined && error.status === CONFLICT) {
+  if (pace !== undefined && isBusy(error)) {
+    const { retryAfterMs } = error;
     return { kind: 'busy', ...patience(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
   }
-  return wasNotAccepted(error.problem) ? { ...TRANSIENT, retryAfterMs } : undefined;
+  return mayHaveBeenAccepted(error) ? undefined : repeatableRetryRule(error);
 }
 
 /** The rule for a request that can be repeated at any time, such as starting a publish run. */
@@ -66,37 +65,34 @@ export function repeatableRetryRule(error: unknown): RetryRule | undefined {
 
 /** Creating a bundle URL can be repeated at any time. */
 export function bundleUrlRetryRule(error: unknown, pace: Pace): RetryRule | undefined {
-  if (!(error instanceof ServiceError)) return undefined;
-  if (isNotReady(error)) return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
-  return repeatableRetryRule(error);
+  if (!isNotReady(error)) return repeatableRetryRule(error);
+  return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
+}
+
+/** True if a start was refused because another job of the same deployment is queued or running. */
+export function isBusy(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && error.status === CONFLICT;
 }
 
 /** True if the service reports the job as completed, but has no bundle yet: 409, or a status without the URL. */
-export function isNotReady({ problem, status }: ServiceError): boolean {
-  return problem.kind === 'no-bundle-url' || status === CONFLICT;
+export function isNotReady(error: unknown): error is ServiceError {
+  if (!(error instanceof ServiceError)) return false;
+  return error.problem.kind === 'no-bundle-url' || error.status === CONFLICT;
 }
 
 /** True if a start that failed may still have created a job. */
-export function mayHaveBeenAccepted(problem: Problem): boolean {
+export function mayHaveBeenAccepted(error: unknown): error is ServiceError {
+  if (!(error instanceof ServiceError)) return false;
+  const { problem, status, retryAfterMs } = error;
   switch (problem.kind) {
-    case 'http-status':
-      return isTransientStatus(problem.status) && !wasNotAccepted(problem);
+    case 'http-status': {
+      const isPostponed = status === 429 || (status === 503 && retryAfterMs !== undefined);
+      return isTransient(problem) && !isPostponed;
+    }
     case 'malformed':
     case 'no-bundle-url':
       return true;
     case 'connection':
       return !problem.error.neverSent;
-  }
-}
-
-function wasNotAccepted(problem: Problem): boolean {
-  switch (problem.kind) {
-    case 'http-status':
-      return problem.status === 429 || (problem.status === 503 && problem.retryAfterMs !== undefined);
-    case 'malformed':
-    case 'no-bundle-url':
-      return false;
-    case 'connection':
-      return problem.error.neverSent && !problem.error.isFinal;
   }
 }

@@ -9,7 +9,6 @@ import { ActionError } from '../../errors.ts';
 import { addSecret } from '../../runner/secrets.ts';
 import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { bundleUrlRetryRule, isNotReady } from '../../service/retry-policy.ts';
-import { ServiceError } from '../../service/service-error.ts';
 import { retry } from '../../timing/retry.ts';
 import type { BundleUrl } from '../../values/url.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
@@ -102,7 +101,7 @@ export class BundleUrls {
         signal,
       });
     } catch (error) {
-      if (!(error instanceof ServiceError) || !isNotReady(error)) throw error;
+      if (!isNotReady(error)) throw error;
       throw new ActionError(
         'timed-out',
         `${error.message} The job is complete, but its bundle is not ready.`,

@@ -3,8 +3,8 @@
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { ExportService, StartBody } from '../../service/export-service.ts';
-import { CONFLICT, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
-import { ServiceError } from '../../service/service-error.ts';
+import { isBusy, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
+import type { ServiceError } from '../../service/service-error.ts';
 import { counted } from '../../text/units.ts';
 import { logRetry, retry } from '../../timing/retry.ts';
 import type { ExportTarget } from '../inputs/export-target.ts';
@@ -79,13 +79,9 @@ async function startJob(
     return jobId;
   } catch (error) {
     if (isBusy(error)) throw stillBusy(error, sent);
-    if (error instanceof ServiceError && mayHaveBeenAccepted(error.problem)) throw startIsLost(error);
+    if (mayHaveBeenAccepted(error)) throw startIsLost(error);
     throw error;
   }
-}
-
-function isBusy(error: unknown): error is ServiceError {
-  return error instanceof ServiceError && error.status === CONFLICT;
 }
 
 function stillBusy(error: ServiceError, sent: number): ActionError {
