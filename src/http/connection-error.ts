@@ -17,16 +17,11 @@ const CERTIFICATE =
 const TUNNEL_FAILED =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
 
-/** What a proxy did to a connection. */
-interface ProxyFailure {
-  /** True if a retry does not change it. */
-  readonly isFinal: boolean;
-  /** True if the proxy had connected to the server. */
-  readonly wasConnected: boolean;
-}
+/** When the proxy failed: for good, before it had connected to the server, or while it was connected. */
+type ProxyFailure = 'final' | 'not connected' | 'connected';
 
 /** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
-const FINAL_PROXY_STATUSES = new Set([401, 403, 407]);
+const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
 
 export class ConnectionError extends Error {
   /** Code of Node.js or the system, such as `ECONNRESET`. */
@@ -46,36 +41,23 @@ export class ConnectionError extends Error {
    * @param url of the request; the message leaves it out, since the query of a presigned URL is a secret
    */
   static from(error: unknown, url: URL): ConnectionError {
-    const code = errorCode(error);
     const [tunnelFailed, status, cause = ''] =
       TUNNEL_FAILED.exec(isNativeError(error) ? error.message : '') ?? [];
+    const [code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [errorCode(error)];
+    const failed = (message: string, proxy?: ProxyFailure) =>
+      new ConnectionError(code, message, error, proxy);
     if (status !== undefined) {
       const response = `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-      const isFinal = FINAL_PROXY_STATUSES.has(Number(status));
-      return new ConnectionError(code, `the proxy responded with ${response}`, error, {
-        isFinal,
-        wasConnected: false,
-      });
+      const when = FINAL_PROXY_STATUSES.has(status) ? 'final' : 'not connected';
+      return failed(`the proxy responded with ${response}`, when);
     }
-    if (CERTIFICATE.test(code)) {
-      return new ConnectionError(code, `the certificate is not trusted (${code})`, error);
-    }
+    const noProxy = `there is no connection to the proxy (${code})`;
+    if (tunnelFailed !== undefined) return failed(noProxy, 'not connected');
     // Only the address of the proxy has not been parsed before.
-    const isUnusable = code === 'ERR_INVALID_URL';
-    if (tunnelFailed !== undefined || isUnusable) {
-      const [proxyCode = code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [];
-      return new ConnectionError(proxyCode, `there is no connection to the proxy (${proxyCode})`, error, {
-        isFinal: isUnusable,
-        wasConnected: false,
-      });
-    }
-    if (usesProxy(url)) {
-      return new ConnectionError(code, `the connection through the proxy ${fateOf(code)}`, error, {
-        isFinal: false,
-        wasConnected: true,
-      });
-    }
-    return new ConnectionError(code, NO_SERVER[code] ?? `the connection ${fateOf(code)}`, error);
+    if (code === 'ERR_INVALID_URL') return failed(noProxy, 'final');
+    if (CERTIFICATE.test(code)) return failed(`the certificate is not trusted (${code})`);
+    if (usesProxy(url)) return failed(`the connection through the proxy ${fateOf(code)}`, 'connected');
+    return failed(NO_SERVER[code] ?? `the connection ${fateOf(code)}`);
   }
 
   /** True if the connection to the proxy, or the one through it, failed. */
@@ -85,12 +67,12 @@ export class ConnectionError extends Error {
 
   /** True if the request certainly did not reach the server. */
   get neverSent(): boolean {
-    return NEVER_SENT.has(this.code) || this.isCertificate || this.#proxy?.wasConnected === false;
+    return NEVER_SENT.has(this.code) || this.isCertificate || (this.isProxy && this.#proxy !== 'connected');
   }
 
   /** True if a retry would fail in the same way. */
   get isFinal(): boolean {
-    return this.isCertificate || this.#proxy?.isFinal === true;
+    return this.isCertificate || this.#proxy === 'final';
   }
 
   get isCertificate(): boolean {
