@@ -7,17 +7,10 @@ import type { Context } from '../context/context.ts';
 /** What one check found. */
 export type CheckResult<End> =
   | { readonly kind: 'end'; readonly end: End }
-  | {
-      readonly kind: 'waiting';
-      /** Percentage of the work that is done, if known. */
-      readonly progress?: number | undefined;
-    }
-  | {
-      /** Nothing was learned: the network failed, or the service could not respond. */
-      readonly kind: 'inconclusive';
-      /** Do not check again before this many milliseconds (`Retry-After`). */
-      readonly retryAfterMs?: number | undefined;
-    };
+  /** `progress` is the percentage of the work that is done, if known. */
+  | { readonly kind: 'waiting'; readonly progress?: number | undefined }
+  /** Nothing was learned. Do not check again before `retryAfterMs` milliseconds (`Retry-After`). */
+  | { readonly kind: 'inconclusive'; readonly retryAfterMs?: number | undefined };
 
 export interface PollOptions<End> extends Context {
   /** Checks once. An error that it throws ends the polling. */
