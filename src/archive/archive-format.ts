@@ -1,34 +1,26 @@
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
-/** The formats that the action reads. Each is named by its usual file extension. */
-const READ_FORMATS = ['.tar.gz', '.tar', '.zip'] as const;
-
-/** The formats that are only recognized: such a bundle is kept as downloaded. */
-const KEPT_FORMATS = ['.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'] as const;
-
-export const ARCHIVE_FORMATS = [...READ_FORMATS, ...KEPT_FORMATS];
-
-export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
-
-interface Signature {
-  readonly format: ArchiveFormat;
-  readonly offset: number;
-  readonly bytes: Buffer;
-}
-
-const SIGNATURES: readonly Signature[] = [
-  { format: '.tar.gz', offset: 0, bytes: Buffer.from([0x1f, 0x8b]) },
-  { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0003\u0004', 'latin1') },
+/**
+ * The bytes (latin1) at an offset that show a format, which is named by its usual file extension. The action reads
+ * `.tar.gz`, `.tar` and `.zip`. The others are only recognized: such a bundle is kept as downloaded.
+ */
+const SIGNATURES = [
+  ['.tar.gz', 0, '\u001f\u008b'],
+  ['.zip', 0, 'PK\u0003\u0004'],
   // A .zip without entries begins with the end of its directory.
-  { format: '.zip', offset: 0, bytes: Buffer.from('PK\u0005\u0006', 'latin1') },
-  { format: '.tar.xz', offset: 0, bytes: Buffer.from('\u00fd7zXZ\u0000', 'latin1') },
-  { format: '.tar.zst', offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
+  ['.zip', 0, 'PK\u0005\u0006'],
+  ['.tar.xz', 0, '\u00fd7zXZ\u0000'],
+  ['.tar.zst', 0, '\u0028\u00b5\u002f\u00fd'],
   // The header of the first block. The three letters before it are not enough, since a text may begin with them.
-  { format: '.tar.bz2', offset: 4, bytes: Buffer.from('1AY&SY', 'latin1') },
-  { format: '.7z', offset: 0, bytes: Buffer.from('7z\u00bc\u00af\u0027\u001c', 'latin1') },
-  { format: '.rar', offset: 0, bytes: Buffer.from('Rar!\u001a\u0007', 'latin1') },
-  { format: '.tar', offset: 257, bytes: Buffer.from('ustar', 'latin1') },
-];
+  ['.tar.bz2', 4, '1AY&SY'],
+  ['.7z', 0, '7z\u00bc\u00af\u0027\u001c'],
+  ['.rar', 0, 'Rar!\u001a\u0007'],
+  ['.tar', 257, 'ustar'],
+] as const;
+
+export type ArchiveFormat = (typeof SIGNATURES)[number][0];
+
+export const ARCHIVE_FORMATS: ReadonlySet<ArchiveFormat> = new Set(SIGNATURES.map(([format]) => format));
 
 /** The number of bytes at the start of a file that show its format. */
 export const HEAD_BYTES = 262;
@@ -38,8 +30,10 @@ export const HEAD_BYTES = 262;
  * @returns undefined for anything that is not a known archive
  */
 export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
-  return SIGNATURES.find(({ offset, bytes }) => head.subarray(offset, offset + bytes.length).equals(bytes))
-    ?.format;
+  const found = SIGNATURES.find(
+    ([, offset, bytes]) => head.toString('latin1', offset, offset + bytes.length) === bytes,
+  );
+  return found?.[0];
 }
 
 /** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */

@@ -14,7 +14,7 @@ export const NAMES = {
 
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 export const FILE_NAMES = [
-  ...ARCHIVE_FORMATS.map((format) => `${NAMES.bundle}${format}`),
+  ...Array.from(ARCHIVE_FORMATS, (format) => `${NAMES.bundle}${format}`),
   NAMES.manifest,
   NAMES.changedFiles,
   NAMES.removedFiles,
