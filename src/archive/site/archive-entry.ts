@@ -1,9 +1,8 @@
 /** An entry of an archive of any format, and the interface of its receiver. */
 
 export interface ArchiveEntry {
-  readonly kind: 'file' | 'folder' | 'symbolic link' | 'hard link' | 'other';
-  /** The kind in words, even for `other`. */
-  readonly what: string;
+  /** `file`, `folder`, `symbolic link` or `hard link`; anything else, such as `FIFO`, is the kind in words. */
+  readonly kind: string;
   /** The name as stored in the archive, neither checked nor known to be UTF-8. */
   readonly name: Buffer;
   /** Target of a link, as stored in the archive; empty for the other kinds. */
@@ -15,7 +14,7 @@ export interface ArchiveEntry {
 
 /** Receives the entries in order. An error that it throws ends the reading. */
 export interface EntryHandler {
-  /** Must throw for an unknown `other`, since nobody knows what follows such an entry. */
+  /** Must throw for any other kind, since nobody knows what follows such an entry. */
   onEntry(entry: ArchiveEntry): void;
   /**
    * Receives the contents of the last entry in one or several pieces. A piece is valid only until this returns, since

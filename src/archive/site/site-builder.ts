@@ -84,16 +84,17 @@ export class SiteExtractor implements EntryHandler {
     this.#tree = new SiteTree(this.#isWindows);
   }
 
-  onEntry({ kind, what, name, linkName, size, mode }: ArchiveEntry): void {
+  onEntry({ kind, name, linkName, size, mode }: ArchiveEntry): void {
     const path = sitePath(name, this.#isWindows);
-    if (kind === 'other') throw entryError(path, `is not a file, folder or link but a ${what}`);
     if (kind === 'folder') {
       this.#makeFolders(this.#tree.addFolder(path));
       return;
     }
-    if (path === '') throw entryError(name.toString(), `is a ${what} without a name`);
+    const isLink = kind === 'hard link' || kind === 'symbolic link';
+    if (kind !== 'file' && !isLink) throw entryError(path, `is not a file, folder or link but a ${kind}`);
+    if (path === '') throw entryError(name.toString(), `is a ${kind} without a name`);
     this.#targetBytes += linkName.length;
-    if (kind === 'hard link' || kind === 'symbolic link') {
+    if (isLink) {
       this.#links.set(path, entryLink(path, kind, linkName, this.#tree, this.#isWindows));
     }
     this.#makeFolders(this.#tree.addFile(path));

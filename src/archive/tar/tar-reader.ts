@@ -17,22 +17,19 @@ import {
 } from './tar-header.ts';
 
 /**
- * The kinds by type flag. NUL marks a file in the oldest archives. 7 is a "contiguous" file, which no system treats
- * specially.
+ * The kinds by type flag: the digits are POSIX's, the letters GNU tar's. NUL marks a file in the oldest archives. 7 is a
+ * "contiguous" file, which no system treats specially.
  */
-const KINDS: ReadonlyMap<string, ArchiveEntry['kind']> = new Map([
+const KINDS: ReadonlyMap<string, string> = new Map([
   ['\0', 'file'],
   ['0', 'file'],
-  ['7', 'file'],
   ['1', 'hard link'],
   ['2', 'symbolic link'],
-  ['5', 'folder'],
-]);
-/** The digits are POSIX's, the letters GNU tar's. */
-const OTHERS: ReadonlyMap<string, string> = new Map([
   ['3', 'character device'],
   ['4', 'block device'],
+  ['5', 'folder'],
   ['6', 'FIFO'],
+  ['7', 'file'],
   ['D', 'listing of an incremental backup'],
   ['M', 'part of a multi-volume archive'],
   ['S', 'sparse file'],
@@ -190,25 +187,21 @@ function refuseForAll(records: Records, position: number): void {
 function tarEntry(header: TarHeader, records: Records, position: number): ArchiveEntry {
   const name = records.get('path') ?? header.name;
   const size = sizeOf(header, records.get('size'), position);
-  const { kind, what } = kindOf(header.type, name, records);
+  const kind = kindOf(header.type, name, records);
   const isLink = kind === 'symbolic link' || kind === 'hard link';
   if ((isLink || kind === 'folder') && size > 0) {
-    throw new TarError(`the ${what} at byte ${position} has contents`);
+    throw new TarError(`the ${kind} at byte ${position} has contents`);
   }
   const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : NOTHING;
-  return { kind, what, name, linkName, size, mode: header.mode };
+  return { kind, name, linkName, size, mode: header.mode };
 }
 
-function kindOf(type: string, name: Buffer, records: Records): Pick<ArchiveEntry, 'kind' | 'what'> {
-  if (records.has('sparse')) return { kind: 'other', what: 'sparse file' };
+function kindOf(type: string, name: Buffer, records: Records): string {
+  if (records.has('sparse')) return 'sparse file';
   const kind = KINDS.get(type);
-  if (kind === undefined) {
-    const code = type.charCodeAt(0).toString(16).padStart(2, '0');
-    return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
-  }
   // In old archives without a type flag for folders, a slash marked a folder.
-  const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
-  return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
+  if (kind === 'file' && name.at(-1) === SLASH) return 'folder';
+  return kind ?? `entry of the unknown type 0x${type.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
 function sizeOf(header: TarHeader, inRecord: Buffer | undefined, position: number): number {

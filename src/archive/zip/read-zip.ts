@@ -63,7 +63,7 @@ async function readEntries(window: FileWindow, options: ExtractOptions): Promise
         throw damaged('it has data that is not in its directory, or has it twice');
       const start = await checkLocalHeader(window, entry);
       if (entry.kind === 'file') {
-        extractor.onEntry({ ...entry, linkName: Buffer.alloc(0) });
+        extractor.onEntry(entry);
         await contents.read(entry, start, (piece) => extractor.onContents(piece));
       } else {
         extractor.onEntry({ ...entry, size: 0, linkName: await contents.linkTarget(entry, start) });
@@ -200,7 +200,7 @@ class ZipContents {
   /** Returns the target of a symbolic link, which is its contents. A folder must have no contents. */
   async linkTarget(entry: ZipEntry, start: number): Promise<Buffer> {
     if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
-      throw entryError(entry.name.toString(), `is a ${entry.what} with ${entry.size} bytes of contents`);
+      throw entryError(entry.name.toString(), `is a ${entry.kind} with ${entry.size} bytes of contents`);
     }
     const pieces: Buffer[] = [];
     await this.read(entry, start, (piece) => pieces.push(Buffer.from(piece)));

@@ -12,18 +12,12 @@ import type { EventLoopPauses } from '../site/pauses.ts';
 import { checkNames, type SiteLimits } from '../site/site-builder.ts';
 import type { FileWindow } from './file-window.ts';
 
-/** What the directory says about an entry. A folder and a file differ by the slash at the end of the name. */
-export interface ZipEntry {
-  readonly kind: ArchiveEntry['kind'];
-  readonly what: string;
-  /** A copy of the name's bytes. */
-  readonly name: Buffer;
-  readonly mode: number;
+/** What the directory says about an entry. The target of a link is not there, but in its contents. */
+export interface ZipEntry extends ArchiveEntry {
   readonly flags: number;
   readonly method: number;
   readonly crc32: number;
   readonly compressedBytes: number;
-  readonly size: number;
   /** Where its local header starts. */
   readonly position: number;
 }
@@ -58,6 +52,7 @@ const FILE_MODE = 0o644;
 const UNIX_SYSTEMS: ReadonlySet<number> = new Set([3, 19]);
 
 const SLASH = 0x2f;
+const NOTHING = Buffer.alloc(0);
 
 /**
  * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
@@ -178,8 +173,9 @@ function zipEntry(record: Entry): ZipEntry {
   checkUnicodePath(name, record.extraFields);
   const attributes = record.externalFileAttributes >>> 16;
   return {
-    ...kindOf(name, attributes, record.versionMadeBy >> 8),
+    kind: kindOf(name, attributes, record.versionMadeBy >> 8),
     name,
+    linkName: NOTHING,
     mode: attributes === 0 ? FILE_MODE : attributes,
     flags,
     method,
@@ -198,15 +194,11 @@ export function checkUnicodePath(name: Buffer, fields: readonly { id: number; da
   }
 }
 
-function kindOf(name: Buffer, attributes: number, system: number): Pick<ZipEntry, 'kind' | 'what'> {
+/** A folder and a file differ by the slash at the end of the name. */
+function kindOf(name: Buffer, attributes: number, system: number): string {
   const hasSlash = name.at(-1) === SLASH;
   const type = attributes & TYPE_MASK;
-  if (type === SYMBOLIC_LINK && !hasSlash && UNIX_SYSTEMS.has(system)) {
-    return { kind: 'symbolic link', what: 'symbolic link' };
-  }
-  if (type !== 0 && type !== (hasSlash ? FOLDER : REGULAR)) {
-    const what = type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe or socket';
-    return { kind: 'other', what };
-  }
-  return hasSlash ? { kind: 'folder', what: 'folder' } : { kind: 'file', what: 'file' };
+  if (type === SYMBOLIC_LINK && !hasSlash && UNIX_SYSTEMS.has(system)) return 'symbolic link';
+  if (type === 0 || type === (hasSlash ? FOLDER : REGULAR)) return hasSlash ? 'folder' : 'file';
+  return type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe or socket';
 }

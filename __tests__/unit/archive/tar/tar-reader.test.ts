@@ -44,11 +44,11 @@ function read(
       pieces.push(Buffer.from(piece));
     },
     onEntryEnd() {
-      const { kind, what, name, linkName, mode, size } = current as ArchiveEntry;
+      const { kind, name, linkName, mode, size } = current as ArchiveEntry;
       const contents = Buffer.concat(pieces);
       expect(contents).toHaveLength(size);
       const shown = { name: name.toString(), linkName: linkName.toString(), mode };
-      entries.push({ kind: kind === 'other' ? what : kind, contents: contents.toString(), ...shown });
+      entries.push({ kind, contents: contents.toString(), ...shown });
       current = undefined;
     },
   });
