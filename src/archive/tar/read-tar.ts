@@ -12,7 +12,6 @@ import {
   tooManyBytes,
 } from '../site/site-builder.ts';
 import { gunzip } from './decompress.ts';
-import { TarError } from './tar-header.ts';
 import { TarReader } from './tar-reader.ts';
 
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
@@ -55,11 +54,11 @@ export async function extractSite(
     if (format === '.tar.gz') await gunzip(archive, read, signal);
     else await read(archive);
     // The gzip checksum proves nothing about the end: an archive may lack its last members.
-    if (!tar.end()) throw new TarError('its end is missing');
+    if (!tar.end()) throw damaged('its end is missing');
     return await extractor.finish();
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof TarError ? damaged(error.message, error) : error;
+    throw error;
   } finally {
     extractor.close();
   }

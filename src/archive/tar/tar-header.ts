@@ -3,6 +3,7 @@
  * rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256
  * numbers.
  */
+import { damaged } from '../site/bundle-errors.ts';
 
 /** A header is one block; contents are padded to complete blocks. */
 export const BLOCK_BYTES = 512;
@@ -15,11 +16,6 @@ const GNU = Buffer.from('ustar  \0', 'latin1');
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
-
-/** The bytes are not a tar archive, or not a complete archive. The message continues a sentence after a colon. */
-export class TarError extends Error {
-  override readonly name = 'TarError';
-}
 
 /** Names are the bytes of the archive: neither checked nor known to be UTF-8. */
 export interface TarHeader {
@@ -38,21 +34,21 @@ export function isEndMark(block: Buffer): boolean {
 
 /**
  * @param position of the block in the archive, in bytes
- * @throws TarError if the checksum is wrong or a number is impossible
+ * @throws ActionError if the checksum is wrong or a number is impossible
  */
 export function parseHeader(block: Buffer, position: number): TarHeader {
-  if (!isChecksumRight(block)) throw new TarError(`the header at byte ${position} has a wrong checksum`);
+  if (!isChecksumRight(block)) throw damaged(`the header at byte ${position} has a wrong checksum`);
   const name = textField(block, 0, 100);
   const isUstar = USTAR.compare(block, 257, 263) === 0;
   if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
-    throw new TarError(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
+    throw damaged(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
   }
   // GNU's own format stores times instead of the prefix.
   const prefix = isUstar ? textField(block, 345, 155) : NOTHING;
   const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
   const mode = numberField(block, 100, 8);
-  if (size === undefined) throw new TarError(`the header at byte ${position} has an impossible size`);
-  if (mode === undefined) throw new TarError(`the header at byte ${position} has an impossible mode`);
+  if (size === undefined) throw damaged(`the header at byte ${position} has an impossible size`);
+  if (mode === undefined) throw damaged(`the header at byte ${position} has an impossible mode`);
   return {
     type: block.toString('latin1', 156, 157),
     name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
@@ -68,7 +64,7 @@ export type PaxKey = 'path' | 'linkpath' | 'size' | 'sparse';
 /**
  * The records of an extended header: `<length> <key>=<value>\n` each. The last record of a key wins.
  *
- * @throws TarError if a record is malformed
+ * @throws ActionError if a record is malformed
  */
 export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
   const records = new Map<PaxKey, Buffer>();
@@ -77,12 +73,12 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
     const record = bytes.subarray(at, at + Number(length));
     const equals = record.indexOf('=');
     if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
-      throw new TarError('an extended header is malformed');
+      throw damaged('an extended header is malformed');
     }
     const key = paxKey(record.toString('latin1', length.length + 1, equals));
     if (key !== undefined) {
       // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
-      if (equals + 2 === record.length) throw new TarError(`an extended header sets "${key}" to nothing`);
+      if (equals + 2 === record.length) throw damaged(`an extended header sets "${key}" to nothing`);
       records.set(key, record.subarray(equals + 1, -1));
     }
     at += record.length;
@@ -102,11 +98,11 @@ function paxKey(key: string): PaxKey | undefined {
  *
  * @param bytes as many as the header announces
  * @param padding the rest of the last block
- * @throws TarError if not all readers find the same end
+ * @throws ActionError if not all readers find the same end
  */
 export function parseLongName(bytes: Buffer, padding: Buffer, position: number): Buffer {
   if (bytes.at(-1) !== 0 || padding.some((byte) => byte !== 0)) {
-    throw new TarError(`the long name at byte ${position} does not end with zeros`);
+    throw damaged(`the long name at byte ${position} does not end with zeros`);
   }
   return textField(bytes, 0, bytes.length);
 }

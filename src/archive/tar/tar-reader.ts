@@ -5,6 +5,7 @@
  * If two readers could see two different archives in the same bytes, it refuses the archive.
  */
 import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
+import { damaged } from '../site/bundle-errors.ts';
 import {
   BLOCK_BYTES,
   isEndMark,
@@ -12,7 +13,6 @@ import {
   parseHeader,
   parseLongName,
   parsePaxRecords,
-  TarError,
   type TarHeader,
 } from './tar-header.ts';
 
@@ -44,9 +44,7 @@ const TOO_LARGE_FOR_HEADER = 8 ** 11;
 
 const SLASH = 0x2f;
 
-/**
- * Headers that extend an entry: those of pax for the next entry or for all following ones, and GNU tar's long names.
- */
+/** Headers that extend the next entry or all following ones (`g`): those of pax, and GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
 type Records = ReadonlyMap<PaxKey, Buffer>;
@@ -73,7 +71,7 @@ export class TarReader {
   /**
    * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
    *
-   * @throws TarError, and whatever the handler throws; the reader must not be used after that
+   * @throws ActionError, and whatever the handler throws; the reader must not be used after that
    */
   write(chunk: Buffer): void {
     this.#chunk = chunk;
@@ -86,12 +84,12 @@ export class TarReader {
    *
    * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a complete entry, which
    *   GNU tar accepts.
-   * @throws TarError if the archive is truncated or empty
+   * @throws ActionError if the archive is truncated or empty
    */
   end(): boolean {
-    if (this.#position === 0) throw new TarError('it is empty');
+    if (this.#position === 0) throw damaged('it is empty');
     if (this.#hasEndMark || this.#position === this.#completeUntil) return this.#hasEndMark;
-    throw new TarError(`it ends after ${this.#position} bytes, in the middle of an entry`);
+    throw damaged(`it ends after ${this.#position} bytes, in the middle of an entry`);
   }
 
   /** Yields when the chunk is used up. */
@@ -104,8 +102,15 @@ export class TarReader {
       const header = parseHeader(block, position);
       if (EXTENSIONS.has(header.type)) {
         const records = yield* this.#readExtension(header, position);
-        if (header.type === 'g') refuseForAll(records, position);
-        else next = mergedOnce(next, records, position);
+        for (const key of records.keys()) {
+          // GNU tar and Python apply a global header to all following entries, as POSIX says. Go and libarchive do not.
+          if (header.type === 'g') {
+            throw damaged(`the global extended header at byte ${position} sets "${key}" for all entries`);
+          }
+          // It is unclear which of two headers wins.
+          if (next.has(key)) throw damaged(`the extended header at byte ${position} sets "${key}" again`);
+        }
+        next = next.size === 0 ? records : new Map([...next, ...records]);
         continue;
       }
       const entry = tarEntry(header, next, position);
@@ -117,30 +122,23 @@ export class TarReader {
         left -= piece.length;
       }
       this.#handler.onEntryEnd();
-      yield* this.#skipPadding(entry.size);
+      yield* this.#read(paddingOf(entry.size));
       this.#completeUntil = this.#position;
       next = NO_RECORDS;
     }
-    if (next.size > 0) throw new TarError('its last extended header is for no entry');
+    if (next.size > 0) throw damaged('its last extended header is for no entry');
     this.#hasEndMark = true;
   }
 
   *#readExtension({ type, size }: TarHeader, position: number): Generator<void, Records, void> {
     if (size > MAX_EXTENSION_BYTES) {
-      throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
+      throw damaged(`the extended header at byte ${position} has ${size} bytes`);
     }
     // This is a copy, since it is needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
-    const padding = Buffer.from(yield* this.#read(-size & (BLOCK_BYTES - 1)));
+    const padding = yield* this.#read(paddingOf(size));
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
     return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes, padding, position)]]);
-  }
-
-  *#skipPadding(size: number): Generator<void, void, void> {
-    for (let left = -size & (BLOCK_BYTES - 1); left > 0; ) {
-      left -= this.#take(left).length;
-      if (left > 0) yield;
-    }
   }
 
   /** Returns the next bytes in one piece, which is a copy only if they arrive in several chunks. */
@@ -166,22 +164,9 @@ export class TarReader {
   }
 }
 
-/** If two extended headers set the same key, it is unclear which of them wins. */
-function mergedOnce(before: Records, records: Records, position: number): Records {
-  for (const key of records.keys()) {
-    if (before.has(key)) throw new TarError(`the extended header at byte ${position} sets "${key}" again`);
-  }
-  return before.size === 0 ? records : new Map([...before, ...records]);
-}
-
-/**
- * POSIX lets a global header set them for all following entries. GNU tar and Python do so; Go and libarchive read the
- * entries' own headers.
- */
-function refuseForAll(records: Records, position: number): void {
-  for (const key of records.keys()) {
-    throw new TarError(`the global extended header at byte ${position} sets "${key}" for all entries`);
-  }
+/** Contents are padded to complete blocks. */
+function paddingOf(size: number): number {
+  return -size & (BLOCK_BYTES - 1);
 }
 
 function tarEntry(header: TarHeader, records: Records, position: number): ArchiveEntry {
@@ -190,7 +175,7 @@ function tarEntry(header: TarHeader, records: Records, position: number): Archiv
   const kind = kindOf(header.type, name, records);
   const isLink = kind === 'symbolic link' || kind === 'hard link';
   if ((isLink || kind === 'folder') && size > 0) {
-    throw new TarError(`the ${kind} at byte ${position} has contents`);
+    throw damaged(`the ${kind} at byte ${position} has contents`);
   }
   const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : NOTHING;
   return { kind, name, linkName, size, mode: header.mode };
@@ -209,10 +194,10 @@ function sizeOf(header: TarHeader, inRecord: Buffer | undefined, position: numbe
   const digits = inRecord.toString('latin1');
   const size = Number(digits);
   if (!/^\d+$/.test(digits) || !Number.isSafeInteger(size)) {
-    throw new TarError(`the header at byte ${position} has an impossible size`);
+    throw damaged(`the header at byte ${position} has an impossible size`);
   }
   if (header.size !== 0 && header.size !== size && size < TOO_LARGE_FOR_HEADER) {
-    throw new TarError(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
+    throw damaged(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
   }
   return size;
 }

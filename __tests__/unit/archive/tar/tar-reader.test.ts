@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ArchiveEntry } from '../../../../src/archive/site/archive-entry.ts';
-import { TarError } from '../../../../src/archive/tar/tar-header.ts';
 import { TarReader } from '../../../../src/archive/tar/tar-reader.ts';
 import {
   archive,
@@ -154,7 +153,7 @@ describe('TarReader', () => {
     });
     reader.write(Buffer.concat([pax({ size: '8589934592' }), file('a', '', { size: 0o77777777777 })]));
     expect(sizes).toEqual([8_589_934_592]);
-    expect(() => reader.end()).toThrow(TarError);
+    expect(() => reader.end()).toThrow('in the middle of an entry');
   });
 
   it('reads the same whatever the pieces, and needs none of them for longer', () => {
