@@ -82,13 +82,13 @@ export class TarReader {
   /**
    * Ends the reading after the last byte.
    *
-   * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a complete entry, which
-   *   GNU tar accepts.
-   * @throws ActionError if the archive is truncated or empty
+   * @throws ActionError if the archive is empty or truncated. The end mark must be there even after a complete entry,
+   *   where GNU tar does without: the archive may lack its last members, of which the gzip checksum proves nothing.
    */
-  end(): boolean {
+  end(): void {
+    if (this.#hasEndMark) return;
     if (this.#position === 0) throw damaged('it is empty');
-    if (this.#hasEndMark || this.#position === this.#completeUntil) return this.#hasEndMark;
+    if (this.#position === this.#completeUntil) throw damaged('its end is missing');
     throw damaged(`it ends after ${this.#position} bytes, in the middle of an entry`);
   }
 
