@@ -9,37 +9,7 @@
  * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
  * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
  */
-import * as crypto from 'node:crypto';
-
-/** SHA-256 of one file's contents, which arrive in one or several pieces. */
-export class ContentsHash {
-  readonly #size: number;
-  #hex: string | undefined;
-  #hash: crypto.Hash | undefined;
-
-  /** @param size of the contents in bytes */
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  update(piece: Buffer): void {
-    if (piece.length === this.#size && isOneShot) this.#hex = crypto.hash('sha256', piece, 'hex');
-    else this.#running().update(piece);
-  }
-
-  /** Returns the digest in hex, after the last piece. */
-  digest(): string {
-    return this.#hex ?? this.#running().digest('hex');
-  }
-
-  #running(): crypto.Hash {
-    this.#hash ??= crypto.createHash('sha256');
-    return this.#hash;
-  }
-}
-
-/** Node.js 20.12 and later have `crypto.hash`, which does not create an object for each file of a large site. */
-const isOneShot = 'hash' in crypto;
+import { createHash } from 'node:crypto';
 
 /**
  * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
@@ -47,7 +17,7 @@ const isOneShot = 'hash' in crypto;
  * @returns `sha256:` and 64 hex digits
  */
 export function contentDigest(files: Iterable<readonly [path: string, sha256: string]>): string {
-  const digest = crypto.createHash('sha256');
+  const digest = createHash('sha256');
   for (const [path, sha256] of files) digest.update(`${sha256}  ./${path}\n`);
   return `sha256:${digest.digest('hex')}`;
 }

@@ -2,13 +2,14 @@
  * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
  * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
+import { createHash, type Hash, hash } from 'node:crypto';
 import { inByteOrder } from '../../site/byte-order.ts';
 import { hostingPath } from '../../site/hosting-path.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
-import { ContentsHash, contentDigest } from './content-digest.ts';
+import { contentDigest } from './content-digest.ts';
 import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
 import { SiteTree, sitePath } from './entry-paths.ts';
 import { EventLoopPauses } from './pauses.ts';
@@ -59,6 +60,21 @@ export interface ExtractOptions {
 /** A page refers to its assets in its head, so its beginning is enough. */
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
 
+/** Of a file without contents, for which no piece arrives. */
+const EMPTY_SHA256 = hash('sha256', '');
+
+/** The file whose contents arrive. */
+interface OpenFile {
+  readonly path: string;
+  readonly size: number;
+  /** Hex; of contents that arrive in one piece. */
+  sha256: string;
+  /** Of contents that arrive in several pieces. */
+  running: Hash | undefined;
+  /** Its beginning, if it may be the home page. */
+  home: Buffer | undefined;
+}
+
 export class SiteExtractor implements EntryHandler {
   readonly #folder: SiteWriter | undefined;
   readonly #basePath: string | undefined;
@@ -71,7 +87,7 @@ export class SiteExtractor implements EntryHandler {
   readonly #homePages = new Map<string, Buffer>();
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
   readonly #links = new Map<string, EntryLink>();
-  #file: { readonly path: string; readonly size: number; readonly hash: ContentsHash } | undefined;
+  #file: OpenFile | undefined;
   #contentBytes = 0;
   #targetBytes = 0;
 
@@ -101,26 +117,29 @@ export class SiteExtractor implements EntryHandler {
     if (kind === 'file') {
       this.#count(size);
       this.#folder?.startFile(path, mode);
-      this.#file = { path, size, hash: new ContentsHash(size) };
-      if (this.#mayBeHome(path)) this.#homePages.set(path, Buffer.alloc(0));
+      const home = this.#mayBeHome(path) ? Buffer.alloc(0) : undefined;
+      this.#file = { path, size, sha256: EMPTY_SHA256, running: undefined, home };
     }
   }
 
   onContents(piece: Buffer): void {
-    this.#file?.hash.update(piece);
+    const file = this.#file;
+    if (file === undefined) return;
+    // One call creates no object for each file of a large site.
+    if (piece.length === file.size) file.sha256 = hash('sha256', piece);
+    else file.running = (file.running ?? createHash('sha256')).update(piece);
     this.#folder?.write(piece);
-    const home = this.#homePages.size > 0 && this.#homePages.get(this.#file?.path ?? '');
-    if (home && home.length < MAX_HOME_PAGE_BYTES) {
-      const more = piece.subarray(0, MAX_HOME_PAGE_BYTES - home.length);
-      this.#homePages.set(this.#file?.path ?? '', Buffer.concat([home, more]));
+    if (file.home && file.home.length < MAX_HOME_PAGE_BYTES) {
+      file.home = Buffer.concat([file.home, piece]).subarray(0, MAX_HOME_PAGE_BYTES);
     }
   }
 
   onEntryEnd(): void {
     if (this.#file === undefined) return;
-    const { path, size, hash } = this.#file;
+    const { path, size, sha256, running, home } = this.#file;
     this.#folder?.endFile();
-    this.#files.set(path, { size, sha256: hash.digest() });
+    this.#files.set(path, { size, sha256: running?.digest('hex') ?? sha256 });
+    if (home) this.#homePages.set(path, home);
     this.#file = undefined;
   }
 
