@@ -21,15 +21,9 @@ export interface EntryLink {
  * @param tree the names that come before the link
  * @throws ActionError if it points outside the site, or is a hard link to anything but an earlier file
  */
-export function entryLink(
-  path: string,
-  kind: EntryLink['kind'],
-  target: Buffer,
-  tree: SiteTree,
-  isWindows: boolean,
-): EntryLink {
+export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer, tree: SiteTree): EntryLink {
   if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
-  const file = sitePath(target, isWindows);
+  const file = sitePath(target, tree.isWindows);
   if (tree.hasFolder(file)) throw linkError(path, kind, file, 'which is a folder');
   // A reader that extracts in order does not have this file yet.
   if (!tree.hasFile(file)) throw linkError(path, kind, file, 'which is not before it in the bundle');

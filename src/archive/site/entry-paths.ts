@@ -101,7 +101,7 @@ interface SiteEntry {
 
 /** The names of a site as they arrive, each compared with those before it. */
 export class SiteTree {
-  readonly #isWindows: boolean;
+  readonly isWindows: boolean;
   /** The entries by their names as Windows sees them, or by their exact names. */
   readonly #entries = new Map<string, SiteEntry>();
   /**
@@ -113,7 +113,7 @@ export class SiteTree {
 
   /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
   constructor(isWindows: boolean) {
-    this.#isWindows = isWindows;
+    this.isWindows = isWindows;
   }
 
   /** Files and folders so far, including folders that appear only in the paths of others. */
@@ -209,7 +209,7 @@ export class SiteTree {
 
   /** Returns the key of a path whose parent is known. */
   #keyOf(path: string): string {
-    if (!this.#isWindows) return path;
+    if (!this.isWindows) return path;
     const { parent, name } = parts(path);
     const parentKey = this.#folderKeys.get(parent);
     return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;

@@ -12,9 +12,9 @@ import { entryError, tooLarge } from './bundle-errors.ts';
 import { contentDigest } from './content-digest.ts';
 import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
 import { SiteTree, sitePath } from './entry-paths.ts';
-import { EventLoopPauses } from './pauses.ts';
+import { eventLoopPauses } from './pauses.ts';
 import { SiteWriter } from './site-writer.ts';
-import { pathParts, topFolder } from './top-folder.ts';
+import { topFolder } from './top-folder.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 export interface SiteLimits {
@@ -75,12 +75,34 @@ interface OpenFile {
   home: Buffer | undefined;
 }
 
-export class SiteExtractor implements EntryHandler {
-  readonly #folder: SiteWriter | undefined;
-  readonly #basePath: string | undefined;
-  readonly #limits: SiteLimits;
-  readonly #isWindows: boolean;
-  readonly #signal: AbortSignal;
+/**
+ * @param read passes the entries of the archive on, in order
+ * @throws ActionError if the site contains what it must not contain; file system errors, the signal's reason, and
+ *   whatever `read` throws
+ */
+export async function buildSite(
+  options: ExtractOptions,
+  read: (site: SiteBuilder) => Promise<void>,
+): Promise<SiteContents> {
+  const site = new SiteBuilder(options);
+  try {
+    await read(site);
+    options.signal.throwIfAborted();
+    return await site.finish();
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw error;
+  } finally {
+    site.close();
+  }
+}
+
+export class SiteBuilder implements EntryHandler {
+  readonly limits: SiteLimits;
+  /** To be awaited between two entries (`pauses.ts`). */
+  readonly pauseWhenDue: () => Promise<void>;
+  readonly #basePath: string;
+  readonly #writer: SiteWriter | undefined;
   /** The names as stored in the bundle, including the top folder. */
   readonly #tree: SiteTree;
   /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
@@ -91,17 +113,16 @@ export class SiteExtractor implements EntryHandler {
   #contentBytes = 0;
   #targetBytes = 0;
 
-  constructor({ folder, basePath, limits, isWindows, signal }: ExtractOptions) {
-    this.#signal = signal;
-    this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
+  constructor({ folder, basePath = '', limits, isWindows, signal }: ExtractOptions) {
+    this.limits = { ...SITE_LIMITS, ...limits };
+    this.pauseWhenDue = eventLoopPauses(signal);
     this.#basePath = basePath;
-    this.#limits = { ...SITE_LIMITS, ...limits };
-    this.#isWindows = isWindows ?? process.platform === 'win32';
-    this.#tree = new SiteTree(this.#isWindows);
+    this.#writer = folder === undefined ? undefined : new SiteWriter(folder);
+    this.#tree = new SiteTree(isWindows ?? process.platform === 'win32');
   }
 
   onEntry({ kind, name, linkName, size, mode }: ArchiveEntry): void {
-    const path = sitePath(name, this.#isWindows);
+    const path = sitePath(name, this.#tree.isWindows);
     if (kind === 'folder') {
       this.#makeFolders(this.#tree.addFolder(path));
       return;
@@ -111,12 +132,12 @@ export class SiteExtractor implements EntryHandler {
     if (path === '') throw entryError(name.toString(), `is a ${kind} without a name`);
     this.#targetBytes += linkName.length;
     if (isLink) {
-      this.#links.set(path, entryLink(path, kind, linkName, this.#tree, this.#isWindows));
+      this.#links.set(path, entryLink(path, kind, linkName, this.#tree));
     }
     this.#makeFolders(this.#tree.addFile(path));
     if (kind === 'file') {
       this.#count(size);
-      this.#folder?.startFile(path, mode);
+      this.#writer?.startFile(path, mode);
       const home = this.#mayBeHome(path) ? Buffer.alloc(0) : undefined;
       this.#file = { path, size, sha256: EMPTY_SHA256, running: undefined, home };
     }
@@ -128,7 +149,7 @@ export class SiteExtractor implements EntryHandler {
     // One call creates no object for each file of a large site.
     if (piece.length === file.size) file.sha256 = hash('sha256', piece);
     else file.running = (file.running ?? createHash('sha256')).update(piece);
-    this.#folder?.write(piece);
+    this.#writer?.write(piece);
     if (file.home && file.home.length < MAX_HOME_PAGE_BYTES) {
       file.home = Buffer.concat([file.home, piece]).subarray(0, MAX_HOME_PAGE_BYTES);
     }
@@ -137,7 +158,7 @@ export class SiteExtractor implements EntryHandler {
   onEntryEnd(): void {
     if (this.#file === undefined) return;
     const { path, size, sha256, running, home } = this.#file;
-    this.#folder?.endFile();
+    this.#writer?.endFile();
     this.#files.set(path, { size, sha256: running?.digest('hex') ?? sha256 });
     if (home) this.#homePages.set(path, home);
     this.#file = undefined;
@@ -145,15 +166,13 @@ export class SiteExtractor implements EntryHandler {
 
   /** Completes the site after the last entry, when the targets of all links are known. */
   async finish(): Promise<SiteContents> {
-    this.#signal.throwIfAborted();
-    const pauses = new EventLoopPauses(this.#signal);
     for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
       const file = this.#files.get(original);
       if (file === undefined) throw entryError(path, 'is a link to a file that does not exist');
       this.#count(file.size);
-      this.#folder?.copyFile(original, path);
+      this.#writer?.copyFile(original, path);
       this.#files.set(path, file);
-      await pauses.whenDue();
+      await this.pauseWhenDue();
     }
     const top = topFolder(this.#tree, this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
@@ -177,33 +196,35 @@ export class SiteExtractor implements EntryHandler {
   #mayBeHome(path: string): boolean {
     if (path === 'index.html') return true;
     const folder = path.endsWith('/index.html') && path.slice(0, -'/index.html'.length);
-    return folder === this.#tree.firstFolder || folder === pathParts(this.#basePath).join('/');
+    return folder === this.#tree.firstFolder || folder === this.#basePath.slice(1);
   }
 
   /** Closes a file that an error left open. */
   close(): void {
-    this.#folder?.endFile();
+    this.#writer?.endFile();
   }
 
   #makeFolders(paths: readonly string[]): void {
-    checkNames(this.#tree.size, this.#tree.nameBytes + this.#targetBytes, this.#limits);
-    for (const path of paths) this.#folder?.makeFolder(path);
+    this.checkNames(this.#tree.size, this.#tree.nameBytes + this.#targetBytes);
+    for (const path of paths) this.#writer?.makeFolder(path);
   }
 
   #count(bytes: number): void {
     this.#contentBytes += bytes;
-    if (this.#contentBytes > this.#limits.bytes) throw tooManyBytes(this.#limits);
+    this.checkBytes(this.#contentBytes);
   }
-}
 
-/** @throws ActionError if there are too many entries, or their names are too long together */
-export function checkNames(count: number, nameBytes: number, limits: SiteLimits): void {
-  if (count > limits.files) throw tooLarge(`has more than ${grouped(limits.files)} files and folders`);
-  if (nameBytes > limits.nameBytes) {
-    throw tooLarge(`has names of more than ${size(limits.nameBytes)} together`);
+  /** @throws ActionError if there are too many entries, or their names are too long together */
+  checkNames(count: number, nameBytes: number): void {
+    const { limits } = this;
+    if (count > limits.files) throw tooLarge(`has more than ${grouped(limits.files)} files and folders`);
+    if (nameBytes > limits.nameBytes) {
+      throw tooLarge(`has names of more than ${size(limits.nameBytes)} together`);
+    }
   }
-}
 
-export function tooManyBytes(limits: SiteLimits): Error {
-  return tooLarge(`extracts to more than ${size(limits.bytes)}`);
+  /** @throws ActionError if the contents are too long together */
+  checkBytes(bytes: number): void {
+    if (bytes > this.limits.bytes) throw tooLarge(`extracts to more than ${size(this.limits.bytes)}`);
+  }
 }

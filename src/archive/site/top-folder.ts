@@ -8,12 +8,12 @@ import type { SiteTree } from './entry-paths.ts';
 const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
 
 /**
- * @param basePath path for which the site was built, such as `/docs`; undefined if it is not known
+ * @param basePath path for which the site was built, such as `/docs`; empty if it is not known
  * @returns the folder that is not part of the site; empty if there is none. A site that has only the pages of one
  *   folder left must not be taken for a complete one.
  */
-export function topFolder(tree: SiteTree, basePath: string | undefined): string {
-  const ofPath = pathParts(basePath).join('/');
+export function topFolder(tree: SiteTree, basePath: string): string {
+  const ofPath = basePath.slice(1);
   if (ofPath !== '' && tree.isAllIn(ofPath)) return ofPath;
   const single = tree.singleFolder();
   return single !== '' && isRoot(tree, single) ? single : '';
@@ -22,8 +22,4 @@ export function topFolder(tree: SiteTree, basePath: string | undefined): string 
 function isRoot(tree: SiteTree, folder: string): boolean {
   if (!tree.hasFile(`${folder}/index.html`)) return false;
   return tree.hasFolder(`${folder}/_next`) || MARKS_OF_ROOT.some((name) => tree.hasFile(`${folder}/${name}`));
-}
-
-export function pathParts(basePath = ''): string[] {
-  return basePath.split('/').filter((part) => part !== '');
 }

@@ -2,14 +2,7 @@
  * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
  * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
-import { EventLoopPauses } from '../site/pauses.ts';
-import {
-  type ExtractOptions,
-  SITE_LIMITS,
-  type SiteContents,
-  SiteExtractor,
-  tooManyBytes,
-} from '../site/site-builder.ts';
+import { buildSite, type ExtractOptions, type SiteContents } from '../site/site-builder.ts';
 import { gunzip } from './decompress.ts';
 import { TarReader } from './tar-reader.ts';
 
@@ -26,38 +19,29 @@ const SLICE_BYTES = 128 * 1024;
  * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
-export async function extractSite(
+export function extractSite(
   archive: AsyncIterable<Buffer>,
   format: '.tar.gz' | '.tar',
   options: ExtractOptions,
 ): Promise<SiteContents> {
   const { signal } = options;
-  const limits = { ...SITE_LIMITS, ...options.limits };
-  const extractor = new SiteExtractor(options);
-  const tar = new TarReader(extractor);
-  const pauses = new EventLoopPauses(signal);
-  const maxBytes = limits.bytes + limits.files * OVERHEAD_BYTES;
-  let tarBytes = 0;
-  const read = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      signal.throwIfAborted();
-      for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
-        tar.write(chunk.subarray(at, at + SLICE_BYTES));
-        await pauses.whenDue();
+  return buildSite(options, async (site) => {
+    const tar = new TarReader(site);
+    const overheadBytes = site.limits.files * OVERHEAD_BYTES;
+    let tarBytes = 0;
+    const read = async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        signal.throwIfAborted();
+        for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+          tar.write(chunk.subarray(at, at + SLICE_BYTES));
+          await site.pauseWhenDue();
+        }
+        tarBytes += chunk.length;
+        site.checkBytes(tarBytes - overheadBytes);
       }
-      tarBytes += chunk.length;
-      if (tarBytes > maxBytes) throw tooManyBytes(limits);
-    }
-  };
-  try {
+    };
     if (format === '.tar.gz') await gunzip(archive, read, signal);
     else await read(archive);
     tar.end();
-    return await extractor.finish();
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    extractor.close();
-  }
+  });
 }

@@ -7,19 +7,17 @@ const WINDOW_BYTES = 1024 * 1024;
 
 export class FileWindow {
   readonly sizeBytes: number;
+  readonly signal: AbortSignal;
   readonly #file: FileHandle;
   readonly #buffer = Buffer.allocUnsafeSlow(WINDOW_BYTES);
   #start = 0;
   #bytes = 0;
 
-  private constructor(file: FileHandle, sizeBytes: number) {
+  /** @param file must stay open, and must not change */
+  constructor(file: FileHandle, sizeBytes: number, signal: AbortSignal) {
     this.#file = file;
     this.sizeBytes = sizeBytes;
-  }
-
-  /** The file must stay open, and must not change. */
-  static async of(file: FileHandle): Promise<FileWindow> {
-    return new FileWindow(file, (await file.stat()).size);
+    this.signal = signal;
   }
 
   /**
@@ -36,10 +34,16 @@ export class FileWindow {
     return bytes;
   }
 
-  /** Reads a range of any length, in pieces. */
+  /**
+   * Reads a range of any length, in pieces.
+   *
+   * @throws the signal's reason
+   */
   async *chunks(position: number, length: number): AsyncGenerator<Buffer> {
     for (let at = 0; at < length; at += WINDOW_BYTES) {
-      yield await this.read(position + at, Math.min(WINDOW_BYTES, length - at));
+      const chunk = await this.read(position + at, Math.min(WINDOW_BYTES, length - at));
+      this.signal.throwIfAborted();
+      yield chunk;
     }
   }
 

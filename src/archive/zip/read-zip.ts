@@ -9,8 +9,7 @@
 import { open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { damaged, entryError } from '../site/bundle-errors.ts';
-import { EventLoopPauses } from '../site/pauses.ts';
-import { type ExtractOptions, SITE_LIMITS, type SiteContents, SiteExtractor } from '../site/site-builder.ts';
+import { buildSite, type ExtractOptions, type SiteBuilder, type SiteContents } from '../site/site-builder.ts';
 import { inflateRaw, isZlibError } from '../tar/decompress.ts';
 import { FileWindow } from './file-window.ts';
 import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -39,44 +38,32 @@ const MAX_TARGET_BYTES = 4096;
 export async function readZip(path: string, options: ExtractOptions): Promise<SiteContents> {
   const file = await open(path);
   try {
-    return await readEntries(await FileWindow.of(file), options);
-  } catch (error) {
-    options.signal.throwIfAborted();
-    throw error;
+    const window = new FileWindow(file, (await file.stat()).size, options.signal);
+    return await buildSite(options, (site) => readEntries(window, site));
   } finally {
     await file.close();
   }
 }
 
-async function readEntries(window: FileWindow, options: ExtractOptions): Promise<SiteContents> {
-  const { signal } = options;
-  const limits = { ...SITE_LIMITS, ...options.limits };
-  const pauses = new EventLoopPauses(signal);
-  const directory = await readZipDirectory(window, limits, pauses);
-  const contents = new ZipContents(window, signal);
-  const extractor = new SiteExtractor(options);
-  try {
-    let position = 0;
-    for (const [index, entry] of directory.entries.entries()) {
-      await pauses.whenDue();
-      if (entry.position !== position)
-        throw damaged('it has data that is not in its directory, or has it twice');
-      const start = await checkLocalHeader(window, entry);
-      if (entry.kind === 'file') {
-        extractor.onEntry(entry);
-        await contents.read(entry, start, (piece) => extractor.onContents(piece));
-      } else {
-        extractor.onEntry({ ...entry, size: 0, linkName: await contents.linkTarget(entry, start) });
-      }
-      extractor.onEntryEnd();
-      const next = directory.entries[index + 1]?.position ?? directory.position;
-      position = await checkDescriptor(window, entry, start + entry.compressedBytes, next);
+async function readEntries(window: FileWindow, site: SiteBuilder): Promise<void> {
+  const directory = await readZipDirectory(window, site);
+  let position = 0;
+  for (const [index, entry] of directory.entries.entries()) {
+    await site.pauseWhenDue();
+    if (entry.position !== position)
+      throw damaged('it has data that is not in its directory, or has it twice');
+    const start = await checkLocalHeader(window, entry);
+    if (entry.kind === 'file') {
+      site.onEntry(entry);
+      await readContents(window, entry, start, (piece) => site.onContents(piece));
+    } else {
+      site.onEntry({ ...entry, size: 0, linkName: await linkTarget(window, entry, start) });
     }
-    if (position !== directory.position) throw damaged('it has data that is not in its directory');
-    return await extractor.finish();
-  } finally {
-    extractor.close();
+    site.onEntryEnd();
+    const next = directory.entries[index + 1]?.position ?? directory.position;
+    position = await checkDescriptor(window, entry, start + entry.compressedBytes, next);
   }
+  if (position !== directory.position) throw damaged('it has data that is not in its directory');
 }
 
 /**
@@ -140,79 +127,64 @@ async function checkDescriptor(
   next: number,
 ): Promise<number> {
   if ((entry.flags & HAS_DESCRIPTOR) === 0) return at;
-  const length = next - at;
-  if (![12, 16, 20, 24].includes(length)) throw differs(entry, 'data descriptor');
-  const descriptor = await window.read(at, length);
-  const hasSignature = length === 16 || length === 24;
-  const crcAt = hasSignature ? 4 : 0;
-  const is64 = length > 16;
-  const sizeOf = (index: number) =>
-    is64
-      ? Number(descriptor.readBigUInt64LE(crcAt + 4 + 8 * index))
-      : descriptor.readUInt32LE(crcAt + 4 + 4 * index);
+  if (![12, 16, 20, 24].includes(next - at)) throw differs(entry, 'data descriptor');
+  const descriptor = await window.read(at, next - at);
+  const is64 = descriptor.length > 16;
+  const sizesAt = descriptor.length - (is64 ? 16 : 8);
+  const [compressedBytes, size] = is64
+    ? [descriptor.readBigUInt64LE(sizesAt), descriptor.readBigUInt64LE(sizesAt + 8)]
+    : [descriptor.readUInt32LE(sizesAt), descriptor.readUInt32LE(sizesAt + 4)];
   const isRight =
-    (!hasSignature || descriptor.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
-    descriptor.readUInt32LE(crcAt) === entry.crc32 &&
-    sizeOf(0) === entry.compressedBytes &&
-    sizeOf(1) === entry.size;
+    (sizesAt === 4 || descriptor.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
+    descriptor.readUInt32LE(sizesAt - 4) === entry.crc32 &&
+    Number(compressedBytes) === entry.compressedBytes &&
+    Number(size) === entry.size;
   if (!isRight) throw differs(entry, 'data descriptor');
   return next;
 }
 
-/** Decompresses the contents of entries, and verifies size and checksum. */
-class ZipContents {
-  readonly #window: FileWindow;
-  readonly #signal: AbortSignal;
-
-  constructor(window: FileWindow, signal: AbortSignal) {
-    this.#window = window;
-    this.#signal = signal;
+/**
+ * Decompresses the contents of an entry, and verifies size and checksum.
+ *
+ * @param start where the contents start in the file
+ */
+async function readContents(
+  window: FileWindow,
+  entry: ZipEntry,
+  start: number,
+  onContents: (piece: Buffer) => void,
+): Promise<void> {
+  let crc = 0;
+  let size = 0;
+  const take = (piece: Buffer) => {
+    size += piece.length;
+    if (size > entry.size) throw differs(entry, 'size');
+    crc = crc32(piece, crc);
+    if (piece.length > 0) onContents(piece);
+  };
+  const takeAll = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) take(chunk);
+  };
+  const { compressedBytes } = entry;
+  if (entry.method !== DEFLATED) {
+    await takeAll(window.chunks(start, compressedBytes));
+  } else if (Math.max(compressedBytes, entry.size) <= MAX_AT_ONCE_BYTES) {
+    take(inflateAtOnce(await window.read(start, compressedBytes), entry));
+  } else {
+    await inflateRaw(window.chunks(start, compressedBytes), takeAll, window.signal);
   }
+  if (size !== entry.size) throw differs(entry, 'size');
+  if (crc !== entry.crc32) throw entryError(entry.name.toString(), 'has a wrong checksum');
+}
 
-  /** @param start where the contents start in the file */
-  async read(entry: ZipEntry, start: number, onContents: (piece: Buffer) => void): Promise<void> {
-    let crc = 0;
-    let size = 0;
-    const take = (piece: Buffer) => {
-      size += piece.length;
-      if (size > entry.size) throw differs(entry, 'size');
-      crc = crc32(piece, crc);
-      if (piece.length > 0) onContents(piece);
-    };
-    const { compressedBytes } = entry;
-    if (entry.method !== DEFLATED) {
-      for await (const chunk of this.#chunks(start, compressedBytes)) take(chunk);
-    } else if (Math.max(compressedBytes, entry.size) <= MAX_AT_ONCE_BYTES) {
-      take(inflateAtOnce(await this.#window.read(start, compressedBytes), entry));
-    } else {
-      await inflateRaw(
-        this.#chunks(start, compressedBytes),
-        async (chunks) => {
-          for await (const chunk of chunks) take(chunk);
-        },
-        this.#signal,
-      );
-    }
-    if (size !== entry.size) throw differs(entry, 'size');
-    if (crc !== entry.crc32) throw entryError(entry.name.toString(), 'has a wrong checksum');
+/** Returns the target of a symbolic link, which is its contents. A folder must have no contents. */
+async function linkTarget(window: FileWindow, entry: ZipEntry, start: number): Promise<Buffer> {
+  if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
+    throw entryError(entry.name.toString(), `is a ${entry.kind} with ${entry.size} bytes of contents`);
   }
-
-  /** Returns the target of a symbolic link, which is its contents. A folder must have no contents. */
-  async linkTarget(entry: ZipEntry, start: number): Promise<Buffer> {
-    if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
-      throw entryError(entry.name.toString(), `is a ${entry.kind} with ${entry.size} bytes of contents`);
-    }
-    const pieces: Buffer[] = [];
-    await this.read(entry, start, (piece) => pieces.push(Buffer.from(piece)));
-    return Buffer.concat(pieces);
-  }
-
-  async *#chunks(start: number, length: number): AsyncGenerator<Buffer> {
-    for await (const chunk of this.#window.chunks(start, length)) {
-      this.#signal.throwIfAborted();
-      yield chunk;
-    }
-  }
+  const pieces: Buffer[] = [];
+  await readContents(window, entry, start, (piece) => pieces.push(Buffer.from(piece)));
+  return Buffer.concat(pieces);
 }
 
 function inflateAtOnce(compressed: Buffer, entry: ZipEntry): Buffer {

@@ -8,8 +8,7 @@
 import type { Entry } from 'yauzl';
 import type { ArchiveEntry } from '../site/archive-entry.ts';
 import { damaged, entryError } from '../site/bundle-errors.ts';
-import type { EventLoopPauses } from '../site/pauses.ts';
-import { checkNames, type SiteLimits } from '../site/site-builder.ts';
+import type { SiteBuilder } from '../site/site-builder.ts';
 import type { FileWindow } from './file-window.ts';
 
 /** What the directory says about an entry. The target of a link is not there, but in its contents. */
@@ -58,11 +57,7 @@ const NOTHING = Buffer.alloc(0);
  * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
  * @throws file system errors, and the signal's reason
  */
-export async function readZipDirectory(
-  window: FileWindow,
-  limits: SiteLimits,
-  pauses: EventLoopPauses,
-): Promise<ZipDirectory> {
+export async function readZipDirectory(window: FileWindow, site: SiteBuilder): Promise<ZipDirectory> {
   const end = await findEnd(window);
   // Loaded here, since few runs need it.
   const { fromRandomAccessReaderPromise, RandomAccessReader } = await import('yauzl');
@@ -86,16 +81,16 @@ export async function readZipDirectory(
   // The type declaration lacks this cursor, which advances with every entry (yauzl, index.js).
   const cursor = () => (zip as unknown as { readEntryCursor: number }).readEntryCursor;
   const position = cursor();
-  checkNames(zip.entryCount, 0, limits);
+  site.checkNames(zip.entryCount, 0);
   const entries: ZipEntry[] = [];
   let nameBytes = 0;
   try {
     for await (const record of zip.eachEntry()) {
       const entry = zipEntry(record);
       nameBytes += entry.name.length;
-      checkNames(entries.length, nameBytes, limits);
+      site.checkNames(entries.length, nameBytes);
       entries.push(entry);
-      await pauses.whenDue();
+      await site.pauseWhenDue();
     }
   } catch (error) {
     unreadable(error);
@@ -126,14 +121,12 @@ async function findEnd(window: FileWindow): Promise<number> {
   return end;
 }
 
-interface FoundDirectory {
-  readonly position: number;
-  readonly end: number;
-  readonly count: number;
-}
-
 /** Checks that only end records lie between the directory and the end of the file, and that their numbers agree. */
-async function checkEnd(window: FileWindow, endAt: number, directory: FoundDirectory): Promise<void> {
+async function checkEnd(
+  window: FileWindow,
+  endAt: number,
+  directory: { position: number; end: number; count: number },
+): Promise<void> {
   const contradiction = damaged('its directory contradicts itself');
   const zip64Bytes = endAt - directory.end;
   const record = Buffer.from(await window.read(endAt, END_BYTES));

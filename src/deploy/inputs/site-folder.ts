@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { EventLoopPauses } from '../../archive/site/pauses.ts';
+import { eventLoopPauses } from '../../archive/site/pauses.ts';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { ActionError, InputError } from '../../errors.ts';
@@ -56,10 +56,10 @@ function siteError(problem: string): InputError {
 /** Returns the paths of all files, with `/` between their parts. */
 async function readNames(sitePath: string, signal: AbortSignal): Promise<string[]> {
   const names: string[] = [];
-  const pauses = new EventLoopPauses(signal);
+  const pauseWhenDue = eventLoopPauses(signal);
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    await pauses.whenDue();
+    await pauseWhenDue();
     for (const entry of await readFolder(sitePath, folder)) {
       const name = requireName(entry.name, folder);
       if (entry.isDirectory()) {

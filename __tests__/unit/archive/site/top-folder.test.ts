@@ -3,7 +3,7 @@ import { SiteTree } from '../../../../src/archive/site/entry-paths.ts';
 import { topFolder } from '../../../../src/archive/site/top-folder.ts';
 import { LINUX } from '../../../support/extraction.ts';
 
-function topFolderOf(paths: readonly string[], basePath?: string): string {
+function topFolderOf(paths: readonly string[], basePath = ''): string {
   const tree = new SiteTree(LINUX);
   for (const path of paths) {
     if (path.endsWith('/')) tree.addFolder(path.slice(0, -1));
