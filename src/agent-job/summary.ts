@@ -1,5 +1,5 @@
 /** The job summary of an agent job: a table, for people. */
-import type { Result } from '../runner/run-action.ts';
+import { ICONS, type Result, reasonOf } from '../runner/run-action.ts';
 import type { AgentJob } from '../service/agent-service.ts';
 import { code, failureBlock, heading, link, summaryText, table, text } from '../text/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
@@ -25,26 +25,24 @@ export function agentJobSummary(
     ['Created', job?.createdAt && code(job.createdAt)],
     ['Archived', job?.archivedAt && code(job.archivedAt)],
   ];
-  const [icon, what] = job?.status === 'archived' ? ARCHIVED : HEADLINES[result.outcome];
-  const reason =
-    result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+  const isArchived = job?.status === 'archived';
+  const icon = isArchived ? '🗄️' : ICONS[result.outcome];
+  const what = isArchived ? 'archived' : HEADLINES[result.outcome];
   return summaryText([
-    heading(`${icon} Agent job${jobId === undefined ? '' : ` ${text(jobId)}`}: ${what}${reason}`),
+    heading(`${icon} Agent job${jobId === undefined ? '' : ` ${text(jobId)}`}: ${what}${reasonOf(result)}`),
     result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),
     table(rows),
   ]);
 }
 
-const ARCHIVED = ['🗄️', 'archived'] as const;
-
-const HEADLINES: Readonly<Record<Result['outcome'], readonly [icon: string, what: string]>> = {
-  completed: ['✅', 'completed'],
-  checked: ['✅', 'checked'],
-  started: ['🚀', 'started'],
-  failed: ['❌', 'failed'],
-  'timed-out': ['⏳', 'still active'],
-  cancelled: ['🚫', 'waiting cancelled'],
-  errored: ['❌', 'waiting failed'],
+const HEADLINES: Readonly<Record<Result['outcome'], string>> = {
+  completed: 'completed',
+  checked: 'checked',
+  started: 'started',
+  failed: 'failed',
+  'timed-out': 'still active',
+  cancelled: 'waiting cancelled',
+  errored: 'waiting failed',
 };
 
 function pullRequest(url: string | undefined, { outcome }: Result): string | undefined {

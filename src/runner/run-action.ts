@@ -18,6 +18,22 @@ export interface Result {
   readonly error?: { readonly code: ErrorCode; readonly message: string; readonly hint: string };
 }
 
+/** The icon of each outcome in the headline of a job summary. */
+export const ICONS: Readonly<Record<Result['outcome'], string>> = {
+  completed: '✅',
+  checked: '✅',
+  started: '🚀',
+  failed: '❌',
+  'timed-out': '⏳',
+  cancelled: '🚫',
+  errored: '❌',
+};
+
+/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
+export function reasonOf({ outcome, error }: Result): string {
+  return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+}
+
 interface Action {
   /** Does the work. An error that it throws fails the step. */
   readonly run: (signal: AbortSignal) => Promise<SuccessOutcome>;

@@ -1,5 +1,5 @@
 /** The job summary of a deployment, for people: what changed where, and what to do if it failed. */
-import type { Result } from '../../runner/run-action.ts';
+import { ICONS, type Result, reasonOf } from '../../runner/run-action.ts';
 import { changedPages } from '../../site/changed-pages.ts';
 import { type Changes, hasChanges } from '../../site/compare-sites.ts';
 import {
@@ -17,22 +17,11 @@ import { counted, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { Facts } from './facts.ts';
 
-const ICONS: Readonly<Record<Result['outcome'], string>> = {
-  completed: '✅',
-  checked: '✅',
-  started: '✅',
-  failed: '❌',
-  'timed-out': '❌',
-  cancelled: '🚫',
-  errored: '❌',
-};
-
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
 export function deploySummary(facts: Facts, result: Result): string | undefined {
   const { inputs, changes, plan } = facts;
   if (!inputs?.summary) return undefined;
-  const reason =
-    result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+  const reason = reasonOf(result);
   const name = text(inputs.destination.name);
   const isCompared = changes !== undefined && hasChanges(changes);
   return summaryText([

@@ -1,4 +1,5 @@
-import type { Result } from '../../runner/run-action.ts';
+/** The headline of the job summary: which site, what happened, and how much changed. */
+import { ICONS, type Result, reasonOf } from '../../runner/run-action.ts';
 import { type Changes, hasChanges } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { text } from '../../text/summary-text.ts';
@@ -7,29 +8,15 @@ import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type Facts, isCompared, isFirst } from './facts.ts';
 
-const ICONS: Readonly<Record<Result['outcome'], string>> = {
-  completed: '✅',
-  checked: '✅',
-  started: '🚀',
-  failed: '❌',
-  'timed-out': '⏳',
-  cancelled: '🚫',
-  errored: '❌',
-};
-
 /** @returns HTML */
-export function headline(
-  facts: Facts,
-  inputs: ExportInputs,
-  { outcome, error }: Result,
-  tookMs: number,
-): string {
-  const name = siteName(inputs.target);
-  const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+export function headline(facts: Facts, inputs: ExportInputs, result: Result, tookMs: number): string {
+  const { outcome, error } = result;
+  const name = text(siteName(inputs.target));
+  const reason = facts.pageLoss === undefined ? reasonOf(result) : '';
   const isRefused = error !== undefined && REFUSALS.has(error.code);
   const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
   const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${duration(tookMs)}`;
-  return `${isRefused ? '⛔' : ICONS[outcome]} ${text(name)}: ${what}${facts.pageLoss === undefined ? reason : ''}${took}`;
+  return `${isRefused ? '⛔' : ICONS[outcome]} ${name}: ${what}${reason}${took}`;
 }
 
 function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outcome']): string {
@@ -75,10 +62,10 @@ function siteNumbers(facts: Facts, inputs: ExportInputs): string {
   const parts = [
     pageCount === undefined
       ? undefined
-      : `${counted(pageCount, 'page')}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
+      : `${counted(pageCount, 'page')}${countChange(livePages(facts, htmlCount), htmlCount)}`,
     bundle === undefined
       ? 'bundle URL created'
-      : `${size(bundle.sizeBytes)}${inParentheses(shareChange(liveSizeBytes, bundle.sizeBytes))}`,
+      : `${size(bundle.sizeBytes)}${shareChange(liveSizeBytes, bundle.sizeBytes)}`,
   ];
   if (isCompared(inputs) && changed !== undefined) {
     if (!changed) parts.unshift('nothing changed');
@@ -102,23 +89,18 @@ function livePages(facts: Facts, htmlCount: number | undefined): number | undefi
 }
 
 function countChange(before: number | undefined, after: number | undefined): string {
-  if (before === undefined || after === undefined || before === after) return '';
-  return `${sign(after - before)}${grouped(Math.abs(after - before))}`;
+  return before === undefined || after === undefined ? '' : signed(after - before);
 }
 
 /** The change is rounded to whole percent; less than half a percent is not shown. */
 function shareChange(before: number | undefined, after: number): string {
-  if (!before) return '';
-  const percent = Math.round((100 * (after - before)) / before);
-  return percent === 0 ? '' : `${sign(percent)}${grouped(Math.abs(percent))}%`;
+  return before ? signed(Math.round((100 * (after - before)) / before), '%') : '';
 }
 
-function sign(difference: number): string {
-  return difference < 0 ? '−' : '+';
-}
-
-function inParentheses(change: string): string {
-  return change === '' ? '' : ` (${change})`;
+/** Returns text such as ` (+2)`; empty for zero. */
+function signed(difference: number, unit = ''): string {
+  if (difference === 0) return '';
+  return ` (${difference < 0 ? '−' : '+'}${grouped(Math.abs(difference))}${unit})`;
 }
 
 /** Undefined if nobody knows what users see. */
