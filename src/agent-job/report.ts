@@ -3,13 +3,11 @@
 import type { Logger } from '../context/context.ts';
 import type { FailureOutcome } from '../errors.ts';
 import type { Result } from '../runner/run-action.ts';
+import type { SetOutput } from '../runner/step-outputs.ts';
 import type { AgentJob } from '../service/agent-service.ts';
 import { RUNTIME } from '../version.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import { agentJobSummary } from './summary.ts';
-
-/** @throws ActionError if the runner's file cannot be written */
-type SetOutput = (name: string, value: string) => void;
 
 /** The statuses that end an agent job; the output `status` is `active` for any other. */
 const FINAL_STATUSES: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);

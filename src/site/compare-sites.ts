@@ -1,4 +1,5 @@
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
+import { grouped } from '../text/units.ts';
 import { comesBefore, inByteOrder } from './byte-order.ts';
 import type { SiteFiles } from './manifest.ts';
 
@@ -43,6 +44,11 @@ export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
 
 export function hasChanges({ added, modified, removed }: Changes): boolean {
   return added.length + modified.length + removed.length > 0;
+}
+
+/** Returns text such as `3 added, 2 modified, 1 removed`. */
+export function changeNumbers({ added, modified, removed }: Changes): string {
+  return `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
 }
 
 /**

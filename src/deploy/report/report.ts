@@ -2,6 +2,8 @@
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/run-action.ts';
+import type { SetOutput } from '../../runner/step-outputs.ts';
+import { changeNumbers } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';
 import { RUNTIME } from '../../version.ts';
@@ -13,9 +15,6 @@ import type { Facts } from './facts.ts';
 import { deploySummary, planLines, whatHappened } from './summary.ts';
 
 type RcloneProgress = Extract<RcloneEvent, { kind: 'progress' }>;
-
-/** @throws ActionError if the runner's file cannot be written */
-type SetOutput = (name: string, value: string | number) => void;
 
 /** The shortest time between two lines of progress. rclone reports its progress every five seconds. */
 const MIN_GAP_MS = 4000;
@@ -66,8 +65,9 @@ export class DeployReport {
       this.#setOutput('files-added', added.length);
       this.#setOutput('files-modified', modified.length);
       this.#setOutput('files-removed', removed.length);
-      const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
-      this.#log(`Compared with ${counted(live?.size ?? 0, 'file')} at ${this.#name}: ${numbers}`);
+      this.#log(
+        `Compared with ${counted(live?.size ?? 0, 'file')} at ${this.#name}: ${changeNumbers(changes)}`,
+      );
     }
   }
 

@@ -9,12 +9,13 @@ import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { shortPath } from '../../runner/runner-files.ts';
+import type { SetOutput } from '../../runner/step-outputs.ts';
 import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-run.ts';
-import type { Comparison } from '../../site/compare-sites.ts';
+import { type Comparison, changeNumbers } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { counted, duration, grouped, size } from '../../text/units.ts';
+import { counted, duration, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { BundleUrl } from '../../values/url.ts';
 import { RUNTIME } from '../../version.ts';
@@ -23,9 +24,6 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Facts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { Timeline } from './timeline.ts';
-
-/** @throws ActionError if the runner's file cannot be written */
-type SetOutput = (name: string, value: string | number) => void;
 
 export class ExportReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
@@ -199,8 +197,7 @@ export class ExportReport {
     this.#setOutput('files-added', added.length);
     this.#setOutput('files-modified', modified.length);
     this.#setOutput('files-removed', removed.length);
-    const numbers = `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
-    this.#log(`Compared with the live site: ${numbers}`);
+    this.#log(`Compared with the live site: ${changeNumbers(changes)}`);
   }
 
   /** Reports that the export is refused because it has too few pages. */

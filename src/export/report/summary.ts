@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
 import { changedPages } from '../../site/changed-pages.ts';
-import type { Changes } from '../../site/compare-sites.ts';
+import { changeNumbers } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import {
   code,
@@ -36,8 +36,7 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
   const { inputs, changes } = facts;
   if (!inputs?.summary) return undefined;
   const { error } = result;
-  const [first, last] = [spans[0], spans.at(-1)];
-  const tookMs = first && last ? last.to - first.from : 0;
+  const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
     paragraph(liveSite(facts, inputs, result)),
@@ -53,7 +52,7 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
     goBack(facts, inputs, result),
     paragraph(lead(facts, inputs)),
     paragraph(published(facts)),
-    details(facts, inputs, spans),
+    details(facts, inputs, spans, tookMs),
   ]);
 }
 
@@ -123,29 +122,21 @@ function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result): stri
   const named = `${deployment(live)}${jobOf(live)}`;
   if (isFailed) return `The live site is unchanged: ${named}.`;
   if (changed === false) {
-    const since = day(live.createdAt);
-    const unchanged =
-      since === undefined ? 'The live site is up to date' : `The live site is unchanged since ${since}`;
-    return `${unchanged}: deployment ${live.id}${jobOf(live)}.`;
+    const since = day('since', live.createdAt);
+    return `The live site is ${since === '' ? 'up to date' : `unchanged${since}`}: deployment ${live.id}${jobOf(live)}.`;
   }
   return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
 }
 
 function deployment({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>): string {
-  const date = day(createdAt);
-  return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
+  return `deployment ${id}${day('of', createdAt)}`;
 }
 
-/**
- * Returns a date such as `12 November 2026`, in UTC.
- *
- * @param time ISO 8601
- * @returns undefined for a text that is not a time
- */
-function day(time: string): string | undefined {
+/** Returns text such as ` of 12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
+function day(preposition: 'of' | 'since', time: string): string {
   const date = new Date(time);
-  if (Number.isNaN(date.getTime())) return undefined;
-  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  if (Number.isNaN(date.getTime())) return '';
+  return ` ${preposition} ${date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`;
 }
 
 /** Anyone who may write deployments can have written the ID. */
@@ -229,8 +220,7 @@ function comparisonNote(facts: Facts, inputs: ExportInputs): string {
 function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
   if (live === undefined || !isId(live.jobId)) return '';
   if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
-  const date = day(live.createdAt);
-  return folded(`Go back to job ${code(live.jobId)}${date === undefined ? '' : ` of ${date}`}`, [
+  return folded(`Go back to job ${code(live.jobId)}${day('of', live.createdAt)}`, [
     paragraph(
       'It was live before this run. To bring it back, export it with these inputs and deploy the result:',
     ),
@@ -241,19 +231,11 @@ function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { ou
 /** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
 
-function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans']): string {
-  const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
-  if (facts.bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
-  const rows = detailRows(facts, inputs);
-  const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
-  rows.push(['Time', phases.join(' · ')]);
-  return folded(facts.bundle === undefined ? 'Details' : 'Digests, sizes and times', [table(rows)]);
-}
-
-function detailRows(facts: Facts, inputs: ExportInputs): [string, string | undefined][] {
+function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans'], tookMs: number): string {
   const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
+  if (bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
-  const rows: [string, string | undefined][] = [
+  const values: [string, string | undefined][] = [
     ['Pages', pageCounts(pageCount, htmlCount)],
     ['Files', bundle?.site && grouped(bundle.site.fileCount)],
     ['Content digest', bundle?.site?.contentDigest],
@@ -262,10 +244,13 @@ function detailRows(facts: Facts, inputs: ExportInputs): [string, string | undef
     ['SHA-256', bundle?.sha256],
     ['URL expires', expiresAt],
     ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
-    ['Changed files', changes && changedFiles(changes)],
+    ['Changed files', changes && changeNumbers(changes)],
     ['Attached files', assets?.length ? assets.join(', ') : undefined],
   ];
-  return rows.map(([name, value]) => [name, value && code(value)]);
+  const rows = values.map(([name, value]) => [name, value && code(value)] as const);
+  const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
+  const title = bundle === undefined ? 'Details' : 'Digests, sizes and times';
+  return folded(title, [table([...rows, ['Time', phases.join(' · ')]])]);
 }
 
 /** Explains why the counts differ: the service may count a page that has no file in the bundle, or vice versa. */
@@ -275,8 +260,4 @@ function pageCounts(pageCount: number | undefined, htmlCount: number | undefined
     return count === undefined ? undefined : grouped(count);
   }
   return `${grouped(htmlCount)} in the bundle, ${grouped(pageCount)} by the service`;
-}
-
-function changedFiles({ added, modified, removed }: Changes): string {
-  return `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
 }
