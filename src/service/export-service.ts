@@ -10,10 +10,11 @@ import type { AdminApi } from './admin-api.ts';
 import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What a start exports: a domain with its version and pages, or a project for a path. */
-export type StartBody =
-  | { readonly domain: string; readonly version?: string; readonly paths?: readonly string[] }
-  | { readonly basePath: string };
+/** What a start exports: a domain with its version and pages, or a project for a path. JSON has no undefined fields. */
+export type StartBody = Readonly<
+  | { domain: string; version?: string | undefined; paths?: readonly string[] | undefined }
+  | { basePath: string }
+>;
 
 /** The current state of a job. */
 export type ExportJob = v.InferOutput<typeof exportJobSchema>;

@@ -18,21 +18,18 @@ export async function dryRun(
   service: ExportService,
   { target, folder, tempFolder, wait, download, previousManifest }: ExportInputs,
   report: ExportReport,
-  { log, clock, signal }: Context,
+  context: Context,
 ): Promise<'checked'> {
   report.checked(
     `The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`,
   );
   if (wait && download) report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
   const jobId = target.by === 'job' ? target.jobId : NO_JOB[target.by];
-  const asking = retry(() => service.getJob(jobId), {
-    retryRule: repeatableRetryRule,
-    log,
-    clock,
-    signal,
-  });
   try {
-    const { status } = await asking;
+    const { status } = await retry(() => service.getJob(jobId), {
+      ...context,
+      retryRule: repeatableRetryRule,
+    });
     report.checked(`The service accepts the key; job ${jobId} is ${status}`);
   } catch (error) {
     const isAccepted = error instanceof ServiceError && error.code === 'not-found';

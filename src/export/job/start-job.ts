@@ -1,5 +1,4 @@
 /** Starts the export job, and retries only if the service certainly did not accept it. */
-
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { ExportService, StartBody } from '../../service/export-service.ts';
@@ -20,10 +19,11 @@ export async function startOrResume(
   context: Context,
 ): Promise<Job> {
   const { target } = inputs;
-  const job =
+  const id =
     target.by === 'job'
-      ? { id: target.jobId, isNew: false }
-      : { id: await startJob(service, startBody(target, inputs), inputs, report, context), isNew: true };
+      ? target.jobId
+      : await startJob(service, startBody(target, inputs.version), inputs, report, context);
+  const job = { id, isNew: target.by !== 'job' };
   report.jobAccepted(job);
   return job;
 }
@@ -31,16 +31,12 @@ export async function startOrResume(
 /** @returns undefined for no body: a project with its configured path */
 function startBody(
   target: Exclude<ExportTarget, { by: 'job' }>,
-  { version }: Pick<ExportInputs, 'version'>,
+  version: string | undefined,
 ): StartBody | undefined {
   if (target.by === 'project')
     return target.basePath === undefined ? undefined : { basePath: target.basePath };
   const { domain, paths } = target;
-  return {
-    domain,
-    ...(version === undefined ? {} : { version }),
-    ...(paths.length === 0 ? {} : { paths: [...paths] }),
-  };
+  return { domain, version, paths: paths.length === 0 ? undefined : paths };
 }
 
 /**
@@ -55,7 +51,7 @@ async function startJob(
   body: StartBody | undefined,
   pace: ExportInputs,
   report: ExportReport,
-  { log, clock, signal }: Context,
+  context: Context,
 ): Promise<string> {
   report.startingJob();
   let sent = 0;
@@ -66,15 +62,13 @@ async function startJob(
   };
   try {
     const { jobId } = await retry(send, {
+      ...context,
       retryRule: (error) => startRetryRule(error, pace),
       onRetry: (error, delayMs, nextTry) => {
         report.startNotAccepted();
-        if (!isBusy(error)) logRetry(log)(error, delayMs, nextTry);
+        if (!isBusy(error)) logRetry(context.log)(error, delayMs, nextTry);
         else if (nextTry === 2) report.waitingToStart(error.message);
       },
-      log,
-      clock,
-      signal,
     });
     return jobId;
   } catch (error) {
