@@ -7,8 +7,8 @@
  * killed run left.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { readdir, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from '../context/context.ts';
@@ -60,7 +60,10 @@ export class WorkFolder {
     }
     this.#path = work;
     this.#onOpen(work);
-    this.#renewing = setInterval(() => renew(work), RENEW_MS).unref();
+    this.#renewing = setInterval(() => {
+      // If someone removed it, the next operation that needs it reports that.
+      utimes(work, new Date(), new Date()).catch(() => undefined);
+    }, RENEW_MS).unref();
     process.once('exit', () => removeEmpty(work));
     return true;
   }
@@ -77,13 +80,12 @@ export class WorkFolder {
  * parent exists, as in `/proc`, and on Windows with some characters.
  */
 function createFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);
   if (parent !== folder && !existsSync(parent)) createFolder(parent);
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another step may have created it meanwhile.
+    // It existed before, or another step has created it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
@@ -120,14 +122,5 @@ function removeEmpty(work: string): void {
     rmdirSync(work);
   } catch {
     // It has contents, or it was already removed.
-  }
-}
-
-function renew(work: string): void {
-  try {
-    const now = new Date();
-    utimesSync(work, now, now);
-  } catch {
-    // Someone removed it. The next operation that needs it reports that.
   }
 }
