@@ -10,7 +10,7 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import { requirePages } from './bundle/acceptance-checks.ts';
-import { BundleUrls } from './bundle/bundle-urls.ts';
+import { bundleUrls } from './bundle/bundle-urls.ts';
 import type { downloadBundle } from './bundle/download-bundle.ts';
 import { prepareDelivery } from './delivery/prepare-delivery.ts';
 import { resumeInputs } from './inputs/export-target.ts';
@@ -58,7 +58,7 @@ async function exportSite(
   const completed = await waitForJob(service, job, inputs, report, context);
   requirePages(completed.pageCount, inputs, log);
 
-  const urls = new BundleUrls(service, inputs, report, context);
+  const urls = bundleUrls(service, inputs, report, context);
   const presignedUrl = await urls.ofExport(job.id, completed);
   const exported = { jobId: job.id, pageCount: completed.pageCount };
   const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };

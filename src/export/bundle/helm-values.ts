@@ -9,27 +9,26 @@ import { move } from '../../disk/move-and-remove.ts';
 import { ActionError } from '../../errors.ts';
 import { runnerFileHint } from '../../runner/runner-files.ts';
 
-interface HelmValues {
-  readonly bundleUrl: string;
-  /** Label of the export; left out if undefined. */
-  readonly version: string | undefined;
-}
-
 /** One file per step: a fresh bundle URL replaces the previous one. */
 const NAME = `static-export-values-${randomUUID()}.yaml`;
 
 /**
  * Writes the file, readable by its owner only, since the bundle URL is a credential.
  *
+ * @param version label of the export; left out if undefined
  * @param folder the runner's folder for temporary files, outside the workspace so that no step uploads or commits it
  * @returns its absolute path
  * @throws ActionError
  */
-export async function writeHelmValues(values: HelmValues, folder: string): Promise<string> {
+export async function writeHelmValues(
+  bundleUrl: string,
+  version: string | undefined,
+  folder: string,
+): Promise<string> {
   const file = path.join(folder, NAME);
   const temporary = `${file}.part`;
   try {
-    await writeFile(temporary, helmValues(values), { flag: 'wx', mode: 0o600 });
+    await writeFile(temporary, helmValues(bundleUrl, version), { flag: 'wx', mode: 0o600 });
     await move(temporary, file);
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined);
@@ -45,7 +44,7 @@ export async function writeHelmValues(values: HelmValues, folder: string): Promi
  * The values as YAML. A JSON string is a double-quoted YAML scalar (YAML 1.2, section 5.7), and quoting keeps it a
  * string: YAML 1.1 readers, such as Helm's, take an unquoted `2024-06-01` for a date and `yes` for a boolean.
  */
-function helmValues({ bundleUrl, version }: HelmValues): string {
+function helmValues(bundleUrl: string, version: string | undefined): string {
   return [
     'staticExport:',
     '  enabled: true',

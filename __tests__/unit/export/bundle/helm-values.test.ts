@@ -15,7 +15,7 @@ describe('the values file for Helm', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'values-'));
     folders.push(folder);
     const bundleUrl = `https://storage.example/site.tar.gz?a=1,2&X-Amz-Signature=${'f'.repeat(300)}%2B`;
-    const file = await writeHelmValues({ bundleUrl, version }, folder);
+    const file = await writeHelmValues(bundleUrl, version, folder);
     const text = await readFile(file, 'utf8');
     for (const yaml of ['1.1', '1.2'] as const) {
       const values = { enabled: true, bundleUrl, ...(version === undefined ? {} : { version }) };
@@ -52,8 +52,8 @@ describe('the values file for Helm', () => {
 
   it('is not said to be on a full disk if the folder does not exist', async () => {
     const folder = path.join(tmpdir(), 'values-of-nobody', 'values');
-    const values = { bundleUrl: 'https://storage.example/site.tar.gz', version: undefined };
-    await expect(writeHelmValues(values, folder)).rejects.toMatchObject({
+    const bundleUrl = 'https://storage.example/site.tar.gz';
+    await expect(writeHelmValues(bundleUrl, undefined, folder)).rejects.toMatchObject({
       code: 'disk',
       hint: 'The runner names it in RUNNER_TEMP. The system reports ENOENT. It does not exist, or a folder around it cannot be created.',
     });
