@@ -1,13 +1,10 @@
 /** The user's own checks, which keep a bad export from being deployed. */
 import type { SiteContents } from '../../archive/site/site-builder.ts';
-import type { Context, Logger } from '../../context/context.ts';
+import type { Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import type { Comparison } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { counted, grouped } from '../../text/units.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportReport } from '../report/report.ts';
-import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 
 const UNCHANGED = 'The existing bundle and site were left unchanged.';
 
@@ -31,14 +28,15 @@ export function requirePages(
 
 function requireEnough(pageCount: number, minPages: number, state: string): void {
   if (pageCount >= minPages) return;
-  throw new ActionError(
-    'check-failed',
+  throw checkFailed(
     `The export has ${counted(pageCount, 'page')}, but \`min-pages\` requires ${grouped(minPages)}.`,
-    {
-      hint: `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`,
-      isPermanent: true,
-    },
+    `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`,
   );
+}
+
+/** The same job would fail the check again. */
+export function checkFailed(message: string, hint: string): ActionError {
+  return new ActionError('check-failed', message, { hint, isPermanent: true });
 }
 
 /** @param why continues the sentence "and ..." */
@@ -84,13 +82,9 @@ export function requireFiles(files: ReadonlyMap<string, unknown>, required: read
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
   const present = [...files.keys()];
   const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
-  throw new ActionError(
-    'check-failed',
+  throw checkFailed(
     `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
-    {
-      hint: `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
-      isPermanent: true,
-    },
+    `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
   );
 }
 
@@ -105,28 +99,24 @@ function similar(file: string, present: readonly string[]): string {
 }
 
 /**
- * Checks a site before it moves into place, and compares it with the live one.
+ * Checks a site before it moves into place.
  *
  * @param site undefined if the archive format is not read
  * @param pageCount as the service reports it, which was checked earlier
- * @returns undefined unless lists of what changed were asked for
- * @throws ActionError if a check fails; GitHubError if a check needs the live state and cannot read it
+ * @throws ActionError if a check fails
  */
-export async function acceptSite(
+export function acceptSite(
   site: SiteContents | undefined,
   pageCount: number | undefined,
   inputs: ExportInputs,
-  sources: LiveSources,
-  report: ExportReport,
-  context: Context,
-): Promise<Comparison | undefined> {
+  log: Logger,
+): void {
   const { minPages } = inputs;
   if (site === undefined) {
     requireNoFiles(inputs);
-    if (pageCount === undefined && minPages > 1) logUncounted(context.log, 'this archive format is not read');
-    return undefined;
+    if (pageCount === undefined && minPages > 1) logUncounted(log, 'this archive format is not read');
+    return;
   }
   if (pageCount === undefined) requireEnough(countPages(site.files.keys()), minPages, UNCHANGED);
   requireFiles(site.files, inputs.requireFiles);
-  return compareWithLive(site, inputs, sources, report, context);
 }

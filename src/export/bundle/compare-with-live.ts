@@ -19,6 +19,7 @@ import { isId } from '../../values/id.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
+import { checkFailed } from './acceptance-checks.ts';
 
 export interface LiveSources {
   /** The files that `previous-manifest` lists; undefined without it, or for a first deployment. */
@@ -33,10 +34,7 @@ export interface LiveSources {
   readonly readSite: (jobId: string) => Promise<SiteContents | undefined>;
 }
 
-type ComparisonInputs = Pick<
-  ExportInputs,
-  'environment' | 'previousManifest' | 'listChanges' | 'maxPageLoss'
->;
+const UNCHANGED = 'The existing bundle and site were left unchanged, and nothing was deployed.';
 
 /**
  * Applies the inputs `previous-manifest`, `list-changes`, and `max-page-loss`.
@@ -46,7 +44,7 @@ type ComparisonInputs = Pick<
  */
 export async function compareWithLive(
   site: SiteContents,
-  inputs: ComparisonInputs,
+  inputs: ExportInputs,
   sources: LiveSources,
   report: ExportReport,
   context: Context,
@@ -54,12 +52,16 @@ export async function compareWithLive(
   const { environment, previousManifest, listChanges, maxPageLoss } = inputs;
   const wantsLists = previousManifest !== undefined || listChanges;
   if (!wantsLists && maxPageLoss === undefined) return undefined;
-  const state = environment === undefined ? undefined : await liveStateOf(sources, maxPageLoss);
-  const manifest =
-    environment === undefined ? sources.previousFiles : manifestOfLive(sources.previousFiles, state, context);
+  const { previousFiles, delivery, readSite } = sources;
+  const state = await delivery.liveState().catch((error: unknown) => {
+    // Without the guard, the bundle is put into place even if GitHub does not answer; the delivery then fails.
+    if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
+    throw error;
+  });
+  const manifest = environment === undefined ? previousFiles : manifestOfLive(previousFiles, state, context);
   let comparison: Comparison | undefined;
   if (wantsLists) {
-    const live = listChanges ? await liveFiles(site, state, sources, context) : manifest;
+    const live = listChanges ? await liveFiles(site, state, readSite, context) : manifest;
     comparison = { changes: live && compareSites(live, site.files) };
     report.filesCompared(comparison);
   }
@@ -73,19 +75,6 @@ export async function compareWithLive(
     else context.log.info(uncheckedPageLoss(state, environment));
   }
   return comparison;
-}
-
-/** Without the guard, the bundle is put into place even if GitHub does not answer; the delivery then fails. */
-async function liveStateOf(
-  { delivery }: LiveSources,
-  maxPageLoss: PageLoss | undefined,
-): Promise<LiveState | undefined> {
-  try {
-    return await delivery.liveState();
-  } catch (error) {
-    if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
-    throw error;
-  }
 }
 
 /** The report logs why nobody knows what is live (`liveStateRead`). The delivery logs that GitHub did not answer. */
@@ -119,7 +108,7 @@ function manifestOfLive(
 async function liveFiles(
   site: SiteContents,
   state: LiveState | undefined,
-  { readSite }: LiveSources,
+  readSite: LiveSources['readSite'],
   { log, signal }: Context,
 ): Promise<SiteFiles | undefined> {
   if (!isKnown(state)) return undefined;
@@ -147,16 +136,10 @@ async function liveFiles(
 }
 
 function liveIsUnknown(): ActionError {
-  return new ActionError(
-    'check-failed',
+  return checkFailed(
     'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
       'to compare with.',
-    {
-      hint:
-        'The existing bundle and site were left unchanged, and nothing was deployed. Find out why the deployments fail. To ' +
-        'deploy this export, remove `max-page-loss` for one run.',
-      isPermanent: true,
-    },
+    `${UNCHANGED} Find out why the deployments fail. To deploy this export, remove \`max-page-loss\` for one run.`,
   );
 }
 
@@ -172,10 +155,9 @@ function requireLivePages(livePages: number, sitePages: number, limit: PageLoss,
   const problem = pageLossProblem(livePages, sitePages, limit);
   if (problem === undefined) return;
   report.pagesLost({ livePages, sitePages });
-  throw new ActionError('check-failed', problem, {
-    hint:
-      'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from ' +
-      'the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
-    isPermanent: true,
-  });
+  throw checkFailed(
+    problem,
+    `${UNCHANGED} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
+      '`max-page-loss` for one run.',
+  );
 }

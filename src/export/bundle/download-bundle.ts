@@ -13,7 +13,7 @@ import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
 import type { ExportReport } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
 import type { BundleUrls } from './bundle-urls.ts';
-import type { LiveSources } from './compare-with-live.ts';
+import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 
 /** Longest silence of the storage during a download. */
 const IDLE_TIMEOUT_MS = 30_000;
@@ -45,8 +45,10 @@ export async function downloadBundle(
   const shared = { workFolder: workFolder.path ?? '', basePath, idleTimeoutMs: IDLE_TIMEOUT_MS };
   const readSite = async (liveId: string) =>
     readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
-  const check: Parameters<typeof fetchBundle>[0]['check'] = (site) =>
-    acceptSite(site, pageCount, inputs, { ...exported, readSite }, report, context);
+  const check: Parameters<typeof fetchBundle>[0]['check'] = async (site) => {
+    acceptSite(site, pageCount, inputs, context.log);
+    return site && compareWithLive(site, inputs, { ...exported, readSite }, report, context);
+  };
   const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, context);
   report.bundleDownloaded(bundle);
   return bundle;

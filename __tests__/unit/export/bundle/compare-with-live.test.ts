@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { compareWithLive, type LiveSources } from '../../../../src/export/bundle/compare-with-live.ts';
+import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
 import type { LiveState } from '../../../../src/github/deployments.ts';
 import { parsePageLoss } from '../../../../src/site/page-loss.ts';
@@ -36,7 +37,7 @@ const listing = {
 };
 
 async function compare(
-  inputs: Partial<Parameters<typeof compareWithLive>[1]>,
+  inputs: Partial<ExportInputs>,
   sources: {
     state?: LiveState | ActionError;
     readSite?: LiveSources['readSite'];
@@ -57,7 +58,7 @@ async function compare(
   });
   const compared = compareWithLive(
     SITE,
-    { ...listing, listChanges: false, ...inputs },
+    { ...listing, listChanges: false, ...inputs } as ExportInputs,
     {
       previousFiles: sources.previousFiles,
       delivery: {
