@@ -40,8 +40,6 @@ interface FetchOptions {
    * undefined if its format is not read.
    */
   readonly check: (site: SiteContents | undefined) => Promise<Comparison | undefined>;
-  /** Longest silence of the storage, for each connection. */
-  readonly idleTimeoutMs: number;
 }
 
 export interface FetchedBundle {
@@ -129,7 +127,7 @@ export async function fetchBundle(options: FetchOptions, context: Context): Prom
   }
 }
 
-interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath' | 'idleTimeoutMs'> {
+interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath'> {
   /** An existing folder for temporary files. Several connections, or a `.zip`, need a file. */
   readonly workFolder: string;
 }

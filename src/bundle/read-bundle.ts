@@ -8,13 +8,13 @@ import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '..
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
-import { DownloadProgressLog } from '../download/download-progress.ts';
+import { downloadProgress } from '../download/download-progress.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
-import { StorageError } from '../download/storage-error.ts';
+import { restartRule, StorageError } from '../download/storage-failures.ts';
 import { HttpClient } from '../http/http-client.ts';
-import { type RetryRule, retry } from '../timing/retry.ts';
+import { retry } from '../timing/retry.ts';
 
 export interface ReadBundleOptions {
   readonly presignedUrl: PresignedUrl;
@@ -24,8 +24,6 @@ export interface ReadBundleOptions {
   readonly siteFolder: string | undefined;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
-  /** Longest silence of the storage, for each connection. */
-  readonly idleTimeoutMs: number;
 }
 
 /** A bundle that is an archive, read or not. */
@@ -40,7 +38,7 @@ interface ReadBundle extends ReadArchive {
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
-  const { presignedUrl, file, siteFolder, basePath, idleTimeoutMs } = options;
+  const { presignedUrl, file, siteFolder, basePath } = options;
   const { log, signal } = context;
   const extracting = { folder: siteFolder, basePath, signal };
   const client = new HttpClient({ keepAlive: true, log });
@@ -48,24 +46,23 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   let inOneStream = false;
   const download = async (): Promise<ReadBundle> => {
     // The new object may have another size, which the service reports with a fresh URL.
-    if (failure?.problem.kind === 'replaced') await presignedUrl.refresh(presignedUrl.url);
+    if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
     if (failure?.isAboutRange) {
       inOneStream = true;
       log.info('Requesting the bundle in one stream');
     }
     if (siteFolder !== undefined) await emptyFolder(siteFolder);
-    const progress = new DownloadProgressLog(context);
-    const onBytes = (bytes: number, sizeBytes: number | undefined) => progress.received(bytes, sizeBytes);
+    const onBytes = downloadProgress(context);
     const partial = await PartialFile.create(file);
     try {
-      const shared = { ...context, presignedUrl, client, idleTimeoutMs, inOneStream, onBytes };
+      const shared = { ...context, presignedUrl, client, inOneStream, onBytes };
       const [read] = await together(
         signal,
         (either) => readArchive(partial.chunks(either), { ...extracting, signal: either }),
         (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()),
       );
       const { format } = read;
-      if (format === undefined) throw StorageError.notAnArchive(describeOther(read.head));
+      if (format === undefined) throw notAnArchive(read.head);
       return { ...read, format };
     } catch (error) {
       failure = error instanceof StorageError ? await explained(error, partial) : undefined;
@@ -104,34 +101,17 @@ async function together<First, Second>(
 
 /** A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about size. */
 async function explained(error: StorageError, file: PartialFile): Promise<StorageError> {
-  if (error.problem.kind !== 'wrong-size') return error;
+  if (error.problem !== 'wrong-size') return error;
   const head = await file.head(HEAD_BYTES);
-  return archiveFormat(head) === undefined ? StorageError.notAnArchive(describeOther(head)) : error;
+  return archiveFormat(head) === undefined ? notAnArchive(head) : error;
+}
+
+function notAnArchive(head: Buffer): StorageError {
+  const reason = `the storage sent ${describeOther(head)} instead of the bundle.`;
+  return new StorageError('not-an-archive', reason, { hint: 'A proxy may be in between.' });
 }
 
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-}
-
-const BUDGET_MS = 6 * 3_600_000;
-
-/** How often to start a complete download if one cannot be continued. */
-const RESTART = { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
-
-/** If ranges do not work, one download without them follows. */
-const ONE_STREAM = { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
-
-/** Problems that only a restart can fix: another object, an error page, or a stream that cannot be continued. */
-const RESTARTED: ReadonlySet<StorageError['problem']['kind']> = new Set([
-  'broken-stream',
-  'wrong-size',
-  'not-an-archive',
-  'replaced',
-]);
-
-function restartRule(error: unknown): RetryRule | undefined {
-  if (!(error instanceof StorageError)) return undefined;
-  if (error.isAboutRange) return ONE_STREAM;
-  return RESTARTED.has(error.problem.kind) ? RESTART : undefined;
 }

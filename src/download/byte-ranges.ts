@@ -17,8 +17,7 @@ export const MAX_BUNDLE_BYTES = 20_000_000_000;
 const TARGET_RANGES = 16;
 
 /** Bytes to request first, which also returns the size of the bundle. */
-export function rangeBytes(sizeBytes: number | undefined): number {
-  if (sizeBytes === undefined) return MIN_RANGE_BYTES;
+export function rangeBytes(sizeBytes = 0): number {
   return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
 }
 

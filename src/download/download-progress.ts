@@ -4,38 +4,27 @@ import { duration, size } from '../text/units.ts';
 
 const MIN_GAP_MS = 10_000;
 
-export class DownloadProgressLog {
-  readonly #context: Pick<Context, 'log' | 'clock'>;
-  readonly #startedAt: number;
-  #loggedAt: number;
-  #bytes = 0;
-
-  constructor(context: Pick<Context, 'log' | 'clock'>) {
-    this.#context = context;
-    this.#startedAt = context.clock.now();
-    this.#loggedAt = this.#startedAt;
-  }
-
-  /**
-   * @param bytes received since the last call
-   * @param sizeBytes size of the complete object, if known
-   */
-  received(bytes: number, sizeBytes: number | undefined): void {
-    this.#bytes += bytes;
-    const { log, clock } = this.#context;
+/** @returns what to call with the bytes received since the last call, and the size of the complete object, if known */
+export function downloadProgress({
+  log,
+  clock,
+}: Pick<Context, 'log' | 'clock'>): (bytes: number, sizeBytes: number | undefined) => void {
+  const startedAt = clock.now();
+  let loggedAt = startedAt;
+  let received = 0;
+  return (bytes, sizeBytes) => {
+    received += bytes;
     const now = clock.now();
-    if (now - this.#loggedAt < MIN_GAP_MS) return;
-    this.#loggedAt = now;
-    const bytesPerMs = this.#bytes / (now - this.#startedAt);
+    if (now - loggedAt < MIN_GAP_MS) return;
+    loggedAt = now;
+    const bytesPerMs = received / (now - startedAt);
     const rate = `${size(Math.round(bytesPerMs * 1000))}/s`;
     if (sizeBytes === undefined) {
-      log.info(`Downloaded ${size(this.#bytes)}, ${rate}`);
+      log.info(`Downloaded ${size(received)}, ${rate}`);
       return;
     }
-    const left = duration(Math.ceil((sizeBytes - this.#bytes) / bytesPerMs / 1000) * 1000);
-    const percent = Math.floor((100 * this.#bytes) / sizeBytes);
-    log.info(
-      `Downloaded ${percent}%, ${size(this.#bytes)} of ${size(sizeBytes)}, ${rate}, about ${left} left`,
-    );
-  }
+    const left = duration(Math.ceil((sizeBytes - received) / bytesPerMs / 1000) * 1000);
+    const percent = Math.floor((100 * received) / sizeBytes);
+    log.info(`Downloaded ${percent}%, ${size(received)} of ${size(sizeBytes)}, ${rate}, about ${left} left`);
+  };
 }

@@ -10,16 +10,13 @@ import { size } from '../text/units.ts';
 import { type ByteRange, MAX_BUNDLE_BYTES, planRanges, rangeBytes } from './byte-ranges.ts';
 import type { PartialFile } from './partial-file.ts';
 import type { PresignedUrl } from './presigned-url.ts';
-import { requestBytes, type StorageRequest, type StorageResponse } from './range-request.ts';
+import { requestBytes, type StorageResponse } from './range-request.ts';
 import { receive } from './receive-body.ts';
-import { StorageError } from './storage-error.ts';
-import { withRetries } from './storage-retries.ts';
+import { StorageError, withRetries } from './storage-failures.ts';
 
 interface DownloadOptions extends Context {
   readonly presignedUrl: PresignedUrl;
   readonly client: HttpClient;
-  /** Longest silence of the storage, for each connection. */
-  readonly idleTimeoutMs: number;
   /** Request no ranges: an earlier download has shown that they do not work with this storage. */
   readonly inOneStream?: boolean;
   /** Called with every batch of bytes, and with the size once it is known. */
@@ -42,31 +39,27 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
  */
 export async function downloadInto(file: PartialFile, options: DownloadOptions): Promise<void> {
   const { presignedUrl, inOneStream = false, signal } = options;
-  const first = { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
-  const response = await withRetries(options, (url) =>
-    request(options, inOneStream ? { url } : { url, range: first }),
-  );
+  const first = inOneStream ? undefined : { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
+  const response = await withRetries(options, (url) => requestBytes({ url, range: first }, options));
   const { range, sizeBytes, etag } = response;
   if (range === undefined || sizeBytes === undefined) return downloadStream(file, response, options);
   // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
-  checkSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
-  limitSize(sizeBytes);
-  if (!isStrong(etag)) {
-    // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
+  requireSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
+  // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
+  if (etag === undefined || etag.startsWith('W/')) {
     response.body.close();
-    const complete = await withRetries(options, (url) => request(options, { url }));
-    return downloadStream(file, complete, options);
+    return downloadInto(file, { ...options, inOneStream: true });
   }
 
   const abort = new AbortController();
   const inner = { ...options, signal: AbortSignal.any([signal, abort.signal]) };
+  const source = { etag, sizeBytes };
   const ranges = planRanges(range.end, sizeBytes);
   const inFlight: Promise<void>[] = [];
   function start(next: ByteRange | undefined, begun?: StorageResponse): void {
     if (next === undefined) return;
     const onNearEnd = () => start(ranges.next().value);
-    const source = { etag, sizeBytes };
-    const download = downloadRange(file, { range: next, source, begun, onNearEnd }, inner);
+    const download = downloadRange(file, next, source, begun, onNearEnd, inner);
     // If one range fails, all others are aborted.
     download.catch((error) => abort.abort(error));
     inFlight.push(download);
@@ -82,57 +75,44 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   }
 }
 
-interface RangeDownload {
-  readonly range: ByteRange;
-  /** The object that the range must be a part of. */
-  readonly source: Pick<StorageResponse, 'etag' | 'sizeBytes'>;
-  /** The response that already delivers the bytes of the range, if there is one. */
-  readonly begun: StorageResponse | undefined;
-  /** Called once, when the next range may be requested. */
-  readonly onNearEnd: () => void;
-}
-
-/** Downloads one range, which is retried on its own and continued where it broke off. */
+/**
+ * Downloads one range, which is retried on its own and continued where it broke off.
+ *
+ * @param source the object that the range must be a part of
+ * @param begun the response that already delivers the bytes of the range, if there is one
+ * @param onNearEnd called once, when the next range may be requested
+ */
 async function downloadRange(
   file: PartialFile,
-  { range, source, begun, onNearEnd }: RangeDownload,
+  { start, end }: ByteRange,
+  source: { readonly etag: string; readonly sizeBytes: number },
+  begun: StorageResponse | undefined,
+  onNearEnd: () => void,
   options: DownloadOptions,
 ): Promise<void> {
-  const cursor = { at: range.start };
+  const cursor = { at: start };
   let unread = begun;
   let isNearEnd = false;
   const onBytes = (bytes: number) => {
     options.onBytes(bytes, source.sizeBytes);
-    if (isNearEnd || cursor.at < range.end - REQUEST_AHEAD_BYTES) return;
+    if (isNearEnd || cursor.at < end - REQUEST_AHEAD_BYTES) return;
     isNearEnd = true;
     onNearEnd();
   };
   await withRetries(options, async (url) => {
-    const rest = { start: cursor.at, end: range.end };
-    const response = unread ?? (await request(options, { url, range: rest, ifMatch: source.etag }));
+    const range = { start: cursor.at, end };
+    const { body } = unread ?? (await requestBytes({ url, range, source }, options));
     // A response whose body broke off is not used again.
     unread = undefined;
-    requireSame(response, source);
     try {
-      await receive(file, response.body, cursor, range.end, onBytes);
+      await receive(file, body, cursor, end, onBytes);
     } catch (error) {
       // A range whose bytes are all written is complete, however the connection ended.
-      if (cursor.at < range.end || options.signal.aborted) throw error;
+      if (cursor.at < end || options.signal.aborted) throw error;
     }
-    if (cursor.at < range.end) {
-      throw new StorageError({ kind: 'range-mismatch' }, 'the storage closed a range before its end.');
-    }
+    if (cursor.at < end)
+      throw new StorageError('range-mismatch', 'the storage closed a range before its end.');
   });
-}
-
-function requireSame(
-  { range, etag, sizeBytes, body }: StorageResponse,
-  source: RangeDownload['source'],
-): void {
-  if (etag === source.etag && sizeBytes === source.sizeBytes && range !== undefined) return;
-  body.close();
-  if (etag !== source.etag || range !== undefined) throw StorageError.replaced();
-  throw new StorageError({ kind: 'range-mismatch' }, 'the storage sent the complete bundle for a range.');
 }
 
 async function downloadStream(
@@ -151,24 +131,25 @@ async function downloadStream(
   } catch (error) {
     // Without ranges it cannot be continued, only restarted.
     throw error instanceof ConnectionError && !error.isFinal
-      ? new StorageError({ kind: 'broken-stream' }, `${error.message}.`)
+      ? new StorageError('broken-stream', `${error.message}.`)
       : error;
   }
-  checkSize(cursor.at, announced, 'wrong-size');
-  limitSize(cursor.at);
+  requireSize(cursor.at, announced, 'wrong-size');
 }
 
-function request(options: DownloadOptions, storageRequest: StorageRequest): Promise<StorageResponse> {
-  return requestBytes(options.client, storageRequest, options.idleTimeoutMs, options.signal);
-}
-
-function checkSize(sizeBytes: number, announced: number | undefined, kind: 'replaced' | 'wrong-size'): void {
-  if (announced === undefined || sizeBytes === announced) return;
-  const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-  throw new StorageError(
-    { kind },
-    `the storage sent ${sent} the ${announced} bytes that the service announced.`,
-  );
+function requireSize(
+  sizeBytes: number,
+  announced: number | undefined,
+  problem: 'replaced' | 'wrong-size',
+): void {
+  if (announced !== undefined && sizeBytes !== announced) {
+    const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
+    throw new StorageError(
+      problem,
+      `the storage sent ${sent} the ${announced} bytes that the service announced.`,
+    );
+  }
+  limitSize(sizeBytes);
 }
 
 function limitSize(sizeBytes = 0): void {
@@ -178,8 +159,4 @@ function limitSize(sizeBytes = 0): void {
     `The bundle is larger than ${size(MAX_BUNDLE_BYTES)}, which is the limit: ${size(sizeBytes)}.`,
     { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true },
   );
-}
-
-function isStrong(etag: string | undefined): etag is string {
-  return etag !== undefined && !etag.startsWith('W/');
 }

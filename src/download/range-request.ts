@@ -10,14 +10,14 @@ import { IdleTimer } from '../timing/idle-timer.ts';
 import { isSecureUrl } from '../values/url.ts';
 import type { ByteRange } from './byte-ranges.ts';
 import { ResponseBody } from './response-body.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError } from './storage-failures.ts';
 
-export interface StorageRequest {
+interface StorageRequest {
   readonly url: URL;
   /** Undefined for the complete object. */
-  readonly range?: ByteRange;
-  /** ETag that the object must still have. */
-  readonly ifMatch?: string | undefined;
+  readonly range?: ByteRange | undefined;
+  /** The object that the range must be a part of, as an earlier response described it. */
+  readonly source?: { readonly etag: string; readonly sizeBytes: number };
 }
 
 /** A response whose headers are complete. */
@@ -30,6 +30,9 @@ export interface StorageResponse {
   /** Bytes as stored. */
   readonly body: ResponseBody;
 }
+
+/** Longest silence of the storage, for each connection. */
+const IDLE_TIMEOUT_MS = 30_000;
 
 const MAX_REDIRECTS = 5;
 
@@ -48,10 +51,9 @@ const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
  * @throws the signal's reason when it aborts
  */
 export async function requestBytes(
-  client: HttpClient,
   request: StorageRequest,
-  idleTimeoutMs: number,
-  signal: AbortSignal,
+  { client, signal }: { readonly client: HttpClient; readonly signal: AbortSignal },
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
 ): Promise<StorageResponse> {
   const silence = new AbortController();
   const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
@@ -70,10 +72,11 @@ export async function requestBytes(
     return error instanceof StorageError ? error : ConnectionError.from(error, url);
   };
 
+  let response: IncomingMessage | undefined;
   try {
     const headers = headersOf(request);
     for (let redirects = 0; ; redirects += 1) {
-      const response = await client.send({ method: 'GET', url, headers, signal: either });
+      response = await client.send({ method: 'GET', url, headers, signal: either });
       if (WITH_BYTES.has(response.statusCode)) {
         return { ...parseHeaders(response, request), body: new ResponseBody(response, idle, failure) };
       }
@@ -83,14 +86,15 @@ export async function requestBytes(
       url = next;
     }
   } catch (error) {
+    response?.destroy();
     throw failure(error);
   }
 }
 
-function headersOf({ range, ifMatch }: StorageRequest): Record<string, string> {
+function headersOf({ range, source }: StorageRequest): Record<string, string> {
   return {
-    ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end - 1}` }),
-    ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+    ...(range && { Range: `bytes=${range.start}-${range.end - 1}` }),
+    ...(source && { 'If-Match': source.etag }),
   };
 }
 
@@ -104,21 +108,29 @@ function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL)
   return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to)) ? to : undefined;
 }
 
+const REFUSED =
+  'The storage refused a fresh bundle URL as well. Check whether a proxy or a firewall between the runner and the storage ' +
+  'blocks or changes the download.';
+
+const GONE = 'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.';
+
 async function refusal(response: IncomingMessage, { range }: StorageRequest): Promise<StorageError> {
   const status = response.statusCode ?? 0;
   const code = status >= 400 ? await errorCode(response) : undefined;
-  response.destroy();
-  if (status === 412) return StorageError.replaced();
-  return new StorageError(
-    {
-      kind: 'http-status',
-      status,
-      retryAfterMs: retryAfterMs(response.headers),
-      isGone: code === 'NoSuchKey',
-      isOfRange: range !== undefined,
-    },
-    `the storage responded with ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}${code === undefined ? '' : ` (${code})`}.`,
-  );
+  if (status === 412) return replaced();
+  const shown = [status, STATUS_CODES[status], code && `(${code})`].filter(Boolean).join(' ');
+  // S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired.
+  const isUrlExpired = status === 400 || status === 403;
+  // A 404 alone may come from a proxy.
+  const isGone = code === 'NoSuchKey';
+  const gone = isGone ? GONE : undefined;
+  const afterMs = retryAfterMs(response.headers);
+  return new StorageError('http-status', `the storage responded with ${shown}.`, {
+    response: { status, retryAfterMs: afterMs, isUrlExpired, isOfRange: range !== undefined },
+    // Before a refusal ends the run, a fresh URL was tried (`storage-failures.ts`).
+    hint: isUrlExpired ? REFUSED : gone,
+    isPermanent: isGone,
+  });
 }
 
 /** The `<Code>` of an error of S3, such as `AccessDenied`; undefined for any other body (S3 API, "Error responses"). */
@@ -135,28 +147,31 @@ async function errorCode(response: IncomingMessage): Promise<string | undefined>
   return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
 }
 
-/** Reads the headers, and refuses a range that was not requested. */
-function parseHeaders(response: IncomingMessage, { range }: StorageRequest): Omit<StorageResponse, 'body'> {
-  const { etag } = response.headers;
-  if (response.statusCode !== 206) {
-    const length = response.headers['content-length'];
-    return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
+/** Reads the headers, and refuses a range that was not requested, and another object. */
+function parseHeaders(
+  { statusCode, headers }: IncomingMessage,
+  { range, source }: StorageRequest,
+): Omit<StorageResponse, 'body'> {
+  const { etag, 'content-length': length } = headers;
+  if (statusCode !== 206) {
+    if (source === undefined) {
+      return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
+    }
+    if (etag !== source.etag) throw replaced();
+    throw new StorageError('range-mismatch', 'the storage sent the complete bundle for a range.');
   }
   // The name of the unit is not case-sensitive (RFC 9110, section 14.1).
-  const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(response.headers['content-range'] ?? '');
-  const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
-  if (range === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
-    throw rangeMismatch(response);
-  }
+  const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(headers['content-range'] ?? '');
+  const [start, last = 0, sizeBytes] = (given ?? []).slice(1).map(Number);
   const end = last + 1;
-  if (start !== range.start || end !== Math.min(range.end, sizeBytes)) throw rangeMismatch(response);
+  const isRange = range !== undefined && sizeBytes !== undefined;
+  if (!isRange || start !== range.start || end !== Math.min(range.end, sizeBytes)) {
+    throw new StorageError('range-mismatch', 'the storage did not send the bytes that were requested.');
+  }
+  if (source !== undefined && (etag !== source.etag || sizeBytes !== source.sizeBytes)) throw replaced();
   return { range: { start, end }, sizeBytes, etag };
 }
 
-function rangeMismatch(response: IncomingMessage): StorageError {
-  response.destroy();
-  return new StorageError(
-    { kind: 'range-mismatch' },
-    'the storage did not send the bytes that were requested.',
-  );
+function replaced(): StorageError {
+  return new StorageError('replaced', 'the bundle was replaced in the storage during the download.');
 }

@@ -42,7 +42,7 @@ async function read(
   });
   const bundle = path.join(home, 'bundle');
   const found = await readBundle(
-    { presignedUrl, file: bundle, siteFolder: undefined, idleTimeoutMs: 10_000 },
+    { presignedUrl, file: bundle, siteFolder: undefined },
     { log: silentLog, clock: new FakeClock(), signal: neverAborted },
   );
   expect(readFileSync(bundle).equals(BUNDLE)).toBe(true);

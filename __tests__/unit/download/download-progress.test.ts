@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../../src/context/context.ts';
-import { DownloadProgressLog } from '../../../src/download/download-progress.ts';
+import { downloadProgress } from '../../../src/download/download-progress.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 let lines: string[];
@@ -14,12 +14,12 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-describe('DownloadProgressLog', () => {
+describe('downloadProgress', () => {
   it('has a line at most every ten seconds, with bytes, rate and time left', () => {
-    const progress = new DownloadProgressLog({ log, clock });
+    const received = downloadProgress({ log, clock });
     for (let second = 1; second <= 25; second += 1) {
       clock.pass(1000);
-      progress.received(2_000_000, 100_000_000);
+      received(2_000_000, 100_000_000);
     }
     expect(lines).toEqual([
       'Downloaded 20%, 20 MB of 100 MB, 2 MB/s, about 40s left',
@@ -28,16 +28,16 @@ describe('DownloadProgressLog', () => {
   });
 
   it('works without a size', () => {
-    const progress = new DownloadProgressLog({ log, clock });
+    const received = downloadProgress({ log, clock });
     clock.pass(10_000);
-    progress.received(5_000_000, undefined);
+    received(5_000_000, undefined);
     expect(lines).toEqual(['Downloaded 5 MB, 500 kB/s']);
   });
 
   it('is silent for a short one', () => {
-    const progress = new DownloadProgressLog({ log, clock });
+    const received = downloadProgress({ log, clock });
     clock.pass(9999);
-    progress.received(5_000_000, 5_000_000);
+    received(5_000_000, 5_000_000);
     expect(lines).toEqual([]);
   });
 });

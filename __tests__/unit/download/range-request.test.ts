@@ -15,6 +15,7 @@ import { requestBytes } from '../../../src/download/range-request.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { call, JOBS, start, startJob } from '../../emulator/emulator-under-test.ts';
 import { plain, tarGz } from '../../support/archives.ts';
+import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 const MiB = 1024 * 1024;
@@ -40,7 +41,7 @@ async function readyBundle(settings: GivenEmulatorSettings): Promise<string> {
 it('requestBytes: does not mistake a slow disk for a silent storage', async () => {
   const url = new URL(await readyBundle({ pages: 40, pageBytes: 20_000 }));
   const idleMs = 1000;
-  const answer = await requestBytes(client, { url }, idleMs, new AbortController().signal);
+  const answer = await requestBytes({ url }, { client, signal: neverAborted }, idleMs);
   let [bytes, chunks] = [0, 0];
   await answer.body.read((chunk) => {
     bytes += chunk.length;
@@ -66,7 +67,6 @@ it('downloadInto: requests the next range while the last bytes of one arrive', a
       Promise.reject(new Error('not needed')),
     ),
     client,
-    idleTimeoutMs: 60_000,
     onBytes: () => {},
     log: silentLog,
     clock: systemClock,

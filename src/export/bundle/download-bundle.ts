@@ -15,9 +15,6 @@ import { acceptSite } from './acceptance-checks.ts';
 import type { BundleUrls } from './bundle-urls.ts';
 import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 
-/** Longest silence of the storage during a download. */
-const IDLE_TIMEOUT_MS = 30_000;
-
 interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly jobId: string;
   /** The count that the service reports; `min-pages` has been checked against it. */
@@ -42,7 +39,7 @@ export async function downloadBundle(
   const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, jobId);
   if (workFolder.path === undefined) claimFolder(folder, workFolder);
   const basePath = target.by === 'project' ? target.basePath : undefined;
-  const shared = { workFolder: workFolder.path ?? '', basePath, idleTimeoutMs: IDLE_TIMEOUT_MS };
+  const shared = { workFolder: workFolder.path ?? '', basePath };
   const readSite = async (liveId: string) =>
     readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
   const check: Parameters<typeof fetchBundle>[0]['check'] = async (site) => {

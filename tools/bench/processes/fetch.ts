@@ -18,7 +18,6 @@ const { sha256 } = await fetchBundle(
     workFolder: workFolder.path ?? '',
     extract: false,
     check: async () => undefined,
-    idleTimeoutMs: 30_000,
   },
   {
     log: { info: () => {}, debug: () => {} },

@@ -1,0 +1,112 @@
+/** What can go wrong with the storage, and how often which failure is retried (docs/reference.md, "Download"). */
+import type { Context } from '../context/context.ts';
+import { ActionError } from '../errors.ts';
+import { ConnectionError } from '../http/connection-error.ts';
+import { isTransientStatus } from '../http/send-request.ts';
+import { type RetryRule, retry } from '../timing/retry.ts';
+import type { PresignedUrl } from './presigned-url.ts';
+
+type StorageProblem =
+  /** The storage responded with a status that brings no bytes. */
+  | 'http-status'
+  /** A range that ended early, or that is not the requested one. */
+  | 'range-mismatch'
+  /** The complete object in one stream, which broke off. */
+  | 'broken-stream'
+  /** The response is not as long as the service announced. */
+  | 'wrong-size'
+  /** The response is not a bundle at all: a page of a proxy, an error as JSON, or nothing. */
+  | 'not-an-archive'
+  /** The object is not the one that the download began with, so none of its bytes may be used anymore. */
+  | 'replaced';
+
+interface StorageErrorOptions {
+  /** The response of an `http-status`. */
+  readonly response?: {
+    readonly status: number;
+    readonly retryAfterMs: number | undefined;
+    readonly isUrlExpired: boolean;
+    /** True if a range was requested. */
+    readonly isOfRange: boolean;
+  };
+  /** What to check; the report of the run adds how to resume the job. */
+  readonly hint?: string | undefined;
+  readonly isPermanent?: boolean;
+}
+
+/** The storage refused the request, or sent something other than the bundle. */
+export class StorageError extends ActionError {
+  readonly problem: StorageProblem;
+  readonly response: StorageErrorOptions['response'];
+
+  constructor(problem: StorageProblem, reason: string, options: StorageErrorOptions = {}) {
+    const code = problem === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
+    super(code, `Downloading the bundle failed: ${reason}`, options);
+    this.problem = problem;
+    this.response = options.response;
+  }
+
+  /**
+   * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC
+   * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
+   * well.
+   */
+  get isAboutRange(): boolean {
+    if (this.response === undefined) return this.problem === 'range-mismatch';
+    const { status, isOfRange } = this.response;
+    // 501 is final, unlike other server errors: the server does not support the request.
+    const isFinal = status === 501 || (status >= 400 && !isTransientStatus(status));
+    return isOfRange && isFinal && status !== 404 && status !== 410;
+  }
+}
+
+const BUDGET_MS = 6 * 3_600_000;
+
+/** Each try requests only the rest of its range. */
+const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
+
+/** Retries transient failures of one request, with a fresh URL if the current one has expired. */
+export function withRetries<Result>(
+  { presignedUrl, ...context }: Context & { readonly presignedUrl: PresignedUrl },
+  operation: (url: URL) => Promise<Result>,
+): Promise<Result> {
+  let expired: URL | undefined;
+  return retry(
+    async () => {
+      if (expired !== undefined) await presignedUrl.refresh(expired);
+      const { url } = presignedUrl;
+      try {
+        expired = undefined;
+        return await operation(url);
+      } catch (error) {
+        if (error instanceof StorageError && error.response?.isUrlExpired) expired = url;
+        throw error;
+      }
+    },
+    { ...context, retryRule: requestRetryRule },
+  );
+}
+
+function requestRetryRule(error: unknown): RetryRule | undefined {
+  if (error instanceof ConnectionError) return error.isFinal ? undefined : TRANSIENT;
+  if (!(error instanceof StorageError)) return undefined;
+  // Waiting does not help if a fresh URL does not work either.
+  if (error.response?.isUrlExpired)
+    return { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+  // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
+  // to support it.
+  if (error.problem === 'range-mismatch') {
+    return { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+  }
+  const { response } = error;
+  if (response === undefined || error.isAboutRange || !isTransientStatus(response.status)) return undefined;
+  return { ...TRANSIENT, retryAfterMs: response.retryAfterMs };
+}
+
+/** How often to start a complete download if one cannot be continued. A status that is final ends it. */
+export function restartRule(error: unknown): RetryRule | undefined {
+  if (!(error instanceof StorageError)) return undefined;
+  // If ranges do not work, one download without them follows.
+  if (error.isAboutRange) return { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+  return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
+}
