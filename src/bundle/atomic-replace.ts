@@ -3,8 +3,7 @@
  * moment nothing, then the new one, and never a mixture. A process that is killed between two of the renames can leave
  * some targets new and others previous or missing; what is missing is then in the work folder.
  */
-import type { Stats } from 'node:fs';
-import { lstat } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { diskFix } from '../disk/disk-fix.ts';
 import { move } from '../disk/move-and-remove.ts';
@@ -25,23 +24,25 @@ export interface Replacement {
  *   message says where it is
  */
 export async function atomicReplace(replacements: readonly Replacement[], aside: string): Promise<void> {
-  const hasPrevious = new Set<string>();
-  for (const { target, kind } of replacements) {
-    if (await isReplaceable(target, kind)) hasPrevious.add(target);
-  }
+  const checked = replacements.map((given) => ({ ...given, hasPrevious: isReplaceable(given) }));
   /** Renames made so far; a rollback reverses them, the last one first. */
   const renamed: { readonly from: string; readonly to: string }[] = [];
   const rename = async (from: string, to: string) => {
     await move(from, to);
     renamed.push({ from, to });
   };
-  for (const { staged, target, kind } of replacements) {
+  for (const { staged, target, kind, hasPrevious } of checked) {
     try {
-      if (hasPrevious.has(target))
-        await rename(target, path.join(aside, `previous-${path.basename(target)}`));
+      if (hasPrevious) await rename(target, path.join(aside, `previous-${path.basename(target)}`));
       await rename(staged, target);
-    } catch (error) {
-      throw notReplaced(kind, target, await rollback(renamed), error);
+    } catch (cause) {
+      const existing = await rollback(renamed);
+      const { code } = cause as NodeJS.ErrnoException;
+      throw new ActionError(
+        'disk',
+        `The ${nameOf(kind, target)} could not be moved into place at "${cleanText(target)}" (${code}).`,
+        { hint: `${existing} ${diskFix(cause)}`, cause },
+      );
     }
   }
 }
@@ -60,8 +61,8 @@ async function rollback(renamed: { readonly from: string; readonly to: string }[
  * @returns whether there is something to replace
  * @throws ActionError if it is of another kind
  */
-async function isReplaceable(target: string, kind: Replacement['kind']): Promise<boolean> {
-  const found = await statOf(target);
+function isReplaceable({ target, kind }: Replacement): boolean {
+  const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined) return false;
   if (kind === 'file' ? !found.isDirectory() : found.isDirectory()) return true;
   // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
@@ -70,37 +71,10 @@ async function isReplaceable(target: string, kind: Replacement['kind']): Promise
   throw new ActionError(
     'disk',
     `The ${nameOf(kind, target)} cannot be moved into place: "${cleanText(target)}" is ${what}.`,
-    {
-      hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
-    },
+    { hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.` },
   );
 }
 
 function nameOf(kind: Replacement['kind'], target: string): string {
   return kind === 'folder' ? 'site' : `file "${path.basename(target)}"`;
-}
-
-/** @returns undefined if nothing is there; a symbolic link is not followed */
-async function statOf(target: string): Promise<Stats | undefined> {
-  return lstat(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
-
-function notReplaced(
-  kind: Replacement['kind'],
-  target: string,
-  existing: string,
-  cause: unknown,
-): ActionError {
-  const { code } = cause as NodeJS.ErrnoException;
-  return new ActionError(
-    'disk',
-    `The ${nameOf(kind, target)} could not be moved into place at "${cleanText(target)}" (${code}).`,
-    {
-      hint: `${existing} ${diskFix(cause)}`,
-      cause,
-    },
-  );
 }

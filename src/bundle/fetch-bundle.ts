@@ -13,7 +13,6 @@ import type { Context, Logger } from '../context/context.ts';
 import { diskFix } from '../disk/disk-fix.ts';
 import { remove } from '../disk/move-and-remove.ts';
 import { removeAbandoned } from '../disk/work-folder.ts';
-import type { PresignedUrl } from '../download/presigned-url.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { type Comparison, changeLists, formatFileList } from '../site/compare-sites.ts';
@@ -23,16 +22,13 @@ import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import { NAMES } from './file-names.ts';
 import { type ReadBundleOptions, readBundle } from './read-bundle.ts';
 
-interface FetchOptions {
+interface FetchOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath'> {
   /** The job of the bundle. */
   readonly jobId: string;
-  readonly presignedUrl: PresignedUrl;
   /** Folder that receives the archive; created if it does not exist. */
   readonly folder: string;
   /** An existing hidden folder in it for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
   readonly workFolder: string;
-  /** Path for which the site was built, such as `/docs`, if it is known. */
-  readonly basePath?: string | undefined;
   /** Whether to extract the site next to the archive. */
   readonly extract: boolean;
   /**
@@ -56,16 +52,12 @@ export interface FetchedSite
   extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'hostingPath' | 'files'> {
   /** Absolute path of the manifest. */
   readonly manifestPath: string;
-  /** Undefined unless lists of what changed were asked for. */
-  readonly comparison: FetchedComparison | undefined;
+  /** With the absolute paths of the two lists (`site/compare-sites.ts`); undefined unless these were asked for. */
+  readonly comparison:
+    | (Comparison & { readonly changedFilesPath: string; readonly removedFilesPath: string })
+    | undefined;
   /** Absolute path of the extracted site, if requested. */
   readonly path: string | undefined;
-}
-
-interface FetchedComparison extends Comparison {
-  /** Absolute paths of the two lists; see `site/compare-sites.ts`. */
-  readonly changedFilesPath: string;
-  readonly removedFilesPath: string;
 }
 
 /**
@@ -74,80 +66,85 @@ interface FetchedComparison extends Comparison {
  * @throws whatever refreshing the URL and `check` throw, and the signal's reason when it aborts
  */
 export async function fetchBundle(options: FetchOptions, context: Context): Promise<FetchedBundle> {
-  const { folder, workFolder } = options;
+  const { folder, workFolder, extract } = options;
   const { log, signal } = context;
   const file = path.join(workFolder, 'bundle');
-  const siteFolder = options.extract ? path.join(workFolder, 'site') : undefined;
+  const siteFolder = extract ? path.join(workFolder, NAMES.site) : undefined;
   try {
     await removeAbandoned(folder, log);
-    const read = await readBundle({ ...options, file, siteFolder }, context);
-    if (read.site === undefined) keepAsDownloaded(read.format, options.extract, log);
-    const comparison = await options.check(read.site);
+    const { format, sizeBytes, sha256, site } = await readBundle({ ...options, file, siteFolder }, context);
+    if (site === undefined) keepAsDownloaded(format, extract, log);
+    const comparison = await options.check(site);
     signal.throwIfAborted();
 
-    const target = path.join(folder, `${NAMES.bundle}${read.format}`);
+    const target = path.join(folder, `${NAMES.bundle}${format}`);
     const replacements: Replacement[] = [{ staged: file, target, kind: 'file' }];
-    const { sizeBytes, sha256 } = read;
-    const bundle = { path: target, sizeBytes, sha256 };
-    if (read.site === undefined) {
-      await atomicReplace(replacements, workFolder);
-      return { ...bundle, site: undefined };
-    }
-    const texts = new Map<string, string>([[NAMES.manifest, formatManifest(read.site.files)]]);
-    const sitePath = siteFolder && path.join(folder, NAMES.site);
-    if (siteFolder && sitePath) {
-      const staged = path.join(siteFolder, read.site.topFolder);
-      replacements.push({ staged, target: sitePath, kind: 'folder' });
-      texts.set(NAMES.siteMarker, markerOf(options.jobId));
-      await logReplaced(folder, options.jobId, log);
-    }
-    const lists = comparison && changeLists(read.site.files, comparison.changes);
-    if (lists !== undefined) {
-      texts.set(NAMES.changedFiles, formatFileList(lists.changed));
-      texts.set(NAMES.removedFiles, formatFileList(lists.removed));
-    }
-    replacements.push(...(await stageTexts(texts, folder, workFolder)));
+    const fetched = site && (await stageSite(site, comparison, options, replacements, log));
     await atomicReplace(replacements, workFolder);
-    return {
-      ...bundle,
-      site: {
-        ...read.site,
-        path: sitePath,
-        manifestPath: path.join(folder, NAMES.manifest),
-        comparison: comparison && {
-          ...comparison,
-          changedFilesPath: path.join(folder, NAMES.changedFiles),
-          removedFilesPath: path.join(folder, NAMES.removedFiles),
-        },
-      },
-    };
+    return { path: target, sizeBytes, sha256, site: fetched };
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);
   }
 }
 
-interface ReadLiveSiteOptions extends Pick<ReadBundleOptions, 'presignedUrl' | 'basePath'> {
-  /** An existing folder for temporary files. Several connections, or a `.zip`, need a file. */
-  readonly workFolder: string;
+/**
+ * Writes the files about the site into the work folder.
+ *
+ * @param replacements receives the site, if it is extracted, and these files
+ */
+async function stageSite(
+  site: SiteContents,
+  comparison: Comparison | undefined,
+  { jobId, folder, workFolder, extract }: FetchOptions,
+  replacements: Replacement[],
+  log: Logger,
+): Promise<FetchedSite> {
+  const inFolder = (name: string) => path.join(folder, name);
+  const texts = new Map<string, string>([[NAMES.manifest, formatManifest(site.files)]]);
+  if (extract) {
+    const staged = path.join(workFolder, NAMES.site, site.topFolder);
+    replacements.push({ staged, target: inFolder(NAMES.site), kind: 'folder' });
+    texts.set(NAMES.siteMarker, markerOf(jobId));
+    await logReplaced(folder, jobId, log);
+  }
+  if (comparison !== undefined) {
+    const { changed, removed } = changeLists(site.files, comparison.changes);
+    texts.set(NAMES.changedFiles, formatFileList(changed));
+    texts.set(NAMES.removedFiles, formatFileList(removed));
+  }
+  for (const [name, text] of texts) {
+    const staged = path.join(workFolder, `text-${name}`);
+    await writeFile(staged, text);
+    replacements.push({ staged, target: inFolder(name), kind: 'file' });
+  }
+  return {
+    ...site,
+    path: extract ? inFolder(NAMES.site) : undefined,
+    manifestPath: inFolder(NAMES.manifest),
+    comparison: comparison && {
+      ...comparison,
+      changedFilesPath: inFolder(NAMES.changedFiles),
+      removedFilesPath: inFolder(NAMES.removedFiles),
+    },
+  };
 }
 
 /**
- * Reads the site in the bundle of an earlier job. Nothing of it is kept.
+ * Reads the site in the bundle of an earlier job. Nothing of it is kept. Several connections, or a `.zip`, need a file.
  *
  * @returns undefined for an archive format that is not read
  * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
  */
 export async function readLiveSite(
-  options: ReadLiveSiteOptions,
+  options: Pick<FetchOptions, 'presignedUrl' | 'basePath' | 'workFolder'>,
   context: Context,
 ): Promise<SiteContents | undefined> {
   const { log, signal } = context;
   const folder = path.join(options.workFolder, 'live');
   try {
     await mkdir(folder);
-    const file = path.join(folder, 'bundle');
-    return (await readBundle({ ...options, file, siteFolder: undefined }, context)).site;
+    return (await readBundle({ ...options, file: path.join(folder, 'bundle') }, context)).site;
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, options.workFolder);
@@ -179,21 +176,6 @@ function keepAsDownloaded(format: ArchiveFormat, extract: boolean, log: Logger):
   throw new ActionError('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
     hint: 'Without `extract`, the bundle is kept as downloaded.',
   });
-}
-
-/** Writes files next to the bundle, by their names, into the work folder. */
-async function stageTexts(
-  texts: ReadonlyMap<string, string>,
-  folder: string,
-  workFolder: string,
-): Promise<Replacement[]> {
-  const replacements: Replacement[] = [];
-  for (const [name, text] of texts) {
-    const staged = path.join(workFolder, `text-${name}`);
-    await writeFile(staged, text);
-    replacements.push({ staged, target: path.join(folder, name), kind: 'file' });
-  }
-  return replacements;
 }
 
 /** Errors of failed writes contain no path, unlike every other error of the file system. */

@@ -21,7 +21,7 @@ export interface ReadBundleOptions {
   /** File that receives the archive; created or replaced. */
   readonly file: string;
   /** Folder to extract the site into, created or emptied; undefined to extract nothing. */
-  readonly siteFolder: string | undefined;
+  readonly siteFolder?: string | undefined;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
 }
@@ -38,64 +38,62 @@ interface ReadBundle extends ReadArchive {
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
-  const { presignedUrl, file, siteFolder, basePath } = options;
+  const { presignedUrl, file, siteFolder: folder, basePath } = options;
   const { log, signal } = context;
-  const extracting = { folder: siteFolder, basePath, signal };
   const client = new HttpClient({ keepAlive: true, log });
-  let failure: StorageError | undefined;
+  let failure: unknown;
   let inOneStream = false;
   const download = async (): Promise<ReadBundle> => {
-    // The new object may have another size, which the service reports with a fresh URL.
-    if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
-    if (failure?.isAboutRange) {
+    if (failure instanceof StorageError && failure.isAboutRange) {
       inOneStream = true;
       log.info('Requesting the bundle in one stream');
     }
-    if (siteFolder !== undefined) await emptyFolder(siteFolder);
-    const onBytes = downloadProgress(context);
-    const partial = await PartialFile.create(file);
+    // The new object may have another size, which the service reports with a fresh URL.
+    const isReplaced = failure instanceof StorageError && failure.problem === 'replaced';
+    if (isReplaced) await presignedUrl.refresh(presignedUrl.url);
     try {
-      const shared = { ...context, presignedUrl, client, inOneStream, onBytes };
-      const [read] = await together(
-        signal,
-        (either) => readArchive(partial.chunks(either), { ...extracting, signal: either }),
-        (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()),
-      );
-      const { format } = read;
-      if (format === undefined) throw notAnArchive(read.head);
-      return { ...read, format };
+      return await downloadAndRead(options, client, inOneStream, context);
     } catch (error) {
-      failure = error instanceof StorageError ? await explained(error, partial) : undefined;
-      throw failure ?? error;
-    } finally {
-      await partial.close();
+      failure = error;
+      throw error;
     }
   };
   try {
     const read = await retry(download, { ...context, retryRule: restartRule });
     if (read.format !== '.zip') return read;
-    return { ...read, site: await readZip(file, extracting) };
+    return { ...read, site: await readZip(file, { folder, basePath, signal }) };
   } finally {
     client.close();
   }
 }
 
-/** Runs both tasks until both have ended. The failure of one aborts the other. */
-async function together<First, Second>(
-  signal: AbortSignal,
-  first: (signal: AbortSignal) => Promise<First>,
-  second: (signal: AbortSignal) => Promise<Second>,
-): Promise<[First, Second]> {
+/** Downloads the complete bundle once, and reads it meanwhile. If one of the two fails, the other is aborted. */
+async function downloadAndRead(
+  { presignedUrl, file, siteFolder: folder, basePath }: ReadBundleOptions,
+  client: HttpClient,
+  inOneStream: boolean,
+  context: Context,
+): Promise<ReadBundle> {
+  if (folder !== undefined) await emptyFolder(folder);
+  const partial = await PartialFile.create(file);
   const abort = new AbortController();
-  const either = AbortSignal.any([signal, abort.signal]);
-  const running: [Promise<First>, Promise<Second>] = [first(either), second(either)];
+  const signal = AbortSignal.any([context.signal, abort.signal]);
+  const onBytes = downloadProgress(context);
+  const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes };
+  const running = [
+    readArchive(partial.chunks(signal), { folder, basePath, signal }),
+    downloadInto(partial, options).then(() => partial.complete()),
+  ] as const;
   try {
-    return await Promise.all(running);
+    const [{ format, ...read }] = await Promise.all(running);
+    if (format === undefined) throw notAnArchive(read.head);
+    return { ...read, format };
   } catch (error) {
     abort.abort(error);
-    throw error;
-  } finally {
     await Promise.allSettled(running);
+    throw error instanceof StorageError ? await explained(error, partial) : error;
+  } finally {
+    await partial.close();
   }
 }
 
