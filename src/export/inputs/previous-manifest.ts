@@ -17,60 +17,58 @@ const FIX =
   'Pass the file that `manifest-path` named in the run whose site is live. For a first deployment, leave the input empty ' +
   'or name a file that does not exist.';
 
-type ManifestInputs = Pick<ExportInputs, 'previousManifest' | 'folder' | 'tempFolder' | 'target' | 'extract'>;
-
 /**
  * @returns the files of the live site; undefined if there is no such file, which means a first deployment
  * @throws InputError for a file that is not the manifest of a site, and for one that this step replaces
  */
 export async function readPreviousManifest(
-  inputs: ManifestInputs,
+  inputs: ExportInputs,
   log: Logger,
 ): Promise<SiteFiles | undefined> {
   const { previousManifest: file } = inputs;
   if (file === undefined) return undefined;
   requireNotReplaced(file, inputs);
-  const shown = cleanText(file);
   const bytes = await readIfThere(file);
   if (bytes === undefined) {
-    log.info(`There is no previous manifest "${shown}": treating this as the first deployment`);
+    log.info(`There is no previous manifest "${cleanText(file)}": treating this as the first deployment`);
     return undefined;
   }
-  const wrong = (what: string) => new InputError('previous-manifest', `names "${shown}", ${what}`, FIX);
   // No site has a name that is not UTF-8, and a list of such names would be wrong.
-  if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
-  const files = parsed(bytes.toString(), wrong);
+  if (!isUtf8(bytes)) throw wrongFile(file, 'is not UTF-8');
+  const files = parsed(bytes.toString(), file);
   const [first = ''] = files.keys();
   if (files.size === 1 && BUNDLE.test(first)) {
-    throw wrong(`which is the checksum of the bundle "${cleanText(first)}", not the manifest of a site.`);
+    throw wrongFile(file, `is the checksum of the bundle "${cleanText(first)}", not the manifest of a site`);
   }
   return files;
+}
+
+function wrongFile(file: string, what: string, fix = FIX): InputError {
+  return new InputError('previous-manifest', `names "${cleanText(file)}", which ${what}.`, fix);
 }
 
 /** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
 
-function parsed(text: string, wrong: (what: string) => InputError): SiteFiles {
+function parsed(text: string, file: string): SiteFiles {
   try {
     return parseManifest(text);
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    throw wrong(`which is not a manifest: ${error.message}.`);
+    throw wrongFile(file, `is not a manifest: ${error.message}`);
   }
 }
 
 /** Otherwise, the next run would compare with what this step puts into place, even if it was never deployed. */
-function requireNotReplaced(file: string, { folder, tempFolder, target, extract }: ManifestInputs): void {
+function requireNotReplaced(file: string, { folder, tempFolder, target, extract }: ExportInputs): void {
   const jobFolder = target.by === 'job' ? defaultFolder(tempFolder, target.jobId) : undefined;
   const receiver = folder ?? jobFolder;
   if (receiver === undefined) return;
   const isInSite = extract && file.startsWith(path.join(receiver, NAMES.site) + path.sep);
   if (!isInSite && !isSameFile(file, path.join(receiver, NAMES.manifest))) return;
-  throw new InputError(
-    'previous-manifest',
-    `names "${cleanText(file)}", which this step replaces.`,
-    'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.',
-  );
+  const fix =
+    'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.';
+  throw wrongFile(file, 'this step replaces', fix);
 }
 
 /** Compares two files by path or, if both exist, by number: links and letter case can hide that they are the same. */
@@ -86,8 +84,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    const [problem, fix] =
-      code === 'EISDIR' ? ['is a folder', FIX] : [`cannot be read (${code})`, diskFix(cause)];
-    throw new InputError('previous-manifest', `names "${cleanText(file)}", which ${problem}.`, fix);
+    if (code === 'EISDIR') throw wrongFile(file, 'is a folder');
+    throw wrongFile(file, `cannot be read (${code})`, diskFix(cause));
   }
 }

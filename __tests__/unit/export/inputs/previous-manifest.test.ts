@@ -32,7 +32,7 @@ type Inputs = Parameters<typeof readPreviousManifest>[0];
 
 const inputsWith = (previousManifest: string | undefined, given: Partial<Inputs> = {}): Inputs => {
   const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
-  return { previousManifest, folder: undefined, tempFolder: home, target, extract: true, ...given };
+  return { previousManifest, tempFolder: home, target, extract: true, ...given } as Inputs;
 };
 const read = (...given: Parameters<typeof inputsWith>) => readPreviousManifest(inputsWith(...given), log);
 
