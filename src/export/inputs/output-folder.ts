@@ -63,25 +63,20 @@ function requireTempFolder(folder: string): void {
 
 /** @throws InputError if it is not writable, or if another run uses it */
 export function claimFolder(folder: string, workFolder: WorkFolder): void {
-  let isFree: boolean;
   try {
-    isFree = workFolder.open(folder);
+    if (workFolder.open(folder)) return;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new InputError(
-      'path',
-      `is "${folder}", and this step cannot write to it (${code}).`,
-      `${diskFix(error)} You can also name another folder. It is created if it does not exist.`,
-      'disk',
-    );
+    const fix = `${diskFix(error)} You can also name another folder. It is created if it does not exist.`;
+    throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
   }
-  if (!isFree) {
-    throw new InputError(
-      'path',
-      `is "${folder}", which another export uses that has not ended.`,
-      'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.',
-    );
-  }
+  const fix =
+    'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.';
+  throw wrongFolder(folder, 'which another export uses that has not ended', fix);
+}
+
+function wrongFolder(folder: string, what: string, fix: string, code?: 'disk'): InputError {
+  return new InputError('path', `is "${folder}", ${what}.`, fix, code);
 }
 
 const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
@@ -90,11 +85,8 @@ const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
 function requireNoFolder(folder: string, names: readonly string[]): void {
   for (const name of names) {
     if (lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isDirectory() !== true) continue;
-    throw new InputError(
-      'path',
-      `is "${folder}", which contains a folder "${name}", where this action writes a file.`,
-      REPLACE_FIX,
-    );
+    const what = `which contains a folder "${name}", where this action writes a file`;
+    throw wrongFolder(folder, what, REPLACE_FIX);
   }
 }
 
@@ -106,9 +98,6 @@ function requireReplaceableSite(folder: string): void {
     found.isDirectory() &&
     (existsSync(path.join(folder, NAMES.siteMarker)) || readdirSync(site).length === 0);
   if (isOurs) return;
-  throw new InputError(
-    'path',
-    `is "${folder}", which contains a "${NAMES.site}" that this action did not create.`,
-    `${REPLACE_FIX} Only a site that this action extracted is replaced.`,
-  );
+  const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
+  throw wrongFolder(folder, `which contains a "${NAMES.site}" that this action did not create`, fix);
 }
