@@ -1,5 +1,4 @@
 /** The export action: the run from top to bottom. */
-import type { FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { WorkFolder } from '../disk/work-folder.ts';
 import { HttpClient } from '../http/http-client.ts';
@@ -11,7 +10,6 @@ import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import { requirePages } from './bundle/acceptance-checks.ts';
 import { bundleUrls } from './bundle/bundle-urls.ts';
-import type { downloadBundle } from './bundle/download-bundle.ts';
 import { prepareDelivery } from './delivery/prepare-delivery.ts';
 import { resumeInputs } from './inputs/export-target.ts';
 import { readExportInputs } from './inputs/inputs.ts';
@@ -52,7 +50,8 @@ async function exportSite(
 
   await publishContent(api, inputs, report, context);
   const starting = startOrResume(service, inputs, report, context);
-  if (inputs.wait && inputs.download) preloadDownload();
+  // The code is loaded while the service responds. If that fails, the download reports the error.
+  if (inputs.wait && inputs.download) loadDownload().catch(() => undefined);
   const job = await starting;
   if (!inputs.wait) return 'started';
   const completed = await waitForJob(service, job, inputs, report, context);
@@ -62,22 +61,14 @@ async function exportSite(
   const presignedUrl = await urls.ofExport(job.id, completed);
   const exported = { jobId: job.id, pageCount: completed.pageCount };
   const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
-  const bundle = inputs.download ? await download(sources, inputs, report, context) : undefined;
+  const loaded = inputs.download ? await loadDownload() : undefined;
+  const bundle = await loaded?.downloadBundle(sources, inputs, report, context);
   await delivery.deliver({ ...exported, bundle });
   saveState(STEP_STATE.completedJob, resumeInputs(job.id, inputs.target));
   return 'completed';
 }
 
-async function download(...given: Parameters<typeof downloadBundle>): Promise<FetchedBundle> {
-  return (await loadDownload()).downloadBundle(...given);
-}
-
 /** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
 function loadDownload() {
   return import('./bundle/download-bundle.ts');
-}
-
-/** Loads the code while the service responds. If that fails, the download reports the error. */
-function preloadDownload(): void {
-  loadDownload().catch(() => undefined);
 }
