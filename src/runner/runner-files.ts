@@ -2,6 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { diskFix } from '../disk/disk-fix.ts';
+import { ActionError } from '../errors.ts';
 
 /**
  * The runner's folder for temporary files, which it empties before and after each job.
@@ -13,15 +14,16 @@ export function tempFolder(): string {
 }
 
 /**
- * Explains how to fix a file or folder of the runner that cannot be written.
+ * Returns the error of a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
  * @param cause the error from the system
  */
-export function runnerFileHint(variable: string, cause: unknown): string {
+export function runnerFileError(message: string, variable: string, cause: unknown): ActionError {
   const { code } = cause as NodeJS.ErrnoException;
   const said = code === undefined ? '' : ` The system reports ${code}.`;
-  return `The runner names it in ${variable}.${said} ${diskFix(cause)}`;
+  const hint = `The runner names it in ${variable}.${said} ${diskFix(cause)}`;
+  return new ActionError('disk', message, { hint, cause });
 }
 
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */

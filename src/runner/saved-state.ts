@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { ActionError } from '../errors.ts';
-import { runnerFileHint } from './runner-files.ts';
+import { runnerFileError } from './runner-files.ts';
 
 /** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 export function saveState(name: string, value: string): void {
@@ -13,10 +12,7 @@ export function saveState(name: string, value: string): void {
   try {
     appendFileSync(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
   } catch (cause) {
-    throw new ActionError('disk', 'The state for the post step could not be saved.', {
-      hint: runnerFileHint('GITHUB_STATE', cause),
-      cause,
-    });
+    throw runnerFileError('The state for the post step could not be saved.', 'GITHUB_STATE', cause);
   }
 }
 

@@ -1,8 +1,7 @@
 /** Sets the outputs of a step. Their names are in the report of each action. */
 import { accessSync, constants } from 'node:fs';
 import * as core from '@actions/core';
-import { ActionError } from '../errors.ts';
-import { runnerFileHint } from './runner-files.ts';
+import { runnerFileError } from './runner-files.ts';
 
 /**
  * Checks that outputs can be set, before there is anything to lose.
@@ -13,10 +12,7 @@ export function requireOutputs(): void {
   try {
     accessSync(process.env['GITHUB_OUTPUT'] ?? '', constants.W_OK);
   } catch (cause) {
-    throw new ActionError('disk', 'The outputs of the step could not be written.', {
-      hint: runnerFileHint('GITHUB_OUTPUT', cause),
-      cause,
-    });
+    throw runnerFileError('The outputs of the step could not be written.', 'GITHUB_OUTPUT', cause);
   }
 }
 
@@ -29,9 +25,6 @@ export function setOutput(name: string, value: string | number): void {
     if (!process.env['GITHUB_OUTPUT']) throw new Error('GITHUB_OUTPUT is not set');
     core.setOutput(name, value);
   } catch (cause) {
-    throw new ActionError('disk', `The output \`${name}\` could not be written.`, {
-      hint: runnerFileHint('GITHUB_OUTPUT', cause),
-      cause,
-    });
+    throw runnerFileError(`The output \`${name}\` could not be written.`, 'GITHUB_OUTPUT', cause);
   }
 }

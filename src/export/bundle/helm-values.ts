@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { move } from '../../disk/move-and-remove.ts';
-import { ActionError } from '../../errors.ts';
-import { runnerFileHint } from '../../runner/runner-files.ts';
+import { runnerFileError } from '../../runner/runner-files.ts';
 
 /** One file per step: a fresh bundle URL replaces the previous one. */
 const NAME = `static-export-values-${randomUUID()}.yaml`;
@@ -32,10 +31,8 @@ export async function writeHelmValues(
     await move(temporary, file);
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    throw new ActionError('disk', `The values file for Helm could not be written to "${folder}".`, {
-      hint: runnerFileHint('RUNNER_TEMP', cause),
-      cause,
-    });
+    const message = `The values file for Helm could not be written to "${folder}".`;
+    throw runnerFileError(message, 'RUNNER_TEMP', cause);
   }
   return file;
 }

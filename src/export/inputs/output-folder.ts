@@ -8,8 +8,8 @@ import path from 'node:path';
 import { FILE_NAMES, NAMES } from '../../bundle/file-names.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import type { WorkFolder } from '../../disk/work-folder.ts';
-import { ActionError, InputError } from '../../errors.ts';
-import { runnerFileHint } from '../../runner/runner-files.ts';
+import { InputError } from '../../errors.ts';
+import { runnerFileError } from '../../runner/runner-files.ts';
 import type { ExportInputs } from './inputs.ts';
 
 /**
@@ -49,10 +49,8 @@ function requireTempFolder(folder: string): void {
   try {
     mkdirSync(probe);
   } catch (cause) {
-    throw new ActionError('disk', `The folder for temporary files "${folder}" is not writable.`, {
-      hint: runnerFileHint('RUNNER_TEMP', cause),
-      cause,
-    });
+    const message = `The folder for temporary files "${folder}" is not writable.`;
+    throw runnerFileError(message, 'RUNNER_TEMP', cause);
   }
   try {
     rmdirSync(probe);
