@@ -15,7 +15,7 @@ export async function post(): Promise<void> {
     return;
   }
   const { finishDelivery } = await import('./delivery/finish-delivery.ts');
-  await finishDelivery({ isDeploymentOpen: isOpen });
+  await finishDelivery(isOpen);
 }
 
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */

@@ -16,7 +16,7 @@ import { type Comparison, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { countPages, type PageLoss, pageLossProblem } from '../../site/page-loss.ts';
 import { isId } from '../../values/id.ts';
-import type { Delivery } from '../delivery/delivery.ts';
+import type { Delivery } from '../delivery/github-delivery.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { checkFailed } from './acceptance-checks.ts';

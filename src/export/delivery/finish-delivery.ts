@@ -20,7 +20,7 @@ const RELEASE_UNFINISHED =
   'The release may lack the bundle or its checksum. Run the workflow again to attach them.';
 
 /** Fails if something stays open: a deployment would stay in progress forever, or a release would lack its files. */
-export function finishDelivery({ isDeploymentOpen }: { readonly isDeploymentOpen: boolean }): Promise<void> {
+export function finishDelivery(isDeploymentOpen: boolean): Promise<void> {
   const unfinishedRelease = readState(STEP_STATE.unfinishedRelease);
   let hint = DEPLOYMENT_OPEN;
   let summary: string | undefined;

@@ -22,10 +22,26 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import { type DeploymentState, STEP_STATE } from '../inputs/step-state.ts';
 import type { ExportReport } from '../report/report.ts';
 import { checkPermissions } from './check-permissions.ts';
-import type { Delivery } from './delivery.ts';
-import { isChangedSince, isLiveSite } from './is-changed.ts';
+import { isChanged } from './is-changed.ts';
 
-type CompletedExport = Parameters<Delivery['deliver']>[0];
+interface CompletedExport {
+  readonly jobId: string;
+  readonly pageCount: number | undefined;
+  /** Undefined if the bundle was not downloaded. */
+  readonly bundle: FetchedBundle | undefined;
+}
+
+export interface Delivery {
+  /**
+   * Returns what the environment reports as live after the export. It is read at the first call, and every later call
+   * returns the same. Undefined without `environment`.
+   *
+   * @throws GitHubError, which a later call throws again
+   */
+  liveState(): Promise<LiveState | undefined>;
+  /** @throws ActionError */
+  deliver(exported: CompletedExport): Promise<void>;
+}
 
 /** See `prepareDelivery`. */
 export async function prepareGitHubDelivery(
@@ -99,9 +115,7 @@ export async function prepareGitHubDelivery(
       if (bundle !== undefined && release !== undefined) {
         report.assetsAttached(await attachBundle(bundle, release, api, context));
       }
-      const state = await delivery.liveState();
-      const changed =
-        state === undefined ? isChangedSince(inputs, bundle?.site) : !isLiveSite(bundle?.site, state);
+      const changed = isChanged(bundle?.site, inputs, await delivery.liveState());
       if (changed && isRecording && deployments !== undefined) await record(exported, deployments);
       else report.compared(changed);
     },

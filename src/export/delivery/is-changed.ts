@@ -4,39 +4,25 @@ import type { LiveState } from '../../github/deployments.ts';
 import { hasChanges } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
-type Exported = Pick<FetchedSite, 'contentDigest' | 'comparison'>;
-
 /**
- * Compares the site with the live one by the records of the environment.
+ * Compares the site with the live one: with `environment` by its records, and otherwise by `previous-manifest` or
+ * `previous-digest`.
  *
  * @param site undefined if it was not downloaded, or its format is not read
- * @returns false if there is nothing to compare with
- */
-export function isLiveSite(
-  site: Pick<Exported, 'contentDigest'> | undefined,
-  {
-    live,
-    unfinishedId,
-  }: Pick<LiveState, 'unfinishedId'> & {
-    readonly live: Pick<NonNullable<LiveState['live']>, 'contentDigest'> | undefined;
-  },
-): boolean {
-  // After a newer deployment that never succeeded, nobody knows what users see.
-  if (unfinishedId !== undefined || live === undefined) return false;
-  return site !== undefined && site.contentDigest === live.contentDigest;
-}
-
-/**
- * Compares the site with `previous-manifest` or `previous-digest`, without `environment`.
- *
- * @param site undefined if it was not downloaded, or its format is not read
+ * @param state undefined without `environment`
  * @returns true if there is nothing to compare with
  */
-export function isChangedSince(
+export function isChanged(
+  site: Pick<FetchedSite, 'contentDigest' | 'comparison'> | undefined,
   { previousDigest, previousManifest }: Pick<ExportInputs, 'previousDigest' | 'previousManifest'>,
-  site: Exported | undefined,
+  state: LiveState | undefined,
 ): boolean {
-  if (previousManifest === undefined) return site === undefined || site.contentDigest !== previousDigest;
-  const changes = site?.comparison?.changes;
+  if (site === undefined) return true;
+  if (state !== undefined) {
+    // After a newer deployment that never succeeded, nobody knows what users see.
+    return state.unfinishedId !== undefined || site.contentDigest !== state.live?.contentDigest;
+  }
+  if (previousManifest === undefined) return site.contentDigest !== previousDigest;
+  const changes = site.comparison?.changes;
   return changes === undefined || hasChanges(changes);
 }

@@ -5,8 +5,8 @@
 import type { Context } from '../../context/context.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
-import type { Delivery } from './delivery.ts';
-import { isChangedSince } from './is-changed.ts';
+import type { Delivery } from './github-delivery.ts';
+import { isChanged } from './is-changed.ts';
 
 const URL_WITHOUT_ENVIRONMENT =
   '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
@@ -35,7 +35,7 @@ export async function prepareDelivery(
       return undefined;
     },
     async deliver({ bundle }) {
-      report.compared(isChangedSince(inputs, bundle?.site));
+      report.compared(isChanged(bundle?.site, inputs, undefined));
     },
   };
 }

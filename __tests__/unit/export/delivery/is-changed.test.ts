@@ -1,32 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
-import { isChangedSince, isLiveSite } from '../../../../src/export/delivery/is-changed.ts';
+import { isChanged } from '../../../../src/export/delivery/is-changed.ts';
 
-describe('isLiveSite', () => {
+const NO_INPUTS = { previousManifest: undefined, previousDigest: undefined };
+
+describe('isChanged', () => {
+  const siteOf = (contentDigest: string | undefined) =>
+    contentDigest === undefined ? undefined : { contentDigest, comparison: undefined };
+  const liveOf = (contentDigest: string | undefined) => ({
+    id: 1,
+    createdAt: '',
+    jobId: 'se_1',
+    htmlCount: undefined,
+    sizeBytes: undefined,
+    contentDigest,
+  });
+
   it.each([
-    [undefined, undefined, false],
-    [undefined, 'sha256:1', false],
-    ['sha256:1', undefined, false],
-    ['sha256:1', 'sha256:2', false],
-    ['sha256:1', 'sha256:1', true],
-  ])('compares the digest %s with the live %s: %s', (digest, contentDigest, expected) => {
-    const site = digest === undefined ? undefined : { contentDigest: digest };
-    expect(isLiveSite(site, { live: { contentDigest }, unfinishedId: undefined })).toBe(expected);
-    expect(isLiveSite(site, { live: undefined, unfinishedId: undefined })).toBe(false);
+    [undefined, undefined, true],
+    [undefined, 'sha256:1', true],
+    ['sha256:1', undefined, true],
+    ['sha256:1', 'sha256:2', true],
+    ['sha256:1', 'sha256:1', false],
+  ])('compares the digest %s with the live %s: %s', (digest, liveDigest, expected) => {
+    const site = siteOf(digest);
+    const state = { live: liveOf(liveDigest), unfinishedId: undefined, isCutOff: false };
+    expect(isChanged(site, NO_INPUTS, state)).toBe(expected);
+    expect(isChanged(site, NO_INPUTS, { ...state, live: undefined })).toBe(true);
   });
 
-  it('is false if a newer deployment than the live one never succeeded', () => {
-    const contentDigest = 'sha256:1';
-    expect(isLiveSite({ contentDigest }, { live: { contentDigest }, unfinishedId: 7 })).toBe(false);
+  it('is true if a newer deployment than the live one never succeeded', () => {
+    const state = { live: liveOf('sha256:1'), unfinishedId: 7, isCutOff: false };
+    expect(isChanged(siteOf('sha256:1'), NO_INPUTS, state)).toBe(true);
   });
-});
 
-describe('isChangedSince', () => {
   it.each([
     ['sha256:1', false],
     ['sha256:2', true],
     [undefined, true],
-  ])('compares with the digest %s: %s', (previousDigest, expected) => {
-    const site = { contentDigest: 'sha256:1', comparison: undefined };
-    expect(isChangedSince({ previousManifest: undefined, previousDigest }, site)).toBe(expected);
+  ])('compares with the input `previous-digest` %s: %s', (previousDigest, expected) => {
+    const inputs = { previousManifest: undefined, previousDigest };
+    expect(isChanged(siteOf('sha256:1'), inputs, undefined)).toBe(expected);
   });
 });
