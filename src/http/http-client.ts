@@ -57,19 +57,8 @@ export class HttpClient {
 
   /** Closes all kept connections. */
   close(): void {
-    clearTimeout(this.#closing);
     for (const client of this.#clients.values()) client.dispose();
     this.#clients.clear();
-  }
-
-  /**
-   * Resolves with the response as soon as its headers are complete. Redirects are not followed.
-   *
-   * @throws Node's error of the connection, or an AbortError
-   */
-  send(request: HttpRequest): Promise<http.IncomingMessage> {
-    clearTimeout(this.#closing);
-    return this.#send(request);
   }
 
   /**
@@ -80,18 +69,16 @@ export class HttpClient {
     for (const [origin, client] of this.#clients) {
       // The toolkit's agents for proxies keep none.
       const kept: http.Agent['freeSockets'] | undefined = client.getAgent(origin).freeSockets;
-      for (const sockets of Object.values(kept ?? {})) {
-        for (const socket of sockets ?? []) socket.destroy();
-      }
+      for (const socket of Object.values(kept ?? {}).flat()) socket?.destroy();
     }
   }
 
-  #closeKeptLater(): void {
-    clearTimeout(this.#closing);
-    this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
-  }
-
-  #send(request: HttpRequest): Promise<http.IncomingMessage> {
+  /**
+   * Resolves with the response as soon as its headers are complete. Redirects are not followed.
+   *
+   * @throws Node's error of the connection, or an AbortError
+   */
+  send(request: HttpRequest): Promise<http.IncomingMessage> {
     const { url, method, body, signal } = request;
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
@@ -103,7 +90,8 @@ export class HttpClient {
           // Compression by the transport would change the bytes that are counted and hashed.
           'Accept-Encoding': 'identity',
           ...request.headers,
-          ...(body === undefined ? {} : { 'Content-Length': sizeOf(body) }),
+          ...(typeof body === 'string' && { 'Content-Length': Buffer.byteLength(body) }),
+          ...(typeof body === 'object' && { 'Content-Length': body.sizeBytes }),
         },
         signal,
       });
@@ -121,28 +109,29 @@ export class HttpClient {
         if (!isResent) return reject(error);
         this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
         this.closeKept();
-        resolve(this.#send(request));
+        resolve(this.send(request));
       });
       // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
       // the connection.
       sent.on('close', () => reject(new ClosedError()));
-      if (body === undefined || typeof body === 'string') sent.end(body);
+      if (typeof body !== 'object') sent.end(body);
       // A server may respond before it has received the complete body. Then it does not matter that sending the rest
       // failed.
       else pipeline(body.stream, sent, (error) => error && reject(error));
     });
   }
 
-  #logResponse(
-    { method, url, headers: sent }: HttpRequest,
-    response: http.IncomingMessage,
-    ms: number,
-  ): void {
-    const { headers, statusCode } = response;
-    const id = headers['x-request-id'] ?? headers['x-amz-request-id'] ?? headers['x-github-request-id'];
+  #closeKeptLater(): void {
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
+  }
+
+  #logResponse({ method, url, headers }: HttpRequest, response: http.IncomingMessage, ms: number): void {
+    const { headers: received, statusCode } = response;
+    const id = received['x-request-id'] ?? received['x-amz-request-id'] ?? received['x-github-request-id'];
     const suffix = id === undefined ? '' : `, request id ${cleanText(String(id), 100)}`;
     // A request without a key may be for a presigned URL, which may have its credential in any part.
-    const address = sent?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
+    const address = headers?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
     this.#options.log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
   }
 
@@ -160,8 +149,4 @@ export class HttpClient {
 /** The connection was closed without a response. */
 class ClosedError extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
-}
-
-function sizeOf(body: string | StreamedBody): number {
-  return typeof body === 'string' ? Buffer.byteLength(body) : body.sizeBytes;
 }

@@ -7,8 +7,6 @@ import type { HttpClient, HttpRequest } from './http-client.ts';
 export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Empty if the response has none. */
-  readonly contentType: string;
   /** The `Retry-After` header in milliseconds from now on. */
   readonly retryAfterMs: number | undefined;
   /** The body as UTF-8; undefined if it is larger than allowed. */
@@ -51,7 +49,6 @@ export async function sendRequest(
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
-      contentType: response.headers['content-type'] ?? '',
       retryAfterMs: retryAfterMs(response.headers),
       text,
       json: parseJson(text),

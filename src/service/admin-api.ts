@@ -113,10 +113,10 @@ function decode<Output>({ operation, schema, expected }: Call<Output>, response:
 }
 
 /** Describes a response without quoting it: it may contain a presigned URL. */
-function describe({ text, json, contentType }: HttpResponse): string {
+function describe({ text, json, headers }: HttpResponse): string {
   if (text === undefined) return 'more than a megabyte';
   if (text.trim() === '') return 'nothing';
-  if (json === undefined) return `${cleanText(contentType || 'text', 60)} that is not JSON`;
+  if (json === undefined) return `${cleanText(headers['content-type'] || 'text', 60)} that is not JSON`;
   if (json === null || Array.isArray(json) || typeof json !== 'object') return 'JSON that is not an object';
   return 'JSON without that field, or with an invalid value in it';
 }
