@@ -11,7 +11,7 @@ import { type ByteRange, MAX_BUNDLE_BYTES, planRanges, rangeBytes } from './byte
 import type { PartialFile } from './partial-file.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageResponse } from './range-request.ts';
-import { receive } from './receive-body.ts';
+import { receive } from './response-body.ts';
 import { StorageError, withRetries } from './storage-failures.ts';
 
 interface DownloadOptions extends Context {
@@ -32,7 +32,7 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
 /**
  * Resolves when every byte is in the file.
  *
- * @throws StorageError that `needsOneStream` if ranges do not work
+ * @throws StorageError that `isAboutRange` if ranges do not work
  * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
  * @throws StorageError otherwise, ConnectionError if it cannot continue
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts

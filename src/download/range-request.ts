@@ -9,7 +9,7 @@ import { retryAfterMs } from '../http/send-request.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
 import { isSecureUrl } from '../values/url.ts';
 import type { ByteRange } from './byte-ranges.ts';
-import { ResponseBody } from './response-body.ts';
+import { type ResponseBody, responseBody } from './response-body.ts';
 import { StorageError } from './storage-failures.ts';
 
 interface StorageRequest {
@@ -78,7 +78,7 @@ export async function requestBytes(
     for (let redirects = 0; ; redirects += 1) {
       response = await client.send({ method: 'GET', url, headers, signal: either });
       if (WITH_BYTES.has(response.statusCode)) {
-        return { ...parseHeaders(response, request), body: new ResponseBody(response, idle, failure) };
+        return { ...parseHeaders(response, request), body: responseBody(response, idle, failure) };
       }
       const next = redirects < MAX_REDIRECTS ? redirectTarget(response, url) : undefined;
       if (next === undefined) throw await refusal(response, request);

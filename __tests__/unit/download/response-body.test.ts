@@ -1,10 +1,11 @@
-/** A body as it arrives over a real connection: its end, whatever causes it, and silence. */
+/** A body as it arrives over a real connection (its end, whatever causes it, and silence), and how it is written. */
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { ResponseBody } from '../../../src/download/response-body.ts';
+import { receive, responseBody } from '../../../src/download/response-body.ts';
 import { IdleTimer } from '../../../src/timing/idle-timer.ts';
 
 const IDLE_MS = 300;
@@ -33,11 +34,11 @@ async function begun(respond: (response: http.ServerResponse, socket: Socket) =>
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const onSilence = jest.fn(() => request.destroy());
   const idle = new IdleTimer(IDLE_MS, onSilence);
-  const body = new ResponseBody(response, idle, (cause) => new Error('of the connection', { cause }));
+  const body = responseBody(response, idle, (cause) => new Error('of the connection', { cause }));
   return { body, onSilence, connectionClosed: () => closed };
 }
 
-it('ResponseBody: closes the connection when no more is wanted, now or later', async () => {
+it('responseBody: closes the connection when no more is wanted, now or later', async () => {
   for (const wantsMore of [() => false, () => Promise.resolve(false)]) {
     const { body, connectionClosed } = await begun(() => {});
     await body.read(wantsMore);
@@ -46,14 +47,14 @@ it('ResponseBody: closes the connection when no more is wanted, now or later', a
   }
 });
 
-it('ResponseBody: closes the connection if the reader fails, and throws what the reader threw', async () => {
+it('responseBody: closes the connection if the reader fails, and throws what the reader threw', async () => {
   const { body, connectionClosed } = await begun(() => {});
   const failure = new Error('no space left');
   await expect(body.read(() => Promise.reject(failure))).rejects.toBe(failure);
   await connectionClosed();
 });
 
-it('ResponseBody: takes a trickle for silence', async () => {
+it('responseBody: takes a trickle for silence', async () => {
   const { body, onSilence } = await begun(async (response, socket) => {
     while (!socket.destroyed) {
       response.write('x');
@@ -64,7 +65,7 @@ it('ResponseBody: takes a trickle for silence', async () => {
   expect(onSilence).toHaveBeenCalledTimes(1);
 });
 
-it('ResponseBody: measures nothing any more if the connection breaks while the reader is busy', async () => {
+it('responseBody: measures nothing any more if the connection breaks while the reader is busy', async () => {
   const { body, onSilence } = await begun(async (_, socket) => {
     await sleep(50);
     socket.resetAndDestroy();
@@ -73,4 +74,136 @@ it('ResponseBody: measures nothing any more if the connection breaks while the r
   await expect(reading).rejects.toThrow('of the connection');
   await sleep(2 * IDLE_MS);
   expect(onSilence).not.toHaveBeenCalled();
+});
+
+const KiB = 1024;
+
+/** A body of chunks that may end with an error, and waits as the real one does. */
+class Body {
+  readonly #chunks: readonly Buffer[];
+  readonly #error: Error | undefined;
+  /** How many chunks were taken, and how often the body had to wait. */
+  taken = 0;
+  waits = 0;
+
+  constructor(bytes: Buffer, chunkBytes: number, error?: Error) {
+    this.#chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, at) =>
+      // Each chunk has its own memory, which is freed.
+      Buffer.from(bytes.subarray(at * chunkBytes, (at + 1) * chunkBytes)),
+    );
+    this.#error = error;
+  }
+
+  async read(take: (chunk: Buffer) => boolean | Promise<boolean>): Promise<void> {
+    for (const chunk of this.#chunks) {
+      this.taken += 1;
+      const wantsMore = take(chunk);
+      if (typeof wantsMore !== 'boolean') this.waits += 1;
+      if (!(await wantsMore)) return;
+    }
+    if (this.#error !== undefined) throw this.#error;
+  }
+}
+
+/** A disk that writes one batch at a time, as slowly as requested, and fails at one of them. */
+class Disk {
+  readonly written = Buffer.alloc(4096 * KiB);
+  writes = 0;
+  /** The most chunks in one write. */
+  mostChunks = 0;
+  #isWriting = false;
+  readonly #failsAt: number | undefined;
+  readonly #turns: number;
+
+  constructor({ failsAt, turns = 1 }: { failsAt?: number; turns?: number } = {}) {
+    this.#failsAt = failsAt;
+    this.#turns = turns;
+  }
+
+  async write(chunks: readonly Buffer[], offset: number): Promise<void> {
+    expect(this.#isWriting).toBe(false);
+    this.#isWriting = true;
+    this.writes += 1;
+    this.mostChunks = Math.max(this.mostChunks, chunks.length);
+    const isFailure = this.writes === this.#failsAt;
+    for (let turn = 0; turn < this.#turns; turn += 1) await new Promise(setImmediate);
+    this.#isWriting = false;
+    if (isFailure) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    Buffer.concat(chunks).copy(this.written, offset);
+  }
+}
+
+const bytes = randomBytes(3000 * KiB + 17);
+
+it.each([
+  ['a fast disk', 1, 64],
+  ['a slow disk', 200, 64],
+  ['pieces larger than a write', 1, 700],
+  ['tiny pieces', 3, 3],
+])('receive: writes everything in order: %s', async (_, turns, chunkKiB) => {
+  const disk = new Disk({ turns });
+  const cursor = { at: 100 };
+  const counted: number[] = [];
+  const body = new Body(bytes, chunkKiB * KiB);
+  await receive(disk, body, cursor, 100 + bytes.length, (count) => counted.push(count));
+  expect(cursor.at).toBe(100 + bytes.length);
+  expect(disk.written.subarray(100, cursor.at).equals(bytes)).toBe(true);
+  expect(counted.reduce((sum, count) => sum + count)).toBe(bytes.length);
+});
+
+it('receives one batch while another is written, and no more', async () => {
+  const disk = new Disk({ turns: 200 });
+  const body = new Body(bytes, 64 * KiB);
+  await receive(disk, body, { at: 0 }, bytes.length, () => {});
+  // Of twelve batches, the first is written immediately, and every other one waits for the previous one.
+  expect(disk.writes).toBe(12);
+  expect(body.waits).toBe(10);
+});
+
+it('receive: holds few pieces at once, however small they are', async () => {
+  const disk = new Disk({ turns: 20 });
+  const some = bytes.subarray(0, 10_000);
+  const body = new Body(some, 1);
+  await receive(disk, body, { at: 0 }, some.length, () => {});
+  expect(disk.written.subarray(0, some.length).equals(some)).toBe(true);
+  expect(disk.mostChunks).toBe(1024);
+  expect(body.waits).toBeGreaterThan(0);
+});
+
+it.each([1, 64 * KiB])(
+  'receive: ends a body that goes on after its end, by %s bytes or more',
+  async (more) => {
+    const disk = new Disk();
+    const cursor = { at: 0 };
+    const body = new Body(bytes, 64 * KiB);
+    const end = bytes.length - 128 * KiB - more;
+    await receive(disk, body, cursor, end, () => {});
+    expect(cursor.at).toBe(end);
+    expect(disk.written.subarray(0, end).equals(bytes.subarray(0, end))).toBe(true);
+    expect(disk.written.subarray(end).every((byte) => byte === 0)).toBe(true);
+    expect(body.taken).toBeLessThan(Math.ceil(bytes.length / (64 * KiB)));
+  },
+);
+
+it('receive: keeps what arrived before the body broke off', async () => {
+  const disk = new Disk({ turns: 20 });
+  const cursor = { at: 0 };
+  const broken = new Body(bytes, 64 * KiB, new Error('broken off'));
+  await expect(receive(disk, broken, cursor, 2 * bytes.length, () => {})).rejects.toThrow('broken off');
+  expect(cursor.at).toBe(bytes.length);
+  expect(disk.written.subarray(0, bytes.length).equals(bytes)).toBe(true);
+});
+
+it.each([
+  ['the first write', 1, undefined],
+  ['a later write', 5, undefined],
+  ['the last write', 12, undefined],
+  ['the last write of a body that broke off', 12, new Error('broken off')],
+])('receive: throws the error of the disk: %s', async (_, failsAt, error) => {
+  const disk = new Disk({ failsAt, turns: 20 });
+  const cursor = { at: 0 };
+  const received = receive(disk, new Body(bytes, 64 * KiB, error), cursor, bytes.length, () => {});
+  await expect(received).rejects.toThrow(expect.objectContaining({ code: 'ENOSPC' }));
+  expect(cursor.at).toBe((failsAt - 1) * 256 * KiB);
+  expect(disk.writes).toBe(failsAt);
 });
