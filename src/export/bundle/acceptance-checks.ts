@@ -70,13 +70,7 @@ function requireNoFiles({
   );
 }
 
-/**
- * Checks the input `require-files`.
- *
- * @param files the site's files by their paths
- * @throws ActionError
- */
-export function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly string[]): void {
+function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly string[]): void {
   const missing = required.filter((file) => !files.has(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';

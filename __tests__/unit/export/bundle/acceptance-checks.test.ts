@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
-import { acceptSite, requireFiles, requirePages } from '../../../../src/export/bundle/acceptance-checks.ts';
+import { acceptSite, requirePages } from '../../../../src/export/bundle/acceptance-checks.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
@@ -74,6 +74,11 @@ describe('acceptSite', () => {
 });
 
 describe('require-files', () => {
+  function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
+    const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
+    acceptSite({ files: present } as SiteContents, 2, inputs, silentLog);
+  }
+
   it('names what is missing, also by letter case', () => {
     expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
       'requires: "Index.html" (there is "index.html"), "guides" (a folder).',
