@@ -41,20 +41,19 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   const { presignedUrl, file, siteFolder: folder, basePath } = options;
   const { log, signal } = context;
   const client = new HttpClient({ keepAlive: true, log });
-  let failure: unknown;
+  let failure: StorageError | undefined;
   let inOneStream = false;
   const download = async (): Promise<ReadBundle> => {
-    if (failure instanceof StorageError && failure.isAboutRange) {
+    // The new object may have another size, which the service reports with a fresh URL.
+    if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
+    if (failure?.isAboutRange) {
       inOneStream = true;
       log.info('Requesting the bundle in one stream');
     }
-    // The new object may have another size, which the service reports with a fresh URL.
-    const isReplaced = failure instanceof StorageError && failure.problem === 'replaced';
-    if (isReplaced) await presignedUrl.refresh(presignedUrl.url);
     try {
       return await downloadAndRead(options, client, inOneStream, context);
     } catch (error) {
-      failure = error;
+      failure = error instanceof StorageError ? error : undefined;
       throw error;
     }
   };

@@ -23,11 +23,6 @@ export class PartialFile {
     return new PartialFile(await open(path, 'w+'));
   }
 
-  /** How many bytes from the beginning are written. */
-  get contiguousBytes(): number {
-    return this.#contiguousBytes;
-  }
-
   /** Writes at an offset. Each segment is written in order; several segments may be written at once. */
   async write(chunks: readonly Buffer[], offset: number): Promise<void> {
     const { bytesWritten } = await this.#handle.writev(chunks, offset);
@@ -102,11 +97,9 @@ export class PartialFile {
 
   #add(start: number, end: number): void {
     this.#segments.set(start, end);
-    for (
-      let next = this.#segments.get(this.#contiguousBytes);
-      next !== undefined;
-      next = this.#segments.get(this.#contiguousBytes)
-    ) {
+    for (;;) {
+      const next = this.#segments.get(this.#contiguousBytes);
+      if (next === undefined) break;
       this.#segments.delete(this.#contiguousBytes);
       this.#contiguousBytes = next;
     }

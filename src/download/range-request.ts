@@ -58,7 +58,12 @@ export async function requestBytes(
   const silence = new AbortController();
   const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
   const either = AbortSignal.any([signal, silence.signal]);
+  const { range, source } = request;
   let { url } = request;
+  const headers = {
+    ...(range && { Range: `bytes=${range.start}-${range.end - 1}` }),
+    ...(source && { 'If-Match': source.etag }),
+  };
   const failure = (error: unknown): unknown => {
     idle.stop();
     if (signal.aborted) return signal.reason;
@@ -74,7 +79,6 @@ export async function requestBytes(
 
   let response: IncomingMessage | undefined;
   try {
-    const headers = headersOf(request);
     for (let redirects = 0; ; redirects += 1) {
       response = await client.send({ method: 'GET', url, headers, signal: either });
       if (WITH_BYTES.has(response.statusCode)) {
@@ -89,13 +93,6 @@ export async function requestBytes(
     response?.destroy();
     throw failure(error);
   }
-}
-
-function headersOf({ range, source }: StorageRequest): Record<string, string> {
-  return {
-    ...(range && { Range: `bytes=${range.start}-${range.end - 1}` }),
-    ...(source && { 'If-Match': source.etag }),
-  };
 }
 
 /** @returns undefined if the response is not a redirect, or may not be followed */
