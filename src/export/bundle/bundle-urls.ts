@@ -3,8 +3,7 @@
  * does this.
  */
 import type { Context } from '../../context/context.ts';
-import { PresignedUrl } from '../../download/presigned-url.ts';
-import { urlCredentials } from '../../download/url-credentials.ts';
+import { PresignedUrl, urlCredentials } from '../../download/presigned-url.ts';
 import { ActionError } from '../../errors.ts';
 import { addSecret } from '../../runner/secrets.ts';
 import type { ExportJob, ExportService } from '../../service/export-service.ts';
