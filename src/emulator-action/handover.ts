@@ -1,7 +1,4 @@
-/** What the step, its post step, and the emulator process must know about each other. */
-
-/** Name under which the runner keeps the path of the emulator's folder for the post step. */
-export const EMULATOR_FOLDER = 'emulator-folder';
+/** What the action and the process of the emulator must know about each other. */
 
 /** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 export const SETTINGS_FILE = 'settings.yaml';

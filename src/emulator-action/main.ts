@@ -1,16 +1,19 @@
-/** The emulator action: starts the emulator of the service, and leaves it running for the following steps. */
-import { mkdtemp, writeFile } from 'node:fs/promises';
+/**
+ * The emulator action: starts the emulator of the service, and leaves it running for the following steps. Its post step
+ * ends the emulator, however the job ended.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseText, wholeNumber } from '../inputs/parsers.ts';
 import { type InputTable, readInputs } from '../inputs/read-inputs.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
-import { saveState } from '../runner/saved-state.ts';
+import { readState, saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { counted } from '../text/units.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
-import { EMULATOR_FOLDER, EMULATOR_OUTPUTS, SETTINGS_FILE } from './handover.ts';
+import { EMULATOR_OUTPUTS, SETTINGS_FILE } from './handover.ts';
 
 export const EMULATOR_INPUTS = {
   /** Pages of each site. */
@@ -19,9 +22,16 @@ export const EMULATOR_INPUTS = {
   settings: { name: 'settings', default: '', parse: parseText },
 } as const satisfies InputTable;
 
+/** Name under which the runner keeps the path of the emulator's folder for the post step. */
+const EMULATOR_FOLDER = 'emulator-folder';
+
 export function main(): Promise<void> {
   // The outputs are the addresses and names of the emulator only.
   return runAction({ run: startEmulator, hasOutputs: false });
+}
+
+export function post(): Promise<void> {
+  return runAction({ run: removeFolder, hasOutputs: false });
 }
 
 /** The bundled emulator, next to the script that the runner starts. */
@@ -40,4 +50,15 @@ async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   for (const name of EMULATOR_OUTPUTS) setOutput(name, ready[name]);
   log.info(`The emulator listens at ${ready['base-url']} until the job ends; its log is in ${folder}`);
   return 'started';
+}
+
+/** The emulator ends within a second of the removal of its settings. The runner kills an emulator that hangs. */
+async function removeFolder(): Promise<SuccessOutcome> {
+  const folder = readState(EMULATOR_FOLDER);
+  if (folder) {
+    await rm(path.join(folder, SETTINGS_FILE), { force: true });
+    // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
+  }
+  return 'completed';
 }

@@ -9,5 +9,4 @@ export const loadExportPost = () => import('../../export/post.ts');
 export const loadAgentJobAction = () => import('../../agent-job/main.ts');
 export const loadAlarmAction = () => import('../../alarm/main.ts');
 export const loadEmulatorAction = () => import('../../emulator-action/main.ts');
-export const loadEmulatorPost = () => import('../../emulator-action/post.ts');
 export const loadDeployAction = () => import('../../deploy/main.ts');
