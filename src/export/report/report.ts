@@ -2,7 +2,6 @@
  * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
  * writes it to the outputs, the log, the job summary, and the timeline.
  */
-
 import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
@@ -108,8 +107,7 @@ export class ExportReport {
     if (EXPORT_JOB.stateOf(job) === 'waiting') this.#timeline.jobSeen(job.status);
   }
 
-  jobCompleted(job: ExportJob): void {
-    const { pageCount } = job;
+  jobCompleted({ pageCount }: ExportJob): void {
     this.#timeline.jobEnded();
     this.#timeline.begin('Bundle URL');
     this.#log(`Job completed${pageCount === undefined ? '' : `, ${counted(pageCount, 'page')}`}`);
@@ -157,11 +155,8 @@ export class ExportReport {
       this.#setOutput('removed-files-path', site.comparison.removedFilesPath);
     }
     const count = counted(site.fileCount, 'file');
-    this.#log(
-      site.path === undefined
-        ? `The bundle is complete: ${count}`
-        : `Extracted ${count} to ${shortPath(site.path)}`,
-    );
+    if (site.path === undefined) this.#log(`The bundle is complete: ${count}`);
+    else this.#log(`Extracted ${count} to ${shortPath(site.path)}`);
     if (site.hostingPath !== undefined) {
       this.#log(
         `The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`,

@@ -4,7 +4,6 @@
  *
  * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
  */
-
 import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
 import type { Result } from '../../runner/run-action.ts';
@@ -36,16 +35,16 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
   const { inputs, changes } = facts;
   if (!inputs?.summary) return undefined;
   const { error } = result;
+  // The lists of what changed were written and are outputs.
+  const hasLists = facts.bundle?.site?.comparison !== undefined;
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
     paragraph(liveSite(facts, inputs, result)),
     error === undefined ? '' : failureBlock(error.message),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
-    paragraph(comparisonNote(facts, inputs)),
-    changes === undefined
-      ? ''
-      : changedPages(changes, inputs.environmentUrl, hasLists(facts), error !== undefined),
+    paragraph(hasLists ? comparisonNote(facts, inputs) : ''),
+    changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists, error !== undefined),
     paragraph(prose(error?.hint ?? '')),
     paragraph(hosting(facts)),
     resume(facts, inputs, result),
@@ -102,12 +101,10 @@ export function failedJobSummary(name: string, what: JobFailure, resumeInputs: s
   ]);
 }
 
-const SUCCESSES: ReadonlySet<Result['outcome']> = new Set(['completed', 'started', 'checked']);
-
 /** Says whether the live site is fine, and since when. */
-function liveSite(facts: Facts, inputs: ExportInputs, { outcome }: Result): string {
+function liveSite(facts: Facts, inputs: ExportInputs, { error }: Result): string {
   const { liveState, changed, deploymentId } = facts;
-  const isFailed = !SUCCESSES.has(outcome);
+  const isFailed = error !== undefined;
   if (inputs.environment === undefined) {
     return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
   }
@@ -203,16 +200,11 @@ function yamlScalar(value: string): string {
   return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Whether the lists of what changed were written and are outputs. */
-function hasLists({ bundle }: Facts): boolean {
-  return bundle?.site?.comparison !== undefined;
-}
-
 /** Explains why the numbers and lists may not be what a reader expects. */
 function comparisonNote(facts: Facts, inputs: ExportInputs): string {
   // After an unfinished deployment, the first paragraph says why.
   const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
-  if (!isUnknown || !hasLists(facts) || isFirst(facts, inputs)) return '';
+  if (!isUnknown || isFirst(facts, inputs)) return '';
   return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
 }
 
