@@ -34,13 +34,10 @@ export function workflowRun(neededFor: string): WorkflowRun {
   const sha = env['GITHUB_SHA'] ?? '';
   const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
   if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
-    throw new ActionError(
-      'github',
-      `The environment of the step does not name the repository, which ${neededFor} needs.`,
-      {
-        hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
-      },
-    );
+    const hint =
+      "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+    throw new ActionError('github', message, { hint });
   }
   const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
   return {
@@ -58,11 +55,8 @@ function requireToken(token: string | undefined, neededFor: string): string {
     'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
   if (token === undefined) throw new InputError('github-token', `is empty, and ${neededFor} needs it.`, fix);
   if (!/^[\x21-\x7e]+$/.test(token)) {
-    throw new InputError(
-      'github-token',
-      'contains spaces or other characters that are not part of a token.',
-      fix,
-    );
+    const problem = 'contains spaces or other characters that are not part of a token.';
+    throw new InputError('github-token', problem, fix);
   }
   return token;
 }
