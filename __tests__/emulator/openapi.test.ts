@@ -17,7 +17,6 @@ import type {
   OperationId,
 } from '../../emulator/settings/settings.ts';
 import { HttpClient } from '../../src/http/http-client.ts';
-import { AdminApi } from '../../src/service/admin-api.ts';
 import { ExportService } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -478,12 +477,12 @@ describe("the client's requests", () => {
   ): Promise<readonly RecordedRequest[]> {
     const before = emulator.requests.length;
     const service = new ExportService(
-      new AdminApi({
+      {
         baseUrl: new URL(emulator.baseUrl),
         apiKey: emulator.apiKey,
         client: new HttpClient({ keepAlive: false, log: silentLog }),
         signal: new AbortController().signal,
-      }),
+      },
       undefined,
     );
     await use(service).catch(() => {});

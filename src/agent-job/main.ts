@@ -5,7 +5,6 @@ import { HttpClient } from '../http/http-client.ts';
 import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { AdminApi } from '../service/admin-api.ts';
 import { AgentService } from '../service/agent-service.ts';
 import { readAgentJobInputs } from './inputs.ts';
 import { promptAgent } from './prompt-agent.ts';
@@ -25,7 +24,7 @@ async function waitForAgent(report: AgentJobReport, context: Context): Promise<S
   const inputs = readAgentJobInputs();
   report.inputsRead(inputs);
   const client = new HttpClient({ keepAlive: true, log });
-  const api = new AdminApi({ ...inputs, client, signal: context.signal });
+  const api = { ...inputs, client, signal: context.signal };
   const service = new AgentService(api, inputs.projectId);
 
   const prompted = await promptAgent(service, inputs, report, context);

@@ -6,7 +6,6 @@ import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
 import { saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { AdminApi } from '../service/admin-api.ts';
 import { ExportService } from '../service/export-service.ts';
 import { requirePages } from './bundle/acceptance-checks.ts';
 import { bundleUrls } from './bundle/bundle-urls.ts';
@@ -44,7 +43,7 @@ async function exportSite(
   const previousFiles = await readPreviousManifest(inputs, log);
   const delivery = await prepareDelivery(inputs, report, context);
   const client = new HttpClient({ keepAlive: true, log });
-  const api = new AdminApi({ ...inputs, client, signal: context.signal });
+  const api = { ...inputs, client, signal: context.signal };
   const service = new ExportService(api, inputs.target.projectId);
   if (inputs.dryRun) return dryRun(service, inputs, report, context);
 

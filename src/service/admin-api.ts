@@ -15,7 +15,8 @@ import { cleanText } from '../text/clean-text.ts';
 import { OPERATIONS, type Operation } from './hints.ts';
 import { ServiceError } from './service-error.ts';
 
-interface AdminApiOptions {
+/** How a run reaches the API. */
+export interface AdminApi {
   /** Base address, without `/v1`. The key is sent to its origin only. */
   readonly baseUrl: URL;
   readonly apiKey: string;
@@ -45,50 +46,38 @@ interface Call<Output> {
  */
 const DEADLINE_MS = 60_000;
 
-export class AdminApi {
-  readonly #options: AdminApiOptions;
-
-  constructor(options: AdminApiOptions) {
-    this.#options = options;
+/**
+ * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
+ * @throws the signal's reason when it aborts
+ */
+export async function callApi<Output>(api: AdminApi, call: Call<Output>): Promise<Output> {
+  const { baseUrl, apiKey, client, signal } = api;
+  const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes } = call;
+  const request = {
+    method,
+    url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  };
+  if (OPERATIONS[operation].isSentOnce) client.closeKept();
+  let response: HttpResponse;
+  try {
+    response = await sendRequest(client, request, deadlineMs, maxBytes);
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+    throw new ServiceError(
+      operation,
+      { kind: 'connection', error },
+      `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`,
+    );
   }
-
-  get baseUrl(): URL {
-    return this.#options.baseUrl;
-  }
-
-  /**
-   * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
-   * @throws the signal's reason when it aborts
-   */
-  async call<Output>(call: Call<Output>): Promise<Output> {
-    const { baseUrl, apiKey, client, signal } = this.#options;
-    const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes } = call;
-    const request = {
-      method,
-      url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
-      headers: {
-        Authorization: `Bearer ${apiKey}`,
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    };
-    if (OPERATIONS[operation].isSentOnce) client.closeKept();
-    let response: HttpResponse;
-    try {
-      response = await sendRequest(client, request, deadlineMs, maxBytes);
-    } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error;
-      throw new ServiceError(
-        operation,
-        { kind: 'connection', error },
-        `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`,
-      );
-    }
-    if (response.status < 200 || response.status > 299) throw statusError(operation, response);
-    return decode(call, response);
-  }
+  if (response.status < 200 || response.status > 299) throw statusError(operation, response);
+  return decode(call, response);
 }
 
 const errorSchema = v.object({ error: v.string() });

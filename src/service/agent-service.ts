@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { cleanText } from '../text/clean-text.ts';
 import { isId } from '../values/id.ts';
-import type { AdminApi } from './admin-api.ts';
+import { type AdminApi, callApi } from './admin-api.ts';
 
 /** The current state of an agent job. A field is undefined if it is null, missing, or not fit for an output. */
 export type AgentJob = v.InferOutput<typeof agentJobSchema>;
@@ -43,7 +43,7 @@ export class AgentService {
   }
 
   createJob(prompt: string): Promise<{ readonly id: string }> {
-    return this.#api.call({
+    return callApi(this.#api, {
       operation: 'createAgentJob',
       method: 'POST',
       path: this.#jobs,
@@ -55,7 +55,7 @@ export class AgentService {
 
   /** Sends a follow-up message to an agent job, which makes it active. */
   sendMessage(jobId: string, prompt: string): Promise<AgentJob> {
-    return this.#api.call({
+    return callApi(this.#api, {
       operation: 'sendAgentMessage',
       method: 'POST',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}/message`,
@@ -66,7 +66,7 @@ export class AgentService {
   }
 
   getJob(jobId: string, deadlineMs: number): Promise<AgentJob> {
-    return this.#api.call({
+    return callApi(this.#api, {
       operation: 'getAgentJob',
       method: 'GET',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}`,

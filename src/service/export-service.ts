@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
 import { isId } from '../values/id.ts';
 import { type BundleUrl, isSecureUrl } from '../values/url.ts';
-import type { AdminApi } from './admin-api.ts';
+import { type AdminApi, callApi } from './admin-api.ts';
 import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -74,7 +74,7 @@ export class ExportService {
 
   /** Queues an export job. */
   startJob(body?: StartBody): Promise<{ readonly jobId: string }> {
-    return this.#api.call({
+    return callApi(this.#api, {
       operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
       method: 'POST',
       path: this.#jobs,
@@ -85,7 +85,7 @@ export class ExportService {
   }
 
   getJob(jobId: string, deadlineMs?: number): Promise<ExportJob> {
-    return this.#api.call({
+    return callApi(this.#api, {
       operation: this.#projectId === undefined ? 'getExportJob' : 'getProjectExportJob',
       method: 'GET',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}`,
@@ -123,7 +123,7 @@ export class ExportService {
 
   /** Signs a fresh URL for the bundle of a completed job whose status has none. */
   createBundleUrl(jobId: string): Promise<BundleUrl> {
-    return this.#api.call({
+    return callApi(this.#api, {
       operation: 'makeBundle',
       method: 'POST',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,

@@ -1,7 +1,7 @@
 /** The publish run of the latest content, which the service's API calls an update (docs/reference.md, "The service's API"). */
 import * as v from 'valibot';
 import { isId } from '../values/id.ts';
-import type { AdminApi } from './admin-api.ts';
+import { type AdminApi, callApi } from './admin-api.ts';
 
 /** The current state of a publish run. */
 export type PublishRun = v.InferOutput<typeof publishRunSchema>;
@@ -24,7 +24,7 @@ const MAX_STATUS_BYTES = 100_000_000;
 
 /** Publishes the latest content of a project. It can be repeated. */
 export function startPublishRun(api: AdminApi, projectId: string): Promise<{ readonly statusId: string }> {
-  return api.call({
+  return callApi(api, {
     operation: 'startUpdate',
     method: 'POST',
     path: `/v1/project/update/${encodeURIComponent(projectId)}`,
@@ -34,7 +34,7 @@ export function startPublishRun(api: AdminApi, projectId: string): Promise<{ rea
 }
 
 export function getPublishRun(api: AdminApi, statusId: string, deadlineMs: number): Promise<PublishRun> {
-  return api.call({
+  return callApi(api, {
     operation: 'getUpdate',
     method: 'GET',
     path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
-import { AdminApi } from '../../../src/service/admin-api.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -19,12 +18,12 @@ beforeEach(async () => {
     response.end(answer.body);
   });
   service = new ExportService(
-    new AdminApi({
+    {
       baseUrl: new URL(origin),
       apiKey: 'mint_key',
       client: new HttpClient({ keepAlive: true, log: silentLog }),
       signal: neverAborted,
-    }),
+    },
     undefined,
   );
 });

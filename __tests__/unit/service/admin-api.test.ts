@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HttpClient } from '../../../src/http/http-client.ts';
-import { AdminApi } from '../../../src/service/admin-api.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -14,13 +13,10 @@ afterEach(() => client?.close());
 async function serviceThat(answers: RequestListener): Promise<ExportService> {
   const baseUrl = new URL(await serve(answers));
   client = new HttpClient({ keepAlive: true, log: silentLog });
-  return new ExportService(
-    new AdminApi({ baseUrl, apiKey: 'mint_x', client, signal: neverAborted }),
-    undefined,
-  );
+  return new ExportService({ baseUrl, apiKey: 'mint_x', client, signal: neverAborted }, undefined);
 }
 
-describe('AdminApi.call', () => {
+describe('callApi', () => {
   it('starts a job on a fresh connection, since a start must not be sent twice', async () => {
     const byConnection = new Map<Socket, string[]>();
     const service = await serviceThat(({ method, socket }, response) => {
