@@ -1,16 +1,17 @@
 /** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
 
-/** What a status means for polling. */
-type JobState = 'waiting' | 'completed' | 'failed';
-
 /** A kind of job to wait for. */
 export interface JobKind<Job> {
   /** Begins a line of the log. */
   readonly name: string;
   /** The statuses that the service documents. Any other one is reported once in the log. */
   readonly statuses: ReadonlySet<string>;
-  /** @param previous the job at the previous check */
-  readonly stateOf: (job: Job, previous?: Job) => JobState;
+  /**
+   * What the status means for polling.
+   *
+   * @param previous the job at the previous check
+   */
+  readonly stateOf: (job: Job, previous?: Job) => 'waiting' | 'completed' | 'failed';
 }
 
 export const EXPORT_JOB: JobKind<{ readonly status: string }> = {
@@ -38,16 +39,9 @@ export const PUBLISH_RUN: JobKind<{ readonly status: string }> = {
 export const AGENT_JOB: JobKind<{ readonly status: string; readonly prLink?: string | undefined }> = {
   name: 'Job',
   statuses: new Set(['active', 'completed', 'archived', 'failed']),
-  stateOf(job, previous) {
-    switch (job.status) {
-      case 'archived':
-        return 'completed';
-      case 'failed':
-        return 'failed';
-      case 'completed':
-        return job.prLink === undefined && previous?.status !== 'completed' ? 'waiting' : 'completed';
-      default:
-        return 'waiting';
-    }
+  stateOf({ status, prLink }, previous) {
+    if (status === 'archived') return 'completed';
+    const isFirst = status === 'completed' && previous?.status !== 'completed';
+    return isFirst && prLink === undefined ? 'waiting' : EXPORT_JOB.stateOf({ status });
   },
 };
