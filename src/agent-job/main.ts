@@ -27,9 +27,9 @@ async function waitForAgent(report: AgentJobReport, context: Context): Promise<S
   const api = { ...inputs, client, signal: context.signal };
   const service = new AgentService(api, inputs.projectId);
 
-  const prompted = await promptAgent(service, inputs, report, context);
-  report.waiting(prompted.jobId);
-  const job = await waitForAgentJob(service, prompted, inputs, report, context);
+  const jobId = await promptAgent(service, inputs, report, context);
+  report.waiting(jobId);
+  const job = await waitForAgentJob(service, jobId, inputs, report, context);
   report.jobCompleted(job);
   return 'completed';
 }

@@ -12,18 +12,18 @@ import type { AgentJobInputs } from './inputs.ts';
 import type { AgentJobReport } from './report.ts';
 
 /**
- * @returns the job to wait for, and whether this run created it
+ * @returns the id of the job to wait for
  * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted anyway
  */
 export async function promptAgent(
   service: AgentService,
   inputs: AgentJobInputs,
   report: AgentJobReport,
-  { log, clock, signal }: Context,
-): Promise<{ jobId: string; isNew: boolean }> {
-  if (inputs.jobId !== undefined) report.jobKnown(inputs.jobId);
-  if (inputs.prompt === undefined) return { jobId: inputs.jobId, isNew: false };
+  context: Context,
+): Promise<string> {
   const { jobId, prompt } = inputs;
+  if (jobId !== undefined) report.jobKnown(jobId);
+  if (prompt === undefined) return jobId;
   report.prompting(jobId);
   const send = async (): Promise<string> => {
     report.promptSent();
@@ -31,20 +31,17 @@ export async function promptAgent(
     await service.sendMessage(jobId, prompt);
     return jobId;
   };
-  const logEach = logRetry(log);
   try {
     const id = await retry(send, {
+      ...context,
       retryRule: startRetryRule,
       onRetry: (...failure) => {
         report.promptNotAccepted();
-        logEach(...failure);
+        logRetry(context.log, ...failure);
       },
-      log,
-      clock,
-      signal,
     });
     if (jobId === undefined) report.jobKnown(id);
-    return { jobId: id, isNew: jobId === undefined };
+    return id;
   } catch (error) {
     if (mayHaveBeenAccepted(error)) throw promptIsLost(error, jobId);
     throw error;

@@ -9,13 +9,10 @@ import { RUNTIME } from '../version.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import { agentJobSummary } from './summary.ts';
 
-/** The statuses that end an agent job; the output `status` is `active` for any other. */
-const FINAL_STATUSES: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
-
 /** The outputs except `outcome`, which every action has. */
 function outputsOf(job: AgentJob): Record<string, string> {
   return {
-    status: FINAL_STATUSES.has(job.status) ? job.status : 'active',
+    status: ['completed', 'archived', 'failed'].includes(job.status) ? job.status : 'active',
     'pr-link': job.prLink ?? '',
     'source-repository': job.repository ?? '',
     'source-ref': job.ref ?? '',
@@ -30,8 +27,6 @@ export class AgentJobReport {
   readonly #setOutput: SetOutput;
   #outputs: Readonly<Record<string, string>> = {};
   #inputs: AgentJobInputs | undefined;
-  /** True if this run creates the job. */
-  #isNew = false;
   #isPrompting = false;
   #jobId: string | undefined;
   #job: AgentJob | undefined;
@@ -48,7 +43,6 @@ export class AgentJobReport {
 
   /** @param jobId the job that gets the prompt as a message; undefined for a new one */
   prompting(jobId: string | undefined): void {
-    this.#isNew = jobId === undefined;
     this.#log.info(
       jobId === undefined
         ? `Creating an agent job in project ${this.#inputs?.projectId}`
@@ -86,13 +80,10 @@ export class AgentJobReport {
   }
 
   jobCompleted({ status, prLink }: AgentJob): void {
-    if (prLink !== undefined) this.#log.info(`Job ${status}, pull request ${prLink}`);
-    else if (status === 'archived') this.#log.info('Job archived');
-    else {
-      this.#log.info(
-        'Job completed without a pull request: the agent changed nothing, or its link is not available yet',
-      );
-    }
+    const completed =
+      'Job completed without a pull request: the agent changed nothing, or its link is not available yet';
+    const withoutLink = status === 'archived' ? 'Job archived' : completed;
+    this.#log.info(prLink === undefined ? withoutLink : `Job ${status}, pull request ${prLink}`);
   }
 
   /** The agent keeps running after the step has ended. */
@@ -104,7 +95,7 @@ export class AgentJobReport {
         ? 'The creation was in progress: an agent job may be running, but its ID is unknown. See the dashboard.'
         : undefined;
     }
-    if (!isCancelled && !this.#isNew) return undefined;
+    if (!isCancelled && this.#inputs?.jobId !== undefined) return undefined;
     const state = this.#isPrompting ? 'The agent may have got the message' : 'The agent job is still running';
     return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
   }

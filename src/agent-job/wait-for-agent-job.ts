@@ -8,7 +8,6 @@ import type { AgentJobInputs } from './inputs.ts';
 import type { AgentJobReport } from './report.ts';
 
 /**
- * @param job with `isNew` if this run created it: the service may not report it yet at the first checks
  * @returns the job, completed or archived
  * @throws ActionError with the code `job-failed` if the service reports `failed`
  * @throws ActionError with the code `timed-out` after the last check; the agent keeps running
@@ -16,7 +15,7 @@ import type { AgentJobReport } from './report.ts';
  */
 export function waitForAgentJob(
   service: AgentService,
-  { jobId, isNew }: { readonly jobId: string; readonly isNew: boolean },
+  jobId: string,
   inputs: AgentJobInputs,
   report: AgentJobReport,
   context: Context,
@@ -24,7 +23,7 @@ export function waitForAgentJob(
   return pollJob<AgentJob>(inputs, context, {
     kind: AGENT_JOB,
     name: `agent job ${jobId}`,
-    isNew,
+    isNew: inputs.jobId === undefined,
     getJob: (deadlineMs) => service.getJob(jobId, deadlineMs),
     onChecked: (job) => report.jobChecked(job),
     jobFailed: () => jobFailed(jobId),

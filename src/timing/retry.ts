@@ -48,7 +48,8 @@ export async function retry<Result>(
   operation: () => Promise<Result>,
   options: RetryOptions,
 ): Promise<Result> {
-  const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
+  const { log, clock, signal, random = Math.random } = options;
+  const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
   const failures = new Map<string, { tried: number; waitedMs: number; readonly since: number }>();
   for (;;) {
     try {
@@ -79,11 +80,9 @@ export async function retry<Result>(
 }
 
 /** Logs each retry. An `onRetry` that does more than that calls it. */
-export function logRetry(log: Logger): NonNullable<RetryOptions['onRetry']> {
-  return (error, delayMs, nextTry) => {
-    const message = error instanceof Error ? error.message : String(error);
-    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
-    const when = delayMs === 0 ? 'now' : `in ${duration(delayMs)}`;
-    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
-  };
+export function logRetry(log: Logger, error: unknown, delayMs: number, nextTry: number): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+  const when = delayMs === 0 ? 'now' : `in ${duration(delayMs)}`;
+  log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
 }

@@ -142,7 +142,7 @@ describe('logRetry', () => {
     ['it failed: "Not finished."', 'It failed: "Not finished."'],
   ])('ends %s with one full stop', (message, sentence) => {
     const lines: string[] = [];
-    logRetry({ ...silentLog, info: (line) => lines.push(line) })(new Error(message), 1000, 2);
+    logRetry({ ...silentLog, info: (line) => lines.push(line) }, new Error(message), 1000, 2);
     expect(lines).toEqual([`${sentence} Retrying in 1s (try 2).`]);
   });
 });

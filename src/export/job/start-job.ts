@@ -66,7 +66,7 @@ async function startJob(
       retryRule: (error) => startRetryRule(error, pace),
       onRetry: (error, delayMs, nextTry) => {
         report.startNotAccepted();
-        if (!isBusy(error)) logRetry(context.log)(error, delayMs, nextTry);
+        if (!isBusy(error)) logRetry(context.log, error, delayMs, nextTry);
         else if (nextTry === 2) report.waitingToStart(error.message);
       },
     });
