@@ -29,45 +29,37 @@ function parseInterval(input: string, value: string): number {
   return ms;
 }
 
-/** Other kinds of key, by how they begin. */
-const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'an index key' } as const;
+const OTHER_KEY_FIX =
+  'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+  '`mint_dsc_` or `mint_us_`.';
+
+/** What is wrong with a key that matches, and how to correct it. The first match decides. */
+const KEY_PROBLEMS: readonly [wrong: RegExp, problem: string, fix: string][] = [
+  [
+    /^$/,
+    'is empty.',
+    'Use an admin API key of the documentation platform; it begins with `mint_`. A secret is empty if it does not exist, ' +
+      'if it belongs to an environment that the job does not name, if it was not passed to a reusable workflow, and in ' +
+      'runs triggered by a fork or by Dependabot.',
+  ],
+  [/^mint_dsc_/, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', OTHER_KEY_FIX],
+  [/^mint_us_/, 'is an index key (it begins with `mint_us_`), not an admin API key.', OTHER_KEY_FIX],
+  [
+    /^(?!mint_)/,
+    'is not an admin API key: it does not begin with `mint_`.',
+    `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
+      'only, without quotes and without `Bearer`.',
+  ],
+  [/[^\x21-\x7e]/, 'contains spaces or other characters that are not part of a key.', 'Copy the key again.'],
+];
 
 /**
  * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
  * The value is never shown.
  */
 function parseApiKey(input: string, value: string): string {
-  const fix = 'Use an admin API key of the documentation platform; it begins with `mint_`.';
-  const otherKind =
-    'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
-    '`mint_dsc_` or `mint_us_`.';
-  if (value === '') {
-    throw new InputError(
-      input,
-      'is empty.',
-      `${fix} A secret is empty if it does not exist, if it belongs to an environment that the job does not name, ` +
-        'if it was not passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.',
-    );
-  }
-  for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
-    if (!value.startsWith(prefix)) continue;
-    throw new InputError(
-      input,
-      `is ${kind} (it begins with \`${prefix}\`), not an admin API key.`,
-      otherKind,
-    );
-  }
-  if (!value.startsWith('mint_')) {
-    throw new InputError(
-      input,
-      'is not an admin API key: it does not begin with `mint_`.',
-      `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
-        'only, without quotes and without `Bearer`.',
-    );
-  }
-  if (!/^[\x21-\x7e]+$/.test(value)) {
-    const problem = 'contains spaces or other characters that are not part of a key.';
-    throw new InputError(input, problem, 'Copy the key again.');
+  for (const [wrong, problem, fix] of KEY_PROBLEMS) {
+    if (wrong.test(value)) throw new InputError(input, problem, fix);
   }
   return value;
 }
