@@ -27,15 +27,14 @@ import { Timeline } from './timeline.ts';
 export class ExportReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #setOutput: SetOutput;
-  readonly #timeline: Timeline;
+  readonly #timeline = new Timeline();
   #facts: Facts = {};
   #isStarting = false;
   #downloadStartedAt = 0;
 
-  constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput, timeline = new Timeline()) {
+  constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
     this.#context = context;
     this.#setOutput = setOutput;
-    this.#timeline = timeline;
   }
 
   inputsRead(inputs: ExportInputs): void {

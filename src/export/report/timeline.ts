@@ -11,19 +11,14 @@ interface Span {
 }
 
 export class Timeline {
-  readonly #wallClock: () => number;
   readonly #spans: Span[] = [];
   #open: { phase: Phase; from: number } | undefined;
-
-  constructor(wallClock: () => number = Date.now) {
-    this.#wallClock = wallClock;
-  }
 
   /** Ends the current phase and begins another; continues the current one if it is the same. */
   begin(phase: Phase): void {
     if (this.#open?.phase === phase) return;
     this.end();
-    this.#open = { phase, from: this.#spans.at(-1)?.to ?? this.#wallClock() };
+    this.#open = { phase, from: this.#spans.at(-1)?.to ?? Date.now() };
   }
 
   /** Begins the phase of a job with this status, which has not ended. */
@@ -39,7 +34,7 @@ export class Timeline {
 
   end(): void {
     if (this.#open === undefined) return;
-    this.#spans.push({ ...this.#open, to: Math.max(this.#wallClock(), this.#open.from) });
+    this.#spans.push({ ...this.#open, to: Math.max(Date.now(), this.#open.from) });
     this.#open = undefined;
   }
 

@@ -1,10 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Timeline } from '../../../../src/export/report/timeline.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the timeline', () => {
   it('has one span for each phase, with the same end and beginning', () => {
-    let now = 0;
-    const timeline = new Timeline(() => now);
+    const timeline = new Timeline();
     timeline.begin('Start');
     for (const [at, status] of [
       [5, 'queued'],
@@ -27,8 +33,7 @@ describe('the timeline', () => {
   });
 
   it('does not call a job queued that no check saw running', () => {
-    let now = 0;
-    const timeline = new Timeline(() => now);
+    const timeline = new Timeline();
     timeline.begin('Queued');
     now = 10_000;
     timeline.jobEnded();
