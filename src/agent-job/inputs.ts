@@ -15,14 +15,9 @@ export const AGENT_JOB_INPUTS = {
   prompt: { name: 'prompt', parse: parseText },
 } as const satisfies InputTable;
 
-type Values = InputValues<typeof AGENT_JOB_INPUTS>;
-
 /** Requires a job to wait for, a prompt, or both. A prompt without a job creates one. */
-export type AgentJobInputs = Omit<Values, 'jobId' | 'prompt'> &
-  (
-    | { readonly jobId: string; readonly prompt: undefined }
-    | { readonly jobId: string | undefined; readonly prompt: string }
-  );
+export type AgentJobInputs = InputValues<typeof AGENT_JOB_INPUTS> &
+  Readonly<{ jobId: string; prompt: undefined } | { prompt: string }>;
 
 /** @throws InputError for the first input that cannot be used */
 export function readAgentJobInputs(): AgentJobInputs {
