@@ -56,8 +56,9 @@ export class ConnectionError extends Error {
     // Only the address of the proxy has not been parsed before.
     if (code === 'ERR_INVALID_URL') return failed(noProxy, 'final');
     if (CERTIFICATE.test(code)) return failed(`the certificate is not trusted (${code})`);
-    if (usesProxy(url)) return failed(`the connection through the proxy ${fateOf(code)}`, 'connected');
-    return failed(NO_SERVER[code] ?? `the connection ${fateOf(code)}`);
+    const fate = FATES[code] ?? `failed (${code})`;
+    if (usesProxy(url)) return failed(`the connection through the proxy ${fate}`, 'connected');
+    return failed(NO_SERVER[code] ?? `the connection ${fate}`);
   }
 
   /** True if the connection to the proxy, or the one through it, failed. */
@@ -85,17 +86,13 @@ const NO_SERVER: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
 };
 
+/** Each continues the sentence "the connection". */
 const FATES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'was refused (ECONNREFUSED)',
   ECONNRESET: 'was reset (ECONNRESET)',
   EPIPE: 'was closed (EPIPE)',
   ERR_STREAM_PREMATURE_CLOSE: 'was closed too early',
 };
-
-/** Continues the sentence "the connection". */
-function fateOf(code: string): string {
-  return FATES[code] ?? `failed (${code})`;
-}
 
 function errorCode(error: unknown): string {
   if (!isNativeError(error)) return 'UNKNOWN';

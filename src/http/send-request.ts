@@ -56,11 +56,8 @@ export async function sendRequest(
   } catch (error) {
     request.signal.throwIfAborted();
     if (deadline.aborted) {
-      throw new ConnectionError(
-        'ETIMEDOUT',
-        `there was no complete response within ${deadlineMs / 1000} s`,
-        error,
-      );
+      const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+      throw new ConnectionError('ETIMEDOUT', silence, error);
     }
     throw ConnectionError.from(error, request.url);
   }

@@ -83,8 +83,7 @@ export async function callApi<Output>(api: AdminApi, call: Call<Output>): Promis
 const errorSchema = v.object({ error: v.string() });
 
 function statusError(operation: Operation, { status, json, retryAfterMs }: HttpResponse): ServiceError {
-  const body = v.safeParse(errorSchema, json);
-  const said = body.success ? cleanText(body.output.error) : '';
+  const said = v.is(errorSchema, json) ? cleanText(json.error) : '';
   const end = /[.!?…]$/.test(said) ? '' : '.';
   const reason = said === '' ? end : `: "${said}"${end}`;
   const what = `the service responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
