@@ -24,6 +24,7 @@ export function bundleUrls(
   report: ExportReport,
   context: Context,
 ) {
+  /** @param completed of the run's own job, whose URL is passed to the following steps */
   async function open(jobId: string, maxAttempts: number, completed?: ExportJob): Promise<PresignedUrl> {
     const request = urlRequest(service, jobId, completed);
     const create = async (): Promise<BundleUrl> => {
@@ -31,16 +32,13 @@ export function bundleUrls(
       // The URL of the live job is masked under the same condition: both may have been signed with the same token, and a
       // masked value reaches no other job.
       if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
-      if (completed !== undefined) await announce(url);
+      if (completed !== undefined) {
+        report.bundleUrlCreated(url);
+        report.helmValuesWritten(await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder));
+      }
       return url;
     };
     return new PresignedUrl(await create(), create);
-  }
-
-  /** Passes the current URL of the run's own job to the following steps. */
-  async function announce(url: BundleUrl): Promise<void> {
-    report.bundleUrlCreated(url);
-    report.helmValuesWritten(await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder));
   }
 
   return {
