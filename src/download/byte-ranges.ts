@@ -10,9 +10,6 @@ const MiB = 1024 * 1024;
 const MIN_RANGE_BYTES = MiB;
 const MAX_RANGE_BYTES = 4 * MiB;
 
-/** No site of documentation comes close, and the disk of a runner is not much larger. */
-export const MAX_BUNDLE_BYTES = 20_000_000_000;
-
 /** A small bundle still has a range for every connection; a large one does not need too many requests. */
 const TARGET_RANGES = 16;
 

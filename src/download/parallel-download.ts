@@ -7,7 +7,7 @@ import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { size } from '../text/units.ts';
-import { type ByteRange, MAX_BUNDLE_BYTES, planRanges, rangeBytes } from './byte-ranges.ts';
+import { type ByteRange, planRanges, rangeBytes } from './byte-ranges.ts';
 import type { PartialFile } from './partial-file.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageResponse } from './range-request.ts';
@@ -22,6 +22,9 @@ interface DownloadOptions extends Context {
   /** Called with every batch of bytes, and with the size once it is known. */
   readonly onBytes: (bytes: number, sizeBytes: number | undefined) => void;
 }
+
+/** No site of documentation comes close, and the disk of a runner is not much larger. */
+const MAX_BUNDLE_BYTES = 20_000_000_000;
 
 /** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
