@@ -15,9 +15,6 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';
 
-/** The bundle URLs of one run. */
-export type BundleUrls = ReturnType<typeof bundleUrls>;
-
 export function bundleUrls(
   service: ExportService,
   inputs: ExportInputs,

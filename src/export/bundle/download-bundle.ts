@@ -12,7 +12,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
 import type { ExportReport } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
-import type { BundleUrls } from './bundle-urls.ts';
+import type { bundleUrls } from './bundle-urls.ts';
 import { compareWithLive, type LiveSources } from './compare-with-live.ts';
 
 interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
@@ -23,7 +23,7 @@ interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly workFolder: WorkFolder;
   readonly presignedUrl: PresignedUrl;
   /** `list-changes` reads the bundle of the live job, which has its own URL. */
-  readonly urls: Pick<BundleUrls, 'ofLive'>;
+  readonly urls: ReturnType<typeof bundleUrls>;
 }
 
 /** @throws what {@link fetchBundle} throws */
