@@ -17,8 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
-// EXTERNAL MODULE: ./lib/src/text/parse-json.js
-var parse_json = __webpack_require__(7438);
+// EXTERNAL MODULE: ./lib/src/text/decode-text.js
+var decode_text = __webpack_require__(8010);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
 // EXTERNAL MODULE: ./lib/src/github/github-error.js
@@ -58,30 +58,23 @@ const MIN_BYTES_PER_MS = 250;
  *
  * @throws ActionError; the signal's reason when it aborts
  */
-async function uploadFile(release, file, api, { log, clock, signal }) {
-    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log });
+async function uploadFile(release, file, api, context) {
+    const { log, clock } = context;
     let tries = 0;
     const uploadOnce = async () => {
         tries += 1;
         if (tries > 1)
             await deleteIncoming(api, release, file);
-        return sendFile(client, release, file, api, signal);
+        return sendFile(release, file, api, context);
     };
     const startedAt = clock.now();
     log.info(`Uploading ${file.name} to the release (${(0,units/* size */.Ej)(file.sizeBytes)})`);
-    try {
-        const asset = await (0,retry/* retry */.L)(uploadOnce, {
-            retryRule: uploadRetryRule,
-            log,
-            clock,
-            signal,
-        });
-        log.info(`Uploaded ${file.name} in ${(0,units/* duration */.p0)(clock.now() - startedAt)}`);
-        return asset;
-    }
-    finally {
-        client.close();
-    }
+    const asset = await (0,retry/* retry */.L)(uploadOnce, {
+        ...context,
+        retryRule: (error) => (error instanceof UploadError ? error.retryRule : undefined),
+    });
+    log.info(`Uploaded ${file.name} in ${(0,units/* duration */.p0)(clock.now() - startedAt)}`);
+    return asset;
 }
 /** Deletes what an earlier try left there. */
 async function deleteIncoming(api, release, file) {
@@ -98,10 +91,8 @@ class UploadError extends errors/* ActionError */.l {
         this.retryRule = retryRule;
     }
 }
-function uploadRetryRule(error) {
-    return error instanceof UploadError ? error.retryRule : undefined;
-}
-async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }, api, signal) {
+async function sendFile({ uploadUrl }, { name, from, sizeBytes, sha256 }, api, { log, signal }) {
+    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log });
     const what = (0,release_assets/* releaseCall */.cU)(`Uploading ${name} to the release`);
     const url = new URL(uploadUrl);
     url.searchParams.set('name', (0,release_assets/* incomingName */.E0)(name));
@@ -112,7 +103,7 @@ async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }
             method: 'POST',
             url,
             headers: {
-                Authorization: `token ${api.token}`,
+                Authorization: `token ${api.options.token}`,
                 Accept: 'application/vnd.github+json',
                 'Content-Type': 'application/octet-stream',
             },
@@ -161,6 +152,7 @@ async function sendFile(client, { uploadUrl }, { name, from, sizeBytes, sha256 }
 
 /** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
 const SIZE_LIMIT_BYTES = 2 ** 31;
+/** What is left to do if the run ends now. */
 const unfinishedSchema = dist/* object */.Ikc({
     releaseId: dist/* number */.aig(),
     /** The final names of the files. */
@@ -217,7 +209,7 @@ async function attachFiles(release, files, api, context, saveUnfinished) {
  * @throws GitHubError
  */
 async function finishAttaching(text, api, log) {
-    const { releaseId, names, uploaded } = dist/* parse */.qgA(unfinishedSchema, (0,parse_json/* parseJson */.q)(text));
+    const { releaseId, names, uploaded } = dist/* parse */.qgA(unfinishedSchema, (0,decode_text/* parseJson */.q)(text));
     if (uploaded === undefined) {
         await deleteUploads(api, releaseId, names, log);
         return;
@@ -245,7 +237,7 @@ async function replaceAssets(api, releaseId, files, existing) {
             await (0,release_assets/* deleteAsset */.AO)(api, replaced);
     }
     for (const file of waiting)
-        await (0,release_assets/* renameAsset */.Rw)(api, releaseId, file, file.name);
+        await (0,release_assets/* renameAsset */.Rw)(api, releaseId, file);
 }
 /**
  * Deletes files that an earlier run uploaded but did not finish. If that run was lost after it had removed the files
@@ -305,16 +297,18 @@ function tooLarge({ name, sizeBytes }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DS: () => (/* binding */ Deployments),
 /* harmony export */   Dd: () => (/* binding */ siteKey),
-/* harmony export */   gt: () => (/* binding */ createDeploymentStatus)
+/* harmony export */   KI: () => (/* binding */ findLive),
+/* harmony export */   Yy: () => (/* binding */ createDeployment),
+/* harmony export */   e9: () => (/* binding */ setDeploymentStatus),
+/* harmony export */   kF: () => (/* binding */ closeStale)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7438);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/deployments.md, "The live deployment").
+ * (docs/deployments.md, "The live deployment"). Every function that calls GitHub throws GitHubError.
  */
 
 
@@ -335,13 +329,8 @@ const deploymentSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(
     payload: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(),
 });
 const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0))), undefined);
-/**
- * What a deployment of this action records about the site. One without `site` and `jobId` is from something else.
- * Fields that an older version did not record are undefined.
- */
-const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    /** See {@link siteKey}. */
-    site: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+/** What a deployment of this action records about the site. Fields that an older version did not record are undefined. */
+const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     jobId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     /** Undefined if the bundle was not downloaded, or its format is not read. */
     contentDigest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), undefined),
@@ -350,8 +339,19 @@ const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     /** Size of the bundle. */
     sizeBytes: count,
 });
-const createdSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()) });
 const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+/** What becomes of a deployment: its state at GitHub, and the description that GitHub shows. */
+const STATUSES = {
+    running: ['in_progress', 'The job that deploys it is running'],
+    success: ['success', 'The job that deploys it succeeded'],
+    failure: ['failure', 'The job that deploys it failed'],
+    cancelled: ['inactive', 'The job that deploys it was cancelled'],
+    stepFailed: ['failure', 'The export step failed after creating this deployment'],
+    stale: ['inactive', 'The run that created this deployment never closed it'],
+    dryRun: ['inactive', 'A dry run'],
+};
+/** States of a deployment that was never closed. */
+const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
 /**
  * Identifies a site without revealing its domain, which may be a secret.
  *
@@ -360,123 +360,109 @@ const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ st
 function siteKey(domain) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(domain).digest('hex').slice(0, 16);
 }
-class Deployments {
-    #options;
-    /** GitHub filters by the task, so other sites of the environment never hide this one. */
-    #task;
-    constructor(options) {
-        this.#options = options;
-        this.#task = `static-export/${options.site}`;
+/**
+ * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when any
+ * other deployment of the environment succeeds.
+ */
+async function findLive(deployments) {
+    let checked = 0;
+    let unfinishedId;
+    for await (const live of listDeployments(deployments)) {
+        const states = await statesOf(live.id, deployments);
+        if (states.includes('success'))
+            return { live, unfinishedId, isCutOff: false };
+        unfinishedId ??= live.id;
+        checked += 1;
+        if (checked >= MAX_CHECKED)
+            return { live: undefined, unfinishedId, isCutOff: true };
     }
-    /**
-     * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
-     * any other deployment of the environment succeeds.
-     *
-     * @throws GitHubError
-     */
-    async findLive() {
-        let checked = 0;
-        let unfinishedId;
-        for await (const deployment of this.#deployments()) {
-            const { id } = deployment;
-            if ((await this.#states(id)).includes('success')) {
-                return { live: deployment, unfinishedId, isCutOff: false };
-            }
-            unfinishedId ??= id;
-            checked += 1;
-            if (checked >= MAX_CHECKED)
-                return { live: undefined, unfinishedId, isCutOff: true };
-        }
-        return { live: undefined, unfinishedId, isCutOff: false };
-    }
-    /**
-     * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
-     * knows how far they got.
-     *
-     * @throws GitHubError
-     */
-    async closeStale(now = Date.now()) {
-        let seen = 0;
-        for await (const { id, createdAt } of this.#deployments()) {
-            const ageMs = now - Date.parse(createdAt);
-            // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
-            if (!(ageMs > STALE_AFTER_MS))
-                continue;
-            seen += 1;
-            if (seen > MAX_STALE)
-                return;
-            const states = await this.#states(id);
-            if (states.every((state) => OPEN_STATES.has(state))) {
-                this.#options.log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
-                await createDeploymentStatus(this.#options.api, id, 'inactive', 'The run that created this deployment never closed it');
-            }
-        }
-    }
-    /**
-     * Creates a deployment, which is not live before it gets the state `success`.
-     *
-     * @param ref commit that the workflow runs for
-     * @returns its number
-     * @throws GitHubError
-     */
-    async create(payload, ref) {
-        const { api, environment } = this.#options;
-        const body = {
-            ref,
-            task: this.#task,
-            environment,
-            payload,
-            description: `Static export ${payload.jobId}`.slice(0, 140),
-            // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
-            auto_merge: false,
-            required_contexts: [],
-        };
-        const route = 'POST /repos/{owner}/{repo}/deployments';
-        return (await api.call(deploymentCall('Creating the deployment'), route, body, createdSchema)).id;
-    }
-    /** Yields the deployments of this action for this site in the environment, newest first. */
-    async *#deployments() {
-        const { api, environment, site } = this.#options;
-        const found = api.list(this.#reading(), 'GET /repos/{owner}/{repo}/deployments', { environment, task: this.#task }, deploymentSchema);
-        for await (const { id, created_at: createdAt, payload } of found) {
-            const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(payloadSchema, typeof payload === 'string' ? (0,_text_parse_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(payload) : payload);
-            if (!parsed.success)
-                continue;
-            const { site: recordedSite, ...recorded } = parsed.output;
-            if (recordedSite === site)
-                yield { id, createdAt, ...recorded };
-        }
-    }
-    #reading() {
-        const permission = this.#options.isRecording ? 'deployments: write' : 'deployments: read';
-        return { name: 'Reading the deployments', permission };
-    }
-    /** Returns all states that a deployment ever had, newest first. */
-    async #states(deploymentId) {
-        const states = [];
-        const found = this.#options.api.list(this.#reading(), 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId }, statusSchema);
-        for await (const { state } of found)
-            states.push(state);
-        return states;
+    return { live: undefined, unfinishedId, isCutOff: false };
+}
+/**
+ * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
+ * knows how far they got.
+ */
+async function closeStale(deployments, log) {
+    let seen = 0;
+    for await (const { id, createdAt } of listDeployments(deployments)) {
+        const ageMs = Date.now() - Date.parse(createdAt);
+        // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
+        if (!(ageMs > STALE_AFTER_MS))
+            continue;
+        seen += 1;
+        if (seen > MAX_STALE)
+            return;
+        const states = await statesOf(id, deployments);
+        if (!states.every((state) => OPEN_STATES.has(state)))
+            continue;
+        log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
+        await setDeploymentStatus(deployments.api, id, 'stale');
     }
 }
-const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
 /**
- * Sets the state of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
+ * Creates a deployment, which is not live before it gets the status `success`.
  *
- * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
- * @throws GitHubError
+ * @param ref commit that the workflow runs for
+ * @returns its number
  */
-async function createDeploymentStatus(api, deploymentId, state, description, { logUrl, environmentUrl } = {}) {
-    const isClosing = state !== 'in_progress';
-    await api.call(deploymentCall(isClosing ? `Closing deployment ${deploymentId}` : 'Creating the deployment'), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-        deployment_id: deploymentId,
-        state,
-        description,
-        auto_inactive: state === 'success',
-        ...(logUrl === undefined ? {} : { log_url: logUrl }),
-        ...(environmentUrl === undefined ? {} : { environment_url: environmentUrl }),
-    }, statusSchema);
+async function createDeployment({ api, environment, site }, record, ref) {
+    const body = {
+        ref,
+        task: taskOf(site),
+        environment,
+        payload: { site, ...record },
+        description: `Static export ${record.jobId}`.slice(0, 140),
+        // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
+        auto_merge: false,
+        required_contexts: [],
+    };
+    const route = 'POST /repos/{owner}/{repo}/deployments';
+    const created = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .UpN(deploymentSchema, ['id']);
+    return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+}
+/**
+ * Sets the status of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
+ *
+ * @param status a key of {@link STATUSES}
+ * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
+ * @returns its state at GitHub
+ */
+async function setDeploymentStatus(api, deploymentId, status, links = {}) {
+    const [state, description] = STATUSES[status];
+    await api.call(deploymentCall(status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links }, statusSchema);
+    return state;
+}
+/** Yields the deployments of this action for the site in the environment, newest first. */
+async function* listDeployments(deployments) {
+    const { api, environment, site } = deployments;
+    const route = 'GET /repos/{owner}/{repo}/deployments';
+    const found = api.list(reading(deployments), route, { environment, task: taskOf(site) }, deploymentSchema);
+    // A deployment without the key of the site is from something else.
+    const ofSite = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ site: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(site) });
+    for await (const { id, created_at: createdAt, payload: given } of found) {
+        const payload = typeof given === 'string' ? (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(given) : given;
+        const record = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(recordSchema, payload);
+        if (record.success && valibot__WEBPACK_IMPORTED_MODULE_1__.is(ofSite, payload))
+            yield { id, createdAt, ...record.output };
+    }
+}
+/** Returns all states that a deployment ever had, newest first. */
+async function statesOf(deploymentId, deployments) {
+    const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+    const parameters = { deployment_id: deploymentId };
+    const states = [];
+    for await (const { state } of deployments.api.list(reading(deployments), route, parameters, statusSchema)) {
+        states.push(state);
+    }
+    return states;
+}
+/** GitHub filters by the task, so other sites of the environment never hide this one. */
+function taskOf(site) {
+    return `static-export/${site}`;
+}
+function reading({ isRecording }) {
+    const permission = isRecording ? 'deployments: write' : 'deployments: read';
+    return { name: 'Reading the deployments', permission };
 }
 function deploymentCall(name) {
     return { name, permission: 'deployments: write' };
@@ -492,23 +478,22 @@ function deploymentCall(name) {
 /* harmony export */   y: () => (/* binding */ GitHubApi)
 /* harmony export */ });
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2270);
-/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9735);
-/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6856);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6856);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
 /* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6647);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1294);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6647);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
-/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
 /**
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
  * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
  * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
- * Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
+ * a {@link GitHubError}, or the signal's reason when it aborts.
  */
-
 
 
 
@@ -531,145 +516,132 @@ const MAX_WAITS = 2;
  * second, whatever `Retry-After` says.
  */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
-/** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
-const FINAL_STATUS = 400;
 /**
  * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
  * its files during the pauses. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
-    apiUrl;
-    token;
-    /** The parameters of every path. */
-    #repository;
+    options;
     #octokit;
-    #signal;
-    constructor({ token, apiUrl, repository, log, signal }) {
-        const [owner = '', repo = ''] = repository.split('/');
-        this.#repository = { owner, repo };
-        this.apiUrl = apiUrl;
-        this.token = token;
-        this.#signal = signal;
+    constructor(options) {
+        const { token, apiUrl, log } = options;
+        this.options = options;
         const debug = (message) => log.debug(message);
         const waits = (retryAfterS, _options, _octokit, waited) => {
             if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
                 return false;
-            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p0)(retryAfterS * 1000)}.`);
             return true;
         };
         this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
             baseUrl: apiUrl.href.replace(/\/$/, ''),
-            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_7__/* .USER_AGENT */ ._,
+            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_6__/* .USER_AGENT */ ._,
             log: { debug, info: debug, warn: debug, error: debug },
-            request: { fetch: this.#fetchFrom(apiUrl.origin, log) },
+            request: { fetch: fetchFrom(options) },
             retry: { doNotRetry: DO_NOT_RETRY },
             throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
         }, 
         // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
         (octokit) => {
-            octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
-        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__/* .throttling */ .A);
+            octokit.hook.after('request', refuseRedirect);
+            octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
+        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
     }
     /**
      * Sends one request.
      *
      * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
      * @param schema the part of the response that is needed; `unknown` for a response without a body
-     * @throws GitHubError; the signal's reason when it aborts
      */
     async call(operation, route, parameters, schema) {
         try {
-            const { data } = await this.#octokit.request(route, { ...this.#repository, ...parameters });
-            return decode(operation, schema, data);
+            const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+            return valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(schema, data);
         }
         catch (error) {
             throw this.#toGitHubError(operation, error);
         }
     }
-    /**
-     * Yields every item of a list, page by page. A page is requested when the previous one is used up.
-     *
-     * @throws GitHubError; the signal's reason when it aborts
-     */
+    /** Yields every item of a list, page by page. A page is requested when the previous one is used up. */
     async *list(operation, route, parameters, schema) {
-        const all = { ...this.#repository, per_page: 100, ...parameters };
-        const pages = this.#octokit.paginate.iterator(route, all)[Symbol.asyncIterator]();
-        for (;;) {
-            let items;
-            try {
-                const { done, value } = await pages.next();
-                if (done)
-                    return;
-                items = decode(operation, valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(schema), value.data);
-            }
-            catch (error) {
-                throw this.#toGitHubError(operation, error);
-            }
-            yield* items;
+        const all = { ...this.#repository(), per_page: 100, ...parameters };
+        try {
+            const pages = this.#octokit.paginate.iterator(route, all);
+            for await (const { data } of pages)
+                yield* valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(schema), data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
         }
     }
-    /** Returns the function with which Octokit sends its requests, for one origin only. */
-    #fetchFrom(origin, log) {
-        const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
-        const send = async (address, init = {}) => {
-            const { method, headers, body } = init;
-            const signal = method === 'GET' ? this.#signal : NEVER_ABORTED;
-            const request = { method, headers, body, url: new URL(String(address)), signal };
-            const response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
-            return toResponse(response);
-        };
-        return (address, init = {}) => (0,_redirects_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWithinOrigin */ .o)(send, origin, String(address), init);
+    /** The parameters of every path. */
+    #repository() {
+        const [owner = '', repo = ''] = this.options.repository.split('/');
+        return { owner, repo };
     }
     #toGitHubError(operation, error) {
-        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_)
-            return error;
-        if (this.#signal.aborted)
-            return this.#signal.reason;
-        const responded = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(respondedSchema, error);
+        const { signal, apiUrl } = this.options;
+        if (signal.aborted)
+            return signal.reason;
+        const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
             return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, error);
         }
-        // Octokit fails on a response that is not JSON if it expects a list.
-        if (!valibot__WEBPACK_IMPORTED_MODULE_10__.is(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig() }), error))
+        // The response does not match the schema, or is not JSON although Octokit expects a list.
+        if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
             return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
-        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error, this.apiUrl));
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
     }
 }
 const NEVER_ABORTED = new AbortController().signal;
-const WITHOUT_BODY = new Set([204, 205, 304]);
-function toResponse({ status, headers, text = '' }) {
+/** Returns the function with which Octokit sends its requests, for one origin only. */
+function fetchFrom({ apiUrl, log, signal }) {
+    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
+    return async (address, init) => {
+        const url = new URL(String(address));
+        // The address of the next page comes from outside.
+        if (url.origin !== apiUrl.origin)
+            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .OtherServerError */ .GQ(url.host);
+        const sent = init;
+        const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+        return toResponse(await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES));
+    };
+}
+function toResponse({ status, headers, text }) {
     const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: pairs });
+    // A response such as a 204 must not have a body, not even an empty one.
+    return new Response(text || null, { status, headers: pairs });
+}
+/** Octokit considers a redirect that was not followed a success. */
+function refuseRedirect(response) {
+    const { status } = response;
+    if (status >= 300)
+        throw Object.assign(new Error('redirect'), { status, response });
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
-const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(),
-    response: valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_10__/* .unknown */ .L5J() }),
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }),
 });
 /** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
-function markFailedTry(error, { method, url, request }, apiUrl, log) {
+function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
     const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
     if (error instanceof Error && 'status' in error) {
-        const failed = valibot__WEBPACK_IMPORTED_MODULE_10__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
+        const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
         const reason = failed?.message ?? `status ${error.status}`;
         log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+        // The retry plugin repeats no request with this status.
         if (failed?.isFinal)
-            error.status = FINAL_STATUS;
+            error.status = 400;
     }
     throw error;
 }
-const causedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ cause: valibot__WEBPACK_IMPORTED_MODULE_10__/* .instance */ .KJ$(_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R) });
 /** Octokit wraps what its `fetch` throws. */
 function connectionError(error, apiUrl) {
-    return valibot__WEBPACK_IMPORTED_MODULE_10__.is(causedSchema, error) ? error.cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
-}
-function decode(operation, schema, data) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, data);
-    if (!parsed.success)
-        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation);
-    return parsed.output;
+    const cause = error instanceof Error ? error.cause : undefined;
+    return cause instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R ? cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
 }
 
 
@@ -681,17 +653,17 @@ function decode(operation, schema, data) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $C: () => (/* binding */ statusError),
 /* harmony export */   DV: () => (/* binding */ noResponse),
+/* harmony export */   GQ: () => (/* binding */ OtherServerError),
+/* harmony export */   NK: () => (/* binding */ ignoreStatus),
 /* harmony export */   Qm: () => (/* binding */ malformed),
 /* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
-/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7193);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(369);
 /** What can go wrong in a call to GitHub's API, and how to fix it. */
-
 
 
 
@@ -706,10 +678,27 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError
         this.status = options.status;
     }
 }
+/** For a `catch`: ignores the response with this status. Throws every other error again. */
+function ignoreStatus(status) {
+    return (error) => {
+        if (!(error instanceof GitHubError && error.status === status))
+            throw error;
+    };
+}
+/** The next page of a list is on another server, which is not requested. */
+class OtherServerError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R {
+    constructor(host) {
+        super('OTHER_SERVER', `its response refers to another server, ${host}, which must not get the token`);
+    }
+    /** A retry would get the same address. */
+    get isFinal() {
+        return true;
+    }
+}
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
-const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), ''),
-    errors: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J())), undefined),
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
 });
 /**
  * Describes a response other than 2xx.
@@ -717,10 +706,10 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
  * @param body the response body, parsed if it was JSON
  */
 function statusError(operation, status, body, cause) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = [message, ...errors.map(detail)].join(' ');
-    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(details);
+    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanText */ .X)(details);
     const end = /[.!?…]$/.test(said) ? '' : '.';
     const reason = said === '' ? end : `: "${said}"${end}`;
     const what = `GitHub responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
@@ -734,7 +723,7 @@ function statusError(operation, status, body, cause) {
 function noResponse(operation, host, error) {
     const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
     return new GitHubError(operation, `${error.message}${where}`, {
-        hint: error instanceof _redirects_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectError */ .L ? error.hint : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
+        hint: error instanceof OtherServerError ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
         cause: error,
     });
 }
@@ -750,6 +739,9 @@ function detail(error) {
 }
 const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
     'proxy, set `https_proxy` for the job.';
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
+    'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
 const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
     'workflows at the same time, or later.';
 function hintFor({ permission }, status, message) {
@@ -762,78 +754,10 @@ function hintFor({ permission }, status, message) {
         case 404:
             return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
                 'lists permissions has only those). The token of a pull request from a fork cannot have it.');
-        case 422:
-            return undefined;
         default:
+            if (status >= 300 && status < 400)
+                return REDIRECTED;
             return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 7193:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ RedirectError),
-/* harmony export */   o: () => (/* binding */ sendWithinOrigin)
-/* harmony export */ });
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
-/**
- * Follows redirects of GitHub's API, such as for a renamed repository, on its own server only. The token is sent to no
- * other server, and no other server decides what is live.
- */
-
-/** A response that refers to another address, which is not requested. */
-class RedirectError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R {
-    hint;
-    /** @param reason continues the sentence `Reading the deployments failed:` */
-    constructor(reason, hint) {
-        super('REDIRECT', reason);
-        this.hint = hint;
-    }
-    /** A retry would get the same address. */
-    get isFinal() {
-        return true;
-    }
-}
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MAX_REDIRECTS = 5;
-const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
-const RENAMED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again.';
-/**
- * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
- *
- * @param send must not follow redirects itself
- * @param origin of the API
- * @throws RedirectError; what `send` throws
- */
-async function sendWithinOrigin(send, origin, address, init) {
-    let url = new URL(address);
-    for (let followed = 0;; followed += 1) {
-        // The address of the next page comes from outside as well.
-        if (url.origin !== origin) {
-            const reason = `its response refers to another server, ${url.host}, which must not get the token`;
-            throw new RedirectError(reason, OTHER_SERVER);
-        }
-        const response = await send(url.href, init);
-        if (!REDIRECTS.has(response.status))
-            return response;
-        const location = response.headers.get('location');
-        const what = `GitHub responded with a redirect (${response.status})`;
-        if (location === null || !URL.canParse(location, url.href)) {
-            throw new RedirectError(`${what} without a valid address`, OTHER_SERVER);
-        }
-        url = new URL(location, url);
-        if (url.origin !== origin)
-            continue;
-        if (init.method !== 'GET')
-            throw new RedirectError(`${what}, which is followed only for a GET`, RENAMED);
-        if (followed === MAX_REDIRECTS) {
-            const many = `GitHub responded with more than ${MAX_REDIRECTS} redirects (${response.status})`;
-            throw new RedirectError(many, OTHER_SERVER);
-        }
     }
 }
 
@@ -858,7 +782,10 @@ async function sendWithinOrigin(send, origin, address, init) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1202);
-/** Finds releases, and lists, renames, and deletes their files. It also defines the temporary names of the files. */
+/**
+ * Finds releases, and lists, renames, and deletes their files. It also defines the temporary names of the files. Every
+ * function that calls GitHub throws GitHubError.
+ */
 
 
 
@@ -880,52 +807,48 @@ const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
  * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
  * is known only at the first write.
  *
- * @throws GitHubError; ActionError if there is no such release, or it accepts no files
+ * @throws ActionError if there is no such release, or it accepts no files
  */
 async function findRelease(api, tag) {
-    const release = await api
-        .call(releaseCall(`Finding the release with tag ${tag}`), 'GET /repos/{owner}/{repo}/releases/tags/{tag}', { tag }, releaseSchema)
-        .catch((error) => {
-        throw error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404 ? noSuchRelease(tag, error) : error;
+    const what = releaseCall(`Finding the release with tag ${tag}`);
+    const route = 'GET /repos/{owner}/{repo}/releases/tags/{tag}';
+    const release = await api.call(what, route, { tag }, releaseSchema).catch((error) => {
+        (0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoreStatus */ .NK)(404)(error);
+        throw noSuchRelease(tag, error);
     });
     if (release.immutable === true && release.draft !== true)
         throw acceptsNoFiles(tag);
-    const uploadUrl = uploadAddress(release.upload_url, api.apiUrl);
+    const uploadUrl = uploadAddress(release.upload_url, api.options.apiUrl);
     if (uploadUrl === undefined)
-        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(releaseCall(`Finding the release with tag ${tag}`));
+        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(what);
     return { id: release.id, uploadUrl };
 }
-/** @throws GitHubError; the signal's reason when it aborts */
 async function listAssets(api, releaseId) {
+    const what = releaseCall('Reading the files of the release');
+    const route = 'GET /repos/{owner}/{repo}/releases/{release_id}/assets';
     const assets = [];
-    const found = api.list(releaseCall('Reading the files of the release'), 'GET /repos/{owner}/{repo}/releases/{release_id}/assets', { release_id: releaseId }, assetSchema);
-    for await (const asset of found)
+    for await (const asset of api.list(what, route, { release_id: releaseId }, assetSchema))
         assets.push(asset);
     return assets;
 }
-/** @throws GitHubError */
 async function deleteAsset(api, { id, name }) {
-    try {
-        await api.call(releaseCall(`Deleting ${name} of the release`), `DELETE ${ASSET_ROUTE}`, { asset_id: id }, valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
-    }
-    catch (error) {
+    const what = releaseCall(`Deleting ${name} of the release`);
+    await api
+        .call(what, `DELETE ${ASSET_ROUTE}`, { asset_id: id }, valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())
         // A 404 means that the file is already deleted: the response to an earlier try was lost.
-        if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404))
-            throw error;
-    }
+        .catch((0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoreStatus */ .NK)(404));
 }
-/** @throws GitHubError */
-async function renameAsset(api, releaseId, { id, name }, newName) {
-    const what = releaseCall(`Renaming ${name} of the release to ${newName}`);
+/** Gives a file its final name. */
+async function renameAsset(api, releaseId, { id, name }) {
+    const what = releaseCall(`Renaming ${name} of the release to ${name}`);
     try {
-        await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name: newName }, assetSchema);
+        await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name }, assetSchema);
     }
     catch (error) {
-        if (!(error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 422))
-            throw error;
+        (0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoreStatus */ .NK)(422)(error);
         // A 422 may mean that the file is already renamed: the response to an earlier try was lost.
         const assets = await listAssets(api, releaseId);
-        if (!assets.some((asset) => asset.id === id && asset.name === newName))
+        if (!assets.some((asset) => asset.id === id && asset.name === name))
             throw error;
     }
 }

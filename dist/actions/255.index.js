@@ -10,38 +10,28 @@ exports.modules = {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
 /** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
-const DISK_FULL = 'The disk is full: free some space.';
-const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
-const READ_ONLY = 'The file system is read-only.';
-const IN_USE = 'Another program has it open: close that program, and run the step again.';
-const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
-const MISSING = 'It does not exist, or a folder around it cannot be created.';
-const NOT_A_FOLDER = 'A file is where a folder is needed.';
-const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
-const BROKEN = 'The disk reports an error: check it, or use another runner.';
-const FIXES = {
-    ENOSPC: DISK_FULL,
-    EDQUOT: DISK_FULL,
-    EACCES: NOT_ALLOWED,
-    EPERM: NOT_ALLOWED,
-    EROFS: READ_ONLY,
-    EBUSY: IN_USE,
-    ETXTBSY: IN_USE,
-    ENAMETOOLONG: NAME_TOO_LONG,
-    ENOENT: MISSING,
-    ENOTDIR: NOT_A_FOLDER,
-    EEXIST: NOT_A_FOLDER,
-    EMFILE: TOO_MANY_FILES,
-    ENFILE: TOO_MANY_FILES,
-    EIO: BROKEN,
-};
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
 /**
  * @param cause what the file system threw
  * @returns complete sentences; "it" is what the message before them names
  */
 function diskFix(cause) {
     const { code = '' } = cause;
-    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
 }
 
 
@@ -51,14 +41,17 @@ function diskFix(cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ EMULATOR_FOLDER),
-/* harmony export */   t: () => (/* binding */ SETTINGS_FILE)
+/* harmony export */   bm: () => (/* binding */ EMULATOR_OUTPUTS),
+/* harmony export */   d1: () => (/* binding */ EMULATOR_FOLDER),
+/* harmony export */   tP: () => (/* binding */ SETTINGS_FILE)
 /* harmony export */ });
 /** What the step, its post step, and the emulator process must know about each other. */
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 const EMULATOR_FOLDER = 'emulator-folder';
 /** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 const SETTINGS_FILE = 'settings.yaml';
+/** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
+const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
 
 
 /***/ }),
@@ -82,18 +75,13 @@ __webpack_require__.r(__webpack_exports__);
 
 
 function post() {
-    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({
-        run: removeFolder,
-        hasOutputs: false,
-        resumeHint: () => undefined,
-        summary: () => undefined,
-    });
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs)({ run: removeFolder, hasOutputs: false });
 }
 /** The emulator ends within a second of the removal of its settings. The runner kills an emulator that hangs. */
 async function removeFolder() {
-    const folder = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_handover_js__WEBPACK_IMPORTED_MODULE_4__/* .EMULATOR_FOLDER */ .d);
+    const folder = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_handover_js__WEBPACK_IMPORTED_MODULE_4__/* .EMULATOR_FOLDER */ .d1);
     if (folder) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, _handover_js__WEBPACK_IMPORTED_MODULE_4__/* .SETTINGS_FILE */ .t), { force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, _handover_js__WEBPACK_IMPORTED_MODULE_4__/* .SETTINGS_FILE */ .tP), { force: true });
         // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => { });
     }
@@ -157,8 +145,10 @@ class InputError extends ActionError {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction),
-/* harmony export */   i: () => (/* binding */ toActionError)
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   Cs: () => (/* binding */ runAction),
+/* harmony export */   Ze: () => (/* binding */ ICONS),
+/* harmony export */   ie: () => (/* binding */ toActionError)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
@@ -178,6 +168,20 @@ class InputError extends ActionError {
 
 
 
+/** The icon of each outcome in the headline of a job summary. */
+const ICONS = {
+    completed: '✅',
+    checked: '✅',
+    started: '🚀',
+    failed: '❌',
+    'timed-out': '⏳',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
+function reasonOf({ outcome, error }) {
+    return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+}
 /** GitHub cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /**
@@ -228,7 +232,7 @@ async function runAction(action) {
         // After an interruption, the run does not know that it is over.
         stop.abort(error);
     }
-    writeSummary(() => action.summary(result));
+    writeSummary(() => action.summary?.(result));
     if (result.error === undefined)
         process.exitCode = 0;
     // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
@@ -242,7 +246,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     const failure = toActionError(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
     const hint = shown(hints.filter(Boolean).join(' '));
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -296,14 +300,16 @@ function writeSummary(summary) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
 /* harmony export */   _1: () => (/* binding */ shortPath),
 /* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 
@@ -316,15 +322,16 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * Explains how to fix a file or folder of the runner that cannot be written.
+ * Returns the error of a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
  * @param cause the error from the system
  */
-function runnerFileHint(variable, cause) {
+function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
@@ -348,13 +355,11 @@ function shortPath(file) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /**
  * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
  * post step without anything to do ends immediately.
  */
-
 
 
 
@@ -365,10 +370,7 @@ function saveState(name, value) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The state for the post step could not be saved.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);
     }
 }
 /** @returns empty if nothing was saved under that name */
@@ -457,10 +459,8 @@ const stepLog = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /** Sets the outputs of a step. Their names are in the report of each action. */
-
 
 
 
@@ -474,10 +474,7 @@ function requireOutputs() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The outputs of the step could not be written.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The outputs of the step could not be written.', 'GITHUB_OUTPUT', cause);
     }
 }
 /** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
@@ -489,10 +486,7 @@ function setOutput(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', `The output \`${name}\` could not be written.`, {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)(`The output \`${name}\` could not be written.`, 'GITHUB_OUTPUT', cause);
     }
 }
 

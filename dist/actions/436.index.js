@@ -3,2588 +3,1089 @@ exports.id = 436;
 exports.ids = [436];
 exports.modules = {
 
-/***/ 64:
+/***/ 2409:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ EventLoopPauses)
+/* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/**
- * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
- * until the work is done.
- */
+/** What every working part takes as arguments, so that it does not depend on the runner. */
 
-/** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
-const WORK_MS = 50;
-class EventLoopPauses {
-    #signal;
-    #workingSince = performance.now();
-    constructor(signal) {
-        this.#signal = signal;
+/** Node's timers accept no longer time, and fire immediately if they get one. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ InputError),
+/* harmony export */   l: () => (/* binding */ ActionError)
+/* harmony export */ });
+/**
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
+const OUTCOMES = {
+    'job-failed': 'failed',
+    'publish-failed': 'failed',
+    'timed-out': 'timed-out',
+    conflict: 'timed-out',
+    cancelled: 'cancelled',
+};
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
     }
+    get outcome() {
+        return OUTCOMES[this.code] ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
     /**
-     * Pauses if a pause is due. Await it between pieces of work that take a few milliseconds at most.
-     *
-     * @throws the signal's reason
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix how to correct it
+     * @param code `disk` for a folder that cannot be used
      */
-    async whenDue() {
-        if (performance.now() - this.#workingSince <= WORK_MS)
-            return;
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-        this.#workingSince = performance.now();
-        this.#signal.throwIfAborted();
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
     }
 }
 
 
 /***/ }),
 
-/***/ 8436:
+/***/ 2925:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
+ * arrives one byte at a time would never end.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of response) {
+            bytes += chunk.length;
+            // Leaving the loop destroys the response, so the rest is not read.
+            if (bytes > maxBytes)
+                break;
+            chunks.push(chunk);
+        }
+        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 7571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ SERVICE_INPUTS)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _values_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8288);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/** The inputs of every action that calls the service: the key, the address, the timing, and the summary. */
+
+
+
+const SERVICE_INPUTS = {
+    apiKey: { name: 'api-key', isRequired: true, isSecret: true, parse: parseApiKey },
+    baseUrl: { name: 'base-url', default: 'https://api.mintlify.com', parse: parseBaseUrl },
+    pollIntervalMs: { name: 'poll-interval', default: '10s', parse: parseInterval },
+    maxAttempts: { name: 'max-attempts', default: '60', parse: (0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .rD)(1, 100_000) },
+    summary: { name: 'summary', default: 'true', parse: _parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBoolean */ .yG },
+};
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const MIN_INTERVAL_MS = 100;
+const MAX_INTERVAL_MS = UNIT_MS.h;
+/** @returns milliseconds */
+function parseInterval(input, value) {
+    const [, number, unit] = /^(\d{1,9})(ms|s|m|h)?$/.exec(value) ?? [];
+    const fix = 'Write a whole number and its unit without a space, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is ' +
+        'seconds.';
+    if (number === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is not a duration.`, fix);
+    const ms = Number(number) * UNIT_MS[(unit ?? 's')];
+    if (ms < MIN_INTERVAL_MS)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is too short.`, fix);
+    if (ms > MAX_INTERVAL_MS)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is too long.`, fix);
+    return ms;
+}
+/** Other kinds of key, by how they begin. */
+const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'an index key' };
+/**
+ * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
+ * The value is never shown.
+ */
+function parseApiKey(input, value) {
+    const fix = 'Use an admin API key of the documentation platform; it begins with `mint_`.';
+    const otherKind = 'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+        '`mint_dsc_` or `mint_us_`.';
+    if (value === '') {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', `${fix} A secret is empty if it does not exist, if it belongs to an environment that the job does not name, ` +
+            'if it was not passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.');
+    }
+    for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
+        if (!value.startsWith(prefix))
+            continue;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${kind} (it begins with \`${prefix}\`), not an admin API key.`, otherKind);
+    }
+    if (!value.startsWith('mint_')) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is not an admin API key: it does not begin with `mint_`.', `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
+            'only, without quotes and without `Bearer`.');
+    }
+    if (!/^[\x21-\x7e]+$/.test(value)) {
+        const problem = 'contains spaces or other characters that are not part of a key.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, 'Copy the key again.');
+    }
+    return value;
+}
+/** Base address of the API: https, or http to this machine only. */
+function parseBaseUrl(input, value) {
+    const fix = 'Write the address of the API without `/v1`, such as `https://api.mintlify.com`.';
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}${what}`, fix);
+    if (/\s/.test(value) || !URL.canParse(value))
+        throw wrong(', which is not a URL.');
+    const url = new URL(value);
+    // The value is not shown, since the part before the @ is a password.
+    if (url.username !== '' || url.password !== '')
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'contains a user name or password.', fix);
+    if (!(0,_values_url_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecureUrl */ .z)(url)) {
+        throw wrong(', which is not https: the key would be sent unencrypted. Only a loopback address may be http, such as ' +
+            '`http://127.0.0.1:8080`.');
+    }
+    if (value.includes('?') || value.includes('#'))
+        throw wrong(': it has a query or a fragment.');
+    if (/\/v\d+\/?$/.test(url.pathname))
+        throw wrong(': it ends with the version, which the action adds itself.');
+    if (/\/v\d+\/(?:static-export|project|agent)(?:\/|$)/.test(url.pathname))
+        throw wrong(': it contains the path of a request, which the action adds itself.');
+    return url;
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/** The files and folders that the runner names in environment variables. */
+
+
+
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+/**
+ * Returns the error of a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause the error from the system
+ */
+function runnerFileError(message, variable, cause) {
+    const { code } = cause;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', message, { hint, cause });
+}
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 2148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ AdminApi)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2925);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
+/* harmony import */ var _hints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2894);
+/**
+ * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
+ * {@link ServiceError}. It neither waits nor retries.
+ *
+ * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what it
+ * throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
+ * is valid, and ignored if it is not.
+ */
+
+
+
+
+
+
+
+/**
+ * A lost response to a start or a prompt cannot be recovered, so it gets more time than a check. The service also may
+ * pack the archive while it signs its URL.
+ */
+const DEADLINE_MS = 60_000;
+class AdminApi {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    get baseUrl() {
+        return this.#options.baseUrl;
+    }
+    /**
+     * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
+     * @throws the signal's reason when it aborts
+     */
+    async call(call) {
+        const { baseUrl, apiKey, client, signal } = this.#options;
+        const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes } = call;
+        const request = {
+            method,
+            url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
+            headers: {
+                Authorization: `Bearer ${apiKey}`,
+                Accept: 'application/json',
+                ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            },
+            body: body === undefined ? undefined : JSON.stringify(body),
+            signal,
+        };
+        if (_hints_js__WEBPACK_IMPORTED_MODULE_3__/* .OPERATIONS */ .x[operation].isSentOnce)
+            client.closeKept();
+        let response;
+        try {
+            response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sendRequest */ .w$)(client, request, deadlineMs, maxBytes);
+        }
+        catch (error) {
+            if (!(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R))
+                throw error;
+            throw new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'connection', error }, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`);
+        }
+        if (response.status < 200 || response.status > 299)
+            throw statusError(operation, response);
+        return decode(call, response);
+    }
+}
+const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ error: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
+function statusError(operation, { status, json, retryAfterMs }) {
+    const body = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(errorSchema, json);
+    const said = body.success ? (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(body.output.error) : '';
+    const end = /[.!?…]$/.test(said) ? '' : '.';
+    const reason = said === '' ? end : `: "${said}"${end}`;
+    const what = `the service responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs }, `${what}${reason}`);
+}
+function decode({ operation, schema, expected }, response) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, response.json);
+    if (parsed.success)
+        return parsed.output;
+    throw new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'malformed' }, `the service responded with ${response.status} but without ${expected}; it sent ${describe(response)}.`);
+}
+/** Describes a response without quoting it: it may contain a presigned URL. */
+function describe({ text, json, headers }) {
+    if (text === undefined)
+        return 'more than a megabyte';
+    if (text.trim() === '')
+        return 'nothing';
+    if (json === undefined)
+        return `${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(headers['content-type'] || 'text', 60)} that is not JSON`;
+    if (json === null || Array.isArray(json) || typeof json !== 'object')
+        return 'JSON that is not an object';
+    return 'JSON without that field, or with an invalid value in it';
+}
+
+
+/***/ }),
+
+/***/ 4592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ hintForStatus),
+/* harmony export */   x: () => (/* binding */ OPERATIONS)
+/* harmony export */ });
+/** The operations of the service: how messages name them, and how to fix it if the service refuses one. */
+const IP_ALLOW_LIST = {
+    text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
+    words: /\bIP\b|\baddress\b|allow-?\s?list/i,
+};
+const HAS_AUTHENTICATION = {
+    text: 'the site has authentication enabled, and the service does not export such sites',
+    words: /authenticat(?:ion|ed)|\blog-?\s?in\b|\bsign-?\s?in\b|\bSSO\b/i,
+    isRare: true,
+};
+const NO_STATIC_EXPORT = {
+    text: 'static export is not enabled for this deployment (it is a private beta that requires an Enterprise agreement: ask your contact at the vendor)',
+    words: /enabled|beta|\bplan\b|enterprise|static export/i,
+};
+const NO_WRITE_SCOPE = {
+    text: 'the key lacks the `write` scope',
+    words: /scope|permission|read-?only|\bwrite\b/i,
+};
+const NO_AGENT = {
+    text: 'the key or your plan does not allow agent jobs',
+    words: /agent|\bplan\b|enterprise/i,
+};
+const EXPORT_START = {
+    name: 'Starting the export',
+    isSentOnce: true,
+    forbidden: [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    rateLimited: 'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
+        'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
+};
+const PROJECT_NOT_FOUND = 'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
+const EXPORT_CHECK = { name: 'Checking the job', forbidden: [NO_STATIC_EXPORT, IP_ALLOW_LIST] };
+const JOB_NOT_FOUND = 'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
+    '`project-id` needs the same `project-id` to resume it. To start a new export, leave `job-id` empty.';
+const PUBLISHING_NOT_FOUND = 'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
+const AGENT_PROMPT = {
+    isSentOnce: true,
+    forbidden: [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    rateLimited: 'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
+};
+const AGENT_JOB_NOT_FOUND = 'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
+    'to the organization of the project.';
+const ROWS = {
+    startExportJob: {
+        ...EXPORT_START,
+        badRequest: 'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
+            'line, without the host name) and `version`.',
+        notFound: 'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
+            'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.',
+    },
+    startProjectExportJob: {
+        ...EXPORT_START,
+        badRequest: 'Check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`. Without it, the service ' +
+            'uses the path that is configured for the project.',
+        notFound: `${PROJECT_NOT_FOUND} If the service does not have the project-scoped API yet, set \`domain\` in place of \`project-id\`.`,
+    },
+    getExportJob: { ...EXPORT_CHECK, notFound: JOB_NOT_FOUND },
+    getProjectExportJob: {
+        ...EXPORT_CHECK,
+        notFound: 'Check `job-id` and `project-id`, and that `api-key` belongs to the organization of the project. A job that was ' +
+            'started with `domain` is resumed without `project-id`. To start a new export, leave `job-id` empty.',
+    },
+    makeBundle: { name: 'Creating the bundle URL', forbidden: EXPORT_START.forbidden, notFound: JOB_NOT_FOUND },
+    startUpdate: {
+        name: 'Publishing the latest content',
+        forbidden: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
+        notFound: PUBLISHING_NOT_FOUND,
+    },
+    getUpdate: { name: 'Checking the publish run', forbidden: [IP_ALLOW_LIST], notFound: PUBLISHING_NOT_FOUND },
+    createAgentJob: { ...AGENT_PROMPT, name: 'Creating the agent job', notFound: PROJECT_NOT_FOUND },
+    sendAgentMessage: {
+        ...AGENT_PROMPT,
+        name: 'Sending the message to the agent job',
+        notFound: AGENT_JOB_NOT_FOUND,
+    },
+    getAgentJob: {
+        name: 'Checking the agent job',
+        forbidden: [NO_AGENT, IP_ALLOW_LIST],
+        notFound: AGENT_JOB_NOT_FOUND,
+    },
+};
+const OPERATIONS = ROWS;
+const KEY_NOT_ACCEPTED = 'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
+    'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
+    'that `api-key` reads.';
+const RATE_LIMITED = 'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
+const NOT_THE_API = 'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
+    'that address only.';
+/**
+ * @param reason what came back, with the service's own explanation if there is one
+ * @returns undefined if there is no useful hint
+ */
+function hintForStatus(operation, status, reason) {
+    const { badRequest, forbidden, notFound, rateLimited } = OPERATIONS[operation];
+    if (status < 400)
+        return NOT_THE_API;
+    if (status === 400)
+        return badRequest;
+    if (status === 401)
+        return KEY_NOT_ACCEPTED;
+    if (status === 403)
+        return possibleCauses(forbidden, reason);
+    if (status === 404)
+        return notFound;
+    if (status === 429)
+        return rateLimited ?? RATE_LIMITED;
+    return status >= 500 ? 'The service is having problems. Run the workflow again later.' : undefined;
+}
+const KEYS_ARE_FIXED = 'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
+/** Lists the cause that the service names first. */
+function possibleCauses(causes, reason) {
+    const named = causes.find(({ words }) => words.test(reason));
+    const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);
+    const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');
+    if (named === undefined) {
+        return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${KEYS_ARE_FIXED}`;
+    }
+    const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
+    return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
+}
+
+
+/***/ }),
+
+/***/ 980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ SKIPPED),
+/* harmony export */   Tm: () => (/* binding */ EXPORT_JOB),
+/* harmony export */   UK: () => (/* binding */ AGENT_JOB),
+/* harmony export */   u$: () => (/* binding */ PUBLISH_RUN)
+/* harmony export */ });
+/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
+const EXPORT_JOB = {
+    name: 'Job',
+    statuses: new Set(['queued', 'running', 'completed', 'failed']),
+    stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
+};
+/** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
+const SKIPPED = 'skipped';
+const PUBLISH_RUN = {
+    name: 'Publish run',
+    statuses: new Set(['queued', 'in_progress', 'success', 'failure', SKIPPED]),
+    stateOf({ status }) {
+        if (status === 'success' || status === SKIPPED)
+            return 'completed';
+        return status === 'failure' ? 'failed' : 'waiting';
+    },
+};
+/**
+ * An agent job that completed without a pull request is checked once more: the link appears only when the pull request
+ * exists. It never appears if the agent changed nothing.
+ */
+const AGENT_JOB = {
+    name: 'Job',
+    statuses: new Set(['active', 'completed', 'archived', 'failed']),
+    stateOf(job, previous) {
+        switch (job.status) {
+            case 'archived':
+                return 'completed';
+            case 'failed':
+                return 'failed';
+            case 'completed':
+                return job.prLink === undefined && previous?.status !== 'completed' ? 'waiting' : 'completed';
+            default:
+                return 'waiting';
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 6560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  downloadBundle: () => (/* binding */ downloadBundle)
+  r: () => (/* binding */ pollJob)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
-var disk_fix = __webpack_require__(6379);
-// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
-var move_and_remove = __webpack_require__(7502);
-// EXTERNAL MODULE: ./lib/src/disk/work-folder.js
-var work_folder = __webpack_require__(6230);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
-// EXTERNAL MODULE: ./lib/src/http/connection-error.js
-var connection_error = __webpack_require__(7056);
-// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
-var compare_sites = __webpack_require__(8754);
-// EXTERNAL MODULE: ./lib/src/site/manifest.js
-var manifest = __webpack_require__(3867);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
 var clean_text = __webpack_require__(369);
-;// CONCATENATED MODULE: ./lib/src/bundle/atomic-replace.js
-
-
-
-
-
-
-/**
- * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
- * @throws ActionError if a target is of another kind or cannot be replaced; then everything is as before, unless the
- *   message says where it is
- */
-async function atomicReplace(replacements, aside) {
-    const hasPrevious = new Set();
-    for (const { target, kind } of replacements) {
-        if (await isReplaceable(target, kind))
-            hasPrevious.add(target);
-    }
-    /** Renames made so far; a rollback reverses them, the last one first. */
-    const renamed = [];
-    const rename = async (from, to) => {
-        await (0,move_and_remove.move)(from, to);
-        renamed.push({ from, to });
-    };
-    for (const { staged, target, kind } of replacements) {
-        try {
-            if (hasPrevious.has(target))
-                await rename(target, external_node_path_.join(aside, `previous-${external_node_path_.basename(target)}`));
-            await rename(staged, target);
-        }
-        catch (error) {
-            throw notReplaced(kind, target, await rollback(renamed), error);
-        }
-    }
-}
-/** @returns what happened to the existing files, for the message */
-async function rollback(renamed) {
-    const stranded = [];
-    for (const { from, to } of renamed.reverse()) {
-        await (0,move_and_remove.move)(to, from).catch(() => stranded.push(to));
-    }
-    if (stranded.length === 0)
-        return 'The existing files were left unchanged.';
-    return `Not everything could be moved back; see ${stranded.map((file) => `"${(0,clean_text/* cleanText */.X)(file)}"`).join(', ')}.`;
-}
-/**
- * @returns whether there is something to replace
- * @throws ActionError if it is of another kind
- */
-async function isReplaceable(target, kind) {
-    const found = await statOf(target);
-    if (found === undefined)
-        return false;
-    if (kind === 'file' ? !found.isDirectory() : found.isDirectory())
-        return true;
-    // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
-    const what = kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-    throw new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, {
-        hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.`,
-    });
-}
-function nameOf(kind, target) {
-    return kind === 'folder' ? 'site' : `file "${external_node_path_.basename(target)}"`;
-}
-/** @returns undefined if nothing is there; a symbolic link is not followed */
-async function statOf(target) {
-    return (0,promises_.lstat)(target).catch((error) => {
-        if (error.code === 'ENOENT')
-            return undefined;
-        throw error;
-    });
-}
-function notReplaced(kind, target, existing, cause) {
-    const { code } = cause;
-    return new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X)(target)}" (${code}).`, {
-        hint: `${existing} ${(0,disk_fix/* diskFix */.P)(cause)}`,
-        cause,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/src/bundle/file-names.js
-var file_names = __webpack_require__(1612);
-// EXTERNAL MODULE: ./lib/src/archive/archive-format.js
-var archive_format = __webpack_require__(8101);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/src/archive/site/bundle-errors.js
-var bundle_errors = __webpack_require__(2747);
-// EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
-var site_pauses = __webpack_require__(64);
-// EXTERNAL MODULE: ./lib/src/site/byte-order.js
-var byte_order = __webpack_require__(225);
-;// CONCATENATED MODULE: ./lib/src/site/hosting-path.js
-/**
- * The path under which a site has to be hosted, as its own home page shows it. A site that was built for `/docs`
- * requests `/docs/_next/static/...`, and has that file as `_next/static/...`. This works on text only, not on the file
- * system.
- */
-/** Tags of scripts and style sheets. The pattern excludes `<`: otherwise the time grows with the square of unclosed tags. */
-const TAG = /<(?:script|link)\s[^<>]*>/gi;
-const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
-const BUILT_ASSET = '/_next/static/';
-/**
- * @param html the home page, or its beginning
- * @param hasFile whether the site has a file with this path
- * @returns a path such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show
- *   it
- */
-function hostingPath(html, hasFile) {
-    const assets = ownAssets(html);
-    const built = assets.filter(({ path }) => path.includes(BUILT_ASSET));
-    const shown = built.length > 0 ? built : assets.filter(({ isStyleOrScript }) => isStyleOrScript);
-    const prefixes = new Set(shown.flatMap(({ path }) => prefixOf(path, hasFile) ?? []));
-    const [prefix] = prefixes;
-    // If they contradict each other, the page does not show where the site belongs.
-    return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
-}
-/**
- * Returns the assets that the page requests by an absolute path. Relative paths work anywhere, and other addresses
- * belong to another host.
- */
-function ownAssets(html) {
-    return [...html.matchAll(TAG)].flatMap(([tag]) => {
-        const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
-        const [path = ''] = (double ?? single ?? bare ?? '').trim().split(/[?#]/);
-        if (!/^\/(?![/\\])/.test(path))
-            return [];
-        return [{ path: decoded(path), isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag) }];
-    });
-}
-/** @returns the prefix to remove so that the path becomes a file of the site; undefined if there is none */
-function prefixOf(path, hasFile) {
-    const parts = path.split('/').slice(1);
-    const at = parts.findIndex((_, index) => hasFile(parts.slice(index).join('/')));
-    return at === -1
-        ? undefined
-        : parts
-            .slice(0, at)
-            .map((part) => `/${part}`)
-            .join('');
-}
-function decoded(path) {
-    try {
-        return decodeURIComponent(path);
-    }
-    catch {
-        return path;
-    }
-}
-
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
-// EXTERNAL MODULE: ./lib/src/archive/site/content-digest.js
-var content_digest = __webpack_require__(7615);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: ./lib/src/archive/site/entry-paths.js
-var entry_paths = __webpack_require__(2534);
-;// CONCATENATED MODULE: ./lib/src/archive/site/entry-links.js
+;// CONCATENATED MODULE: ./lib/src/timing/poll.js
+/** The largest offset of a check, as a fraction of the interval, so that workflows of one cron minute spread out. */
+const MAX_JITTER = 0.1;
+/** The percentage at which the end is near enough for early checks. */
+const NEAR_END_PERCENT = 90;
+const EARLY_CHECK_MS = 2000;
+/** A job that hangs at 99% must not cost a request every two seconds for hours. */
+const MAX_EARLY_CHECKS = 30;
+/** Shortest time from an early check to the next regular one. */
+const MIN_GAP_MS = 1000;
 /**
- * Finds out which file of the site each symbolic or hard link in a bundle points to. Some hosts refuse links, and
- * Windows creates them only with special rights, so every link becomes a copy of its file. It works on names only, not
- * on the file system.
- */
-
-
-
-
-/**
- * @param path of the link within the site
- * @param target as stored in the bundle: relative to the folder of a symbolic link, or to the archive for a hard link
- * @param tree the names that come before the link
- * @throws ActionError if it points outside the site, or is a hard link to anything but an earlier file
- */
-function entryLink(path, kind, target, tree, isWindows) {
-    if (kind === 'symbolic link')
-        return { kind, target: symbolicTarget(path, target) };
-    const file = (0,entry_paths/* sitePath */.l2)(target, isWindows);
-    if (tree.hasFolder(file))
-        throw linkError(path, kind, file, 'which is a folder');
-    // A reader that extracts in order does not have this file yet.
-    if (!tree.hasFile(file))
-        throw linkError(path, kind, file, 'which is not before it in the bundle');
-    return { kind, target: file };
-}
-/**
- * Resolves one link after the other, so that the caller can pause in between.
+ * Checks immediately, then every `intervalMs`, at most `maxAttempts` times, and times out after the last check without
+ * another wait. The checks between the first and the last have a jitter of 10% of the interval.
  *
- * @param links by their paths
- * @param tree all names of the site, including those of the links
- * @returns for each link its path, and that of the file at the end of its chain
- * @throws ActionError for a link to a folder or to nothing, and for circular links
- */
-function* resolveLinks(links, tree) {
-    const files = new Map();
-    for (const start of links.keys()) {
-        const chain = new Set();
-        let at = start;
-        for (let link = links.get(at); link !== undefined && !files.has(at); link = links.get(at)) {
-            if (chain.has(at))
-                throw (0,bundle_errors/* entryError */.Pm)(start, 'is a link that points back to itself');
-            chain.add(at);
-            at = nextInChain(at, link, links, tree);
-        }
-        // Stored for every link of the chain, so that a long chain is followed only once.
-        const file = files.get(at) ?? at;
-        for (const link of chain)
-            files.set(link, file);
-        yield [start, file];
-    }
-}
-function nextInChain(path, { kind, target }, links, tree) {
-    if (tree.hasFolder(target))
-        throw linkError(path, kind, target, 'which is a folder');
-    if (!tree.hasFile(target))
-        throw linkError(path, kind, target, 'which is not in the bundle');
-    // The same symbolic link in another folder would point elsewhere.
-    if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
-        throw linkError(path, kind, target, 'which is a symbolic link');
-    }
-    return target;
-}
-function symbolicTarget(path, bytes) {
-    const target = bytes.toString('utf8');
-    if (!(0,external_node_buffer_.isUtf8)(bytes))
-        throw linkError(path, 'symbolic link', target, 'which is not UTF-8');
-    const pointsOutside = linkError(path, 'symbolic link', target, 'which is outside the site');
-    if (/^(?:\/|[a-z]:)|\\/i.test(target))
-        throw pointsOutside;
-    const segments = path.split('/').slice(0, -1);
-    for (const segment of target.split('/')) {
-        if (segment === '' || segment === '.')
-            continue;
-        if (segment !== '..')
-            segments.push(segment);
-        else if (segments.pop() === undefined)
-            throw pointsOutside;
-    }
-    return segments.join('/');
-}
-function linkError(path, kind, target, problem) {
-    return (0,bundle_errors/* entryError */.Pm)(path, `is a ${kind} to "${(0,clean_text/* cleanText */.X)(target)}", ${problem}`);
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-;// CONCATENATED MODULE: ./lib/src/archive/site/site-writer.js
-/**
- * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
+ * From 90% of progress on, it also checks every two seconds, at most thirty times. These early checks are not counted
+ * as attempts, and move no other check.
  *
- * It is synchronous on purpose: a small file takes some microseconds, but several times as long in the thread pool,
- * which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without
- * modes keeps its own. A file is created or refused, never opened, so no link is ever followed.
- */
-
-
-const FOLDER_MODE = 0o755;
-const FILE_MODE = 0o644;
-const EXECUTABLE_MODE = 0o755;
-const ANY_EXECUTE_BIT = 0o111;
-class SiteWriter {
-    #root;
-    #file;
-    /** @param root an empty folder that nothing else writes into */
-    constructor(root) {
-        if ((0,external_node_fs_.readdirSync)(root).length > 0)
-            throw new Error(`The folder to extract into is not empty: ${root}`);
-        whereSupported(() => (0,external_node_fs_.chmodSync)(root, FOLDER_MODE));
-        this.#root = root;
-    }
-    /** Creates a folder, whose parent must exist. */
-    makeFolder(path) {
-        const folder = this.#full(path);
-        created(path, () => (0,external_node_fs_.mkdirSync)(folder));
-        whereSupported(() => (0,external_node_fs_.chmodSync)(folder, FOLDER_MODE));
-    }
-    /** Creates the file that {@link write} then fills; its folder must exist. */
-    startFile(path, mode) {
-        const fileMode = (mode & ANY_EXECUTE_BIT) === 0 ? FILE_MODE : EXECUTABLE_MODE;
-        const file = created(path, () => (0,external_node_fs_.openSync)(this.#full(path), 'wx', fileMode));
-        this.#file = file;
-        whereSupported(() => (0,external_node_fs_.fchmodSync)(file, fileMode));
-    }
-    write(piece) {
-        if (this.#file === undefined)
-            throw new Error('No file has been started');
-        // A disk that is almost full accepts a part, and fails at the next write.
-        for (let at = 0; at < piece.length;)
-            at += (0,external_node_fs_.writeSync)(this.#file, piece, at);
-    }
-    /** Closes the file, if one is open. */
-    endFile() {
-        const file = this.#file;
-        this.#file = undefined;
-        if (file !== undefined)
-            (0,external_node_fs_.closeSync)(file);
-    }
-    /** Copies a file within the folder, with its mode. */
-    copyFile(from, to) {
-        created(to, () => (0,external_node_fs_.copyFileSync)(this.#full(from), this.#full(to), external_node_fs_.constants.COPYFILE_EXCL));
-    }
-    #full(path) {
-        return `${this.#root}/${path}`;
-    }
-}
-/**
- * The names of a site are all different. If one already exists, the disk considers two of them the same. macOS does so
- * by default, and every system does so on some disks of other systems.
- */
-function created(path, create) {
-    try {
-        return create();
-    }
-    catch (error) {
-        throw error.code === 'EEXIST' ? (0,entry_paths/* mergedName */.As)(path, 'another name') : error;
-    }
-}
-/** How FAT, CIFS and FUSE file systems without modes refuse to set one. */
-const NO_MODES = new Set(['ENOSYS', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']);
-function whereSupported(setMode) {
-    try {
-        setMode();
-    }
-    catch (error) {
-        if (!NO_MODES.has(error.code))
-            throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/site/top-folder.js
-/** Files that only the root of a site has, besides its home page. */
-const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
-/**
- * @param basePath path for which the site was built, such as `/docs`; undefined if it is not known
- * @returns the folder that is not part of the site; empty if there is none. A site that has only the pages of one
- *   folder left must not be taken for a complete one.
- */
-function topFolder(tree, basePath) {
-    const ofPath = pathParts(basePath).join('/');
-    if (ofPath !== '' && tree.isAllIn(ofPath))
-        return ofPath;
-    const single = tree.singleFolder();
-    return single !== '' && isRoot(tree, single) ? single : '';
-}
-function isRoot(tree, folder) {
-    if (!tree.hasFile(`${folder}/index.html`))
-        return false;
-    return tree.hasFolder(`${folder}/_next`) || MARKS_OF_ROOT.some((name) => tree.hasFile(`${folder}/${name}`));
-}
-function pathParts(basePath = '') {
-    return basePath.split('/').filter((part) => part !== '');
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/site/site-builder.js
-/**
- * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
- * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
- */
-
-
-
-
-
-
-
-
-
-
-const SITE_LIMITS = { files: 500_000, bytes: 20_000_000_000, nameBytes: 64_000_000 };
-/** A page refers to its assets in its head, so its beginning is enough. */
-const MAX_HOME_PAGE_BYTES = 512 * 1024;
-class SiteExtractor {
-    #folder;
-    #basePath;
-    #limits;
-    #isWindows;
-    #signal;
-    /** The names as stored in the bundle, including the top folder. */
-    #tree;
-    /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
-    #homePages = new Map();
-    #files = new Map();
-    #links = new Map();
-    #file;
-    #contentBytes = 0;
-    #targetBytes = 0;
-    constructor({ folder, basePath, limits, isWindows, signal }) {
-        this.#signal = signal;
-        this.#folder = folder === undefined ? undefined : new SiteWriter(folder);
-        this.#basePath = basePath;
-        this.#limits = { ...SITE_LIMITS, ...limits };
-        this.#isWindows = isWindows ?? process.platform === 'win32';
-        this.#tree = new entry_paths/* SiteTree */.AI(this.#isWindows);
-    }
-    onEntry({ kind, what, name, linkName, size, mode }) {
-        const path = (0,entry_paths/* sitePath */.l2)(name, this.#isWindows);
-        if (kind === 'other')
-            throw (0,bundle_errors/* entryError */.Pm)(path, `is not a file, folder or link but a ${what}`);
-        if (kind === 'folder') {
-            this.#makeFolders(this.#tree.addFolder(path));
-            return;
-        }
-        if (path === '')
-            throw (0,bundle_errors/* entryError */.Pm)(name.toString(), `is a ${what} without a name`);
-        this.#targetBytes += linkName.length;
-        if (kind === 'hard link' || kind === 'symbolic link') {
-            this.#links.set(path, entryLink(path, kind, linkName, this.#tree, this.#isWindows));
-        }
-        this.#makeFolders(this.#tree.addFile(path));
-        if (kind === 'file') {
-            this.#count(size);
-            this.#folder?.startFile(path, mode);
-            this.#file = { path, size, hash: new content_digest/* ContentsHash */.R(size) };
-            if (this.#mayBeHome(path))
-                this.#homePages.set(path, Buffer.alloc(0));
-        }
-    }
-    onContents(piece) {
-        this.#file?.hash.update(piece);
-        this.#folder?.write(piece);
-        const home = this.#homePages.size > 0 && this.#homePages.get(this.#file?.path ?? '');
-        if (home && home.length < MAX_HOME_PAGE_BYTES) {
-            const more = piece.subarray(0, MAX_HOME_PAGE_BYTES - home.length);
-            this.#homePages.set(this.#file?.path ?? '', Buffer.concat([home, more]));
-        }
-    }
-    onEntryEnd() {
-        if (this.#file === undefined)
-            return;
-        const { path, size, hash } = this.#file;
-        this.#folder?.endFile();
-        this.#files.set(path, { size, sha256: hash.digest() });
-        this.#file = undefined;
-    }
-    /** Completes the site after the last entry, when the targets of all links are known. */
-    async finish() {
-        this.#signal.throwIfAborted();
-        const pauses = new site_pauses/* EventLoopPauses */.u(this.#signal);
-        for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
-            const file = this.#files.get(original);
-            if (file === undefined)
-                throw (0,bundle_errors/* entryError */.Pm)(path, 'is a link to a file that does not exist');
-            this.#count(file.size);
-            this.#folder?.copyFile(original, path);
-            this.#files.set(path, file);
-            await pauses.whenDue();
-        }
-        const top = topFolder(this.#tree, this.#basePath);
-        const prefix = top === '' ? '' : `${top}/`;
-        const files = new Map();
-        for (const path of (0,byte_order/* inByteOrder */.qg)(this.#files.keys())) {
-            files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
-        }
-        return {
-            fileCount: files.size,
-            contentBytes: this.#contentBytes,
-            contentDigest: (0,content_digest/* contentDigest */.e)(files),
-            topFolder: top,
-            hostingPath: hostingPath(String(this.#homePages.get(`${prefix}index.html`) ?? ''), (path) => files.has(path)),
-            files,
-        };
-    }
-    /** Whether a path is at the root, or in a folder that may be removed. */
-    #mayBeHome(path) {
-        if (path === 'index.html')
-            return true;
-        const folder = path.endsWith('/index.html') && path.slice(0, -'/index.html'.length);
-        return folder === this.#tree.firstFolder || folder === pathParts(this.#basePath).join('/');
-    }
-    /** Closes a file that an error left open. */
-    close() {
-        this.#folder?.endFile();
-    }
-    #makeFolders(paths) {
-        checkNames(this.#tree.size, this.#tree.nameBytes + this.#targetBytes, this.#limits);
-        for (const path of paths)
-            this.#folder?.makeFolder(path);
-    }
-    #count(bytes) {
-        this.#contentBytes += bytes;
-        if (this.#contentBytes > this.#limits.bytes)
-            throw tooManyBytes(this.#limits);
-    }
-}
-/** @throws ActionError if there are too many entries, or their names are too long together */
-function checkNames(count, nameBytes, limits) {
-    if (count > limits.files)
-        throw (0,bundle_errors/* tooLarge */.g$)(`has more than ${(0,units/* grouped */.zD)(limits.files)} files and folders`);
-    if (nameBytes > limits.nameBytes) {
-        throw (0,bundle_errors/* tooLarge */.g$)(`has names of more than ${(0,units/* size */.Ej)(limits.nameBytes)} together`);
-    }
-}
-function tooManyBytes(limits) {
-    return (0,bundle_errors/* tooLarge */.g$)(`extracts to more than ${(0,units/* size */.Ej)(limits.bytes)}`);
-}
-
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(6466);
-// EXTERNAL MODULE: external "node:util/types"
-var types_ = __webpack_require__(3429);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
-;// CONCATENATED MODULE: ./lib/src/archive/tar/decompress.js
-/**
- * Decompresses the formats that Node.js supports, on zlib's thread. The result is read while the next bytes are
- * decompressed.
- */
-
-
-
-
-/**
- * Size of zlib's output chunks. While one is parsed and written here, zlib's thread inflates the next: smaller ones make
- * it wait more often, larger ones cost memory.
- */
-const OUTPUT_CHUNK_BYTES = 512 * 1024;
-/** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
-const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
-/**
- * Decompresses gzip. As in gzip, several members in a row are read as one.
+ * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
+ * check is always made, since it is the last chance.
  *
- * @throws ActionError if it is damaged or truncated, or followed by something else
+ * @throws whatever `check` throws, and the signal's reason when it aborts
  */
-function gunzip(archive, read, signal) {
-    return inflate((0,external_node_zlib_.createGunzip)(OPTIONS), archive, read, signal);
-}
-/** Reads raw deflate data, as zip archives have it, in the same way. */
-function inflateRaw(archive, read, signal) {
-    return inflate((0,external_node_zlib_.createInflateRaw)(OPTIONS), archive, read, signal);
-}
-async function inflate(inflator, archive, read, signal) {
-    let receivedBytes = 0;
-    async function* counted() {
-        for await (const chunk of archive) {
-            receivedBytes += chunk.length;
-            yield chunk;
-        }
-    }
-    try {
-        await (0,external_node_stream_promises_.pipeline)(counted, inflator, (chunks) => read(freed(chunks)), { signal });
-    }
-    catch (error) {
-        // The output ends before the input only if other bytes follow. The effect of more input then differs between
-        // versions of Node.js.
-        if (!inflator.readableEnded)
-            throw isZlibError(error) ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
-        receivedBytes = Number.POSITIVE_INFINITY;
-    }
-    if (inflator.bytesWritten < receivedBytes)
-        throw (0,bundle_errors/* damaged */.qM)('it has data after its end');
-}
-/**
- * Frees the memory of each chunk as soon as it has been read. Otherwise, the garbage collector would need 50 MB more,
- * and would run for the chunks alone.
- */
-async function* freed(chunks) {
-    for await (const chunk of chunks) {
-        yield chunk;
-        // Frees only a chunk that owns all of its memory. A short one shares it with the next ones. Node.js 20 has no
-        // `transfer`.
-        const memory = chunk.buffer;
-        if (chunk.length === memory.byteLength)
-            memory.transfer?.(0);
-    }
-}
-function isZlibError(error) {
-    return (0,types_.isNativeError)(error) && 'code' in error && /^Z_/.test(String(error.code));
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-header.js
-/**
- * Decodes one header block of a tar archive, and the records of a pax extended header. It knows neither streams nor the
- * rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256
- * numbers.
- */
-/** A header is one block; contents are padded to complete blocks. */
-const BLOCK_BYTES = 512;
-const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
-const CHECKSUM_AT = 148;
-const CHECKSUM_LENGTH = 8;
-const USTAR = Buffer.from('ustar\0', 'latin1');
-const GNU = Buffer.from('ustar  \0', 'latin1');
-const SPACE = 0x20;
-const ZERO = 0x30;
-const NOTHING = Buffer.alloc(0);
-/** The bytes are not a tar archive, or not a complete archive. The message continues a sentence after a colon. */
-class TarError extends Error {
-    name = 'TarError';
-}
-/** A block of zeros ends an archive. */
-function isEndMark(block) {
-    return block[0] === 0 && block.equals(EMPTY_BLOCK);
-}
-/**
- * @param position of the block in the archive, in bytes
- * @throws TarError if the checksum is wrong or a number is impossible
- */
-function parseHeader(block, position) {
-    if (!isChecksumRight(block))
-        throw new TarError(`the header at byte ${position} has a wrong checksum`);
-    const name = textField(block, 0, 100);
-    const isUstar = USTAR.compare(block, 257, 263) === 0;
-    if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
-        throw new TarError(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
-    }
-    // GNU's own format stores times instead of the prefix.
-    const prefix = isUstar ? textField(block, 345, 155) : NOTHING;
-    const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
-    const mode = numberField(block, 100, 8);
-    if (size === undefined)
-        throw new TarError(`the header at byte ${position} has an impossible size`);
-    if (mode === undefined)
-        throw new TarError(`the header at byte ${position} has an impossible mode`);
-    return {
-        type: block.toString('latin1', 156, 157),
-        name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
-        linkName: textField(block, 157, 100),
-        size,
-        mode,
-    };
-}
-/**
- * The records of an extended header: `<length> <key>=<value>\n` each. The last record of a key wins.
- *
- * @throws TarError if a record is malformed
- */
-function parsePaxRecords(bytes) {
-    const records = new Map();
-    for (let at = 0; at < bytes.length;) {
-        const length = /^([1-9]\d{0,6}) /.exec(bytes.toString('latin1', at, at + 8))?.[1] ?? '';
-        const record = bytes.subarray(at, at + Number(length));
-        const equals = record.indexOf('=');
-        if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
-            throw new TarError('an extended header is malformed');
-        }
-        const key = paxKey(record.toString('latin1', length.length + 1, equals));
-        if (key !== undefined) {
-            // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
-            if (equals + 2 === record.length)
-                throw new TarError(`an extended header sets "${key}" to nothing`);
-            records.set(key, record.subarray(equals + 1, -1));
-        }
-        at += record.length;
-    }
-    return records;
-}
-function paxKey(key) {
-    if (key === 'path' || key === 'linkpath' || key === 'size')
-        return key;
-    // Keys of sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
-    return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
-}
-/**
- * Reads GNU's long name. Readers take either all its bytes, or those before the first NUL, even in the padding. A NUL
- * in the middle stays: the rules for names refuse it.
- *
- * @param bytes as many as the header announces
- * @param padding the rest of the last block
- * @throws TarError if not all readers find the same end
- */
-function parseLongName(bytes, padding, position) {
-    if (bytes.at(-1) !== 0 || padding.some((byte) => byte !== 0)) {
-        throw new TarError(`the long name at byte ${position} does not end with zeros`);
-    }
-    return textField(bytes, 0, bytes.length);
-}
-function textField(block, at, length) {
-    let end = at + length;
-    while (end > at && block[end - 1] === 0)
-        end--;
-    return end === at ? NOTHING : block.subarray(at, end);
-}
-/** @returns undefined for what is not a number, negative, or too large to count with */
-function numberField(block, start, length) {
-    const end = start + length;
-    if (byteAt(block, start) >= 0x80)
-        return base256Field(block, start, end);
-    let at = start;
-    while (at < end && block[at] === SPACE)
-        at++;
-    let value = 0;
-    for (; at < end; at++) {
-        const digit = byteAt(block, at) - ZERO;
-        if (digit < 0 || digit > 7)
-            break;
-        value = value * 8 + digit;
-    }
-    return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
-}
-/** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */
-function hasDigits(block, start, length) {
-    return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
-}
-/** Reads GNU's format for numbers too large for octal: the highest bit marks it, and the next is the sign. */
-function base256Field(block, start, end) {
-    const bits = BigInt(`0x${block.toString('hex', start, end)}`);
-    const value = BigInt.asUintN((end - start) * 8 - 1, bits);
-    return byteAt(block, start) >= 0xc0 || value > Number.MAX_SAFE_INTEGER ? undefined : Number(value);
-}
-/** Compares the sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
-function isChecksumRight(block) {
-    let sum = CHECKSUM_LENGTH * SPACE;
-    let highBytes = 0;
-    for (let at = 0; at < BLOCK_BYTES; at++) {
-        if (at === CHECKSUM_AT)
-            at += CHECKSUM_LENGTH;
-        const byte = byteAt(block, at);
-        sum += byte;
-        if (byte >= 0x80)
-            highBytes++;
-    }
-    const expected = numberField(block, CHECKSUM_AT, CHECKSUM_LENGTH);
-    return expected === sum || expected === sum - 256 * highBytes;
-}
-function byteAt(block, at) {
-    return block[at] ?? 0;
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-reader.js
-
-/**
- * The kinds by type flag. NUL marks a file in the oldest archives. 7 is a "contiguous" file, which no system treats
- * specially.
- */
-const KINDS = new Map([
-    ['\0', 'file'],
-    ['0', 'file'],
-    ['7', 'file'],
-    ['1', 'hard link'],
-    ['2', 'symbolic link'],
-    ['5', 'folder'],
-]);
-/** The digits are POSIX's, the letters GNU tar's. */
-const OTHERS = new Map([
-    ['3', 'character device'],
-    ['4', 'block device'],
-    ['6', 'FIFO'],
-    ['D', 'listing of an incremental backup'],
-    ['M', 'part of a multi-volume archive'],
-    ['S', 'sparse file'],
-    ['V', 'volume label'],
-]);
-/** Extended headers are collected in memory; long names and a few attributes never need as much. */
-const MAX_EXTENSION_BYTES = 1024 * 1024;
-/** A size of at least this many bytes does not fit into a header, so only the pax record has it. */
-const TOO_LARGE_FOR_HEADER = 8 ** 11;
-const SLASH = 0x2f;
-/**
- * Headers that extend an entry: those of pax for the next entry or for all following ones, and GNU tar's long names.
- */
-const EXTENSIONS = new Set(['x', 'g', 'L', 'K']);
-const NO_RECORDS = new Map();
-const tar_reader_NOTHING = Buffer.alloc(0);
-class TarReader {
-    #handler;
-    #reading;
-    #chunk = tar_reader_NOTHING;
-    /** Start of the unread bytes in the chunk. */
-    #at = 0;
-    /** Bytes of the archive read so far, and how many of them belong to complete entries. */
-    #position = 0;
-    #completeUntil = 0;
-    #hasEndMark = false;
-    constructor(handler) {
-        this.#handler = handler;
-        this.#reading = this.#readArchive();
-    }
-    /**
-     * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
-     *
-     * @throws TarError, and whatever the handler throws; the reader must not be used after that
-     */
-    write(chunk) {
-        this.#chunk = chunk;
-        this.#at = 0;
-        this.#reading.next();
-    }
-    /**
-     * Ends the reading after the last byte.
-     *
-     * @returns whether the archive has its end mark, a block of zeros. Without it, it ends after a complete entry, which
-     *   GNU tar accepts.
-     * @throws TarError if the archive is truncated or empty
-     */
-    end() {
-        if (this.#position === 0)
-            throw new TarError('it is empty');
-        if (this.#hasEndMark || this.#position === this.#completeUntil)
-            return this.#hasEndMark;
-        throw new TarError(`it ends after ${this.#position} bytes, in the middle of an entry`);
-    }
-    /** Yields when the chunk is used up. */
-    *#readArchive() {
-        let next = NO_RECORDS;
-        for (;;) {
-            const position = this.#position;
-            const block = yield* this.#read(BLOCK_BYTES);
-            if (isEndMark(block))
-                break;
-            const header = parseHeader(block, position);
-            if (EXTENSIONS.has(header.type)) {
-                const records = yield* this.#readExtension(header, position);
-                if (header.type === 'g')
-                    refuseForAll(records, position);
-                else
-                    next = mergedOnce(next, records, position);
-                continue;
-            }
-            const entry = tarEntry(header, next, position);
-            this.#handler.onEntry(entry);
-            for (let left = entry.size; left > 0;) {
-                const piece = this.#take(left);
-                if (piece.length === 0)
-                    yield;
-                else
-                    this.#handler.onContents(piece);
-                left -= piece.length;
-            }
-            this.#handler.onEntryEnd();
-            yield* this.#skipPadding(entry.size);
-            this.#completeUntil = this.#position;
-            next = NO_RECORDS;
-        }
-        if (next.size > 0)
-            throw new TarError('its last extended header is for no entry');
-        this.#hasEndMark = true;
-    }
-    *#readExtension({ type, size }, position) {
-        if (size > MAX_EXTENSION_BYTES) {
-            throw new TarError(`the extended header at byte ${position} has ${size} bytes`);
-        }
-        // This is a copy, since it is needed longer than the chunk.
-        const bytes = Buffer.from(yield* this.#read(size));
-        const padding = Buffer.from(yield* this.#read(-size & (BLOCK_BYTES - 1)));
-        if (type === 'x' || type === 'g')
-            return parsePaxRecords(bytes);
-        return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes, padding, position)]]);
-    }
-    *#skipPadding(size) {
-        for (let left = -size & (BLOCK_BYTES - 1); left > 0;) {
-            left -= this.#take(left).length;
-            if (left > 0)
-                yield;
-        }
-    }
-    /** Returns the next bytes in one piece, which is a copy only if they arrive in several chunks. */
-    *#read(length) {
-        const first = this.#take(length);
-        if (first.length === length)
-            return first;
-        const pieces = [Buffer.from(first)];
-        for (let left = length - first.length; left > 0;) {
-            yield;
-            const piece = Buffer.from(this.#take(left));
-            pieces.push(piece);
-            left -= piece.length;
-        }
-        return Buffer.concat(pieces);
-    }
-    /** Returns as many of the next bytes as the chunk still has, up to `max`. */
-    #take(max) {
-        const piece = this.#chunk.subarray(this.#at, this.#at + max);
-        this.#at += piece.length;
-        this.#position += piece.length;
-        return piece;
-    }
-}
-/** If two extended headers set the same key, it is unclear which of them wins. */
-function mergedOnce(before, records, position) {
-    for (const key of records.keys()) {
-        if (before.has(key))
-            throw new TarError(`the extended header at byte ${position} sets "${key}" again`);
-    }
-    return before.size === 0 ? records : new Map([...before, ...records]);
-}
-/**
- * POSIX lets a global header set them for all following entries. GNU tar and Python do so; Go and libarchive read the
- * entries' own headers.
- */
-function refuseForAll(records, position) {
-    for (const key of records.keys()) {
-        throw new TarError(`the global extended header at byte ${position} sets "${key}" for all entries`);
-    }
-}
-function tarEntry(header, records, position) {
-    const name = records.get('path') ?? header.name;
-    const size = sizeOf(header, records.get('size'), position);
-    const { kind, what } = kindOf(header.type, name, records);
-    const isLink = kind === 'symbolic link' || kind === 'hard link';
-    if ((isLink || kind === 'folder') && size > 0) {
-        throw new TarError(`the ${what} at byte ${position} has contents`);
-    }
-    const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : tar_reader_NOTHING;
-    return { kind, what, name, linkName, size, mode: header.mode };
-}
-function kindOf(type, name, records) {
-    if (records.has('sparse'))
-        return { kind: 'other', what: 'sparse file' };
-    const kind = KINDS.get(type);
-    if (kind === undefined) {
-        const code = type.charCodeAt(0).toString(16).padStart(2, '0');
-        return { kind: 'other', what: OTHERS.get(type) ?? `entry of the unknown type 0x${code}` };
-    }
-    // In old archives without a type flag for folders, a slash marked a folder.
-    const isOldFolder = kind === 'file' && name.at(-1) === SLASH;
-    return isOldFolder ? { kind: 'folder', what: 'folder' } : { kind, what: kind };
-}
-function sizeOf(header, inRecord, position) {
-    if (inRecord === undefined)
-        return header.size;
-    const digits = inRecord.toString('latin1');
-    const size = Number(digits);
-    if (!/^\d+$/.test(digits) || !Number.isSafeInteger(size)) {
-        throw new TarError(`the header at byte ${position} has an impossible size`);
-    }
-    if (header.size !== 0 && header.size !== size && size < TOO_LARGE_FOR_HEADER) {
-        throw new TarError(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
-    }
-    return size;
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/tar/read-tar.js
-/**
- * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
- * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
- */
-
-
-
-
-
-
-/** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
-const OVERHEAD_BYTES = 4096;
-/** Bytes parsed between two looks at the clock. A block of 512 bytes can be an entry in a hundred new folders. */
-const SLICE_BYTES = 128 * 1024;
-/**
- * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
- *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
- *   an error waits for the chunk that was requested last.
- * @throws ActionError if the bundle is damaged, or contains what a site must not contain
- * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
- */
-async function extractSite(archive, format, options) {
-    const { signal } = options;
-    const limits = { ...SITE_LIMITS, ...options.limits };
-    const extractor = new SiteExtractor(options);
-    const tar = new TarReader(extractor);
-    const pauses = new site_pauses/* EventLoopPauses */.u(signal);
-    const maxBytes = limits.bytes + limits.files * OVERHEAD_BYTES;
-    let tarBytes = 0;
-    const read = async (chunks) => {
-        for await (const chunk of chunks) {
-            signal.throwIfAborted();
-            for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
-                tar.write(chunk.subarray(at, at + SLICE_BYTES));
-                await pauses.whenDue();
-            }
-            tarBytes += chunk.length;
-            if (tarBytes > maxBytes)
-                throw tooManyBytes(limits);
-        }
-    };
-    try {
-        if (format === '.tar.gz')
-            await gunzip(archive, read, signal);
-        else
-            await read(archive);
-        // The gzip checksum proves nothing about the end: an archive may lack its last members.
-        if (!tar.end())
-            throw new TarError('its end is missing');
-        return await extractor.finish();
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw error instanceof TarError ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
-    }
-    finally {
-        extractor.close();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
-/**
- * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
- * cannot be read this way, since its directory comes last (`read-zip.ts`). Other formats are not read at all.
- */
-
-
-
-/**
- * @param chunks the bytes in order; a chunk is no longer used once the next one is requested
- * @throws ActionError for a bundle that is damaged or refused
- */
-async function readArchive(chunks, options) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let sizeBytes = 0;
-    async function* hashed() {
-        for await (const chunk of chunks) {
-            hash.update(chunk);
-            sizeBytes += chunk.length;
-            yield chunk;
-        }
-    }
-    const { head, all } = await withHead(hashed());
-    const format = (0,archive_format/* archiveFormat */.MG)(head);
-    let site;
-    if (format === '.tar.gz' || format === '.tar') {
-        site = await extractSite(all, format, options);
-    }
-    else {
-        for await (const _ of all)
-            ;
-    }
-    return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
-}
-/** Reads enough to recognize the format, and returns all chunks, from the first one. */
-async function withHead(chunks) {
-    const first = [];
-    let bytes = 0;
-    while (bytes < archive_format/* HEAD_BYTES */.Lq) {
-        const { done, value } = await chunks.next();
-        if (done)
-            break;
-        // Its memory is reused for the next chunk.
-        first.push(Buffer.from(value));
-        bytes += value.length;
-    }
-    async function* all() {
-        yield* first;
-        yield* chunks;
-    }
-    return { head: Buffer.concat(first).subarray(0, archive_format/* HEAD_BYTES */.Lq), all: all() };
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/zip/file-window.js
-
-/** Longest range that {@link FileWindow.read} returns. */
-const WINDOW_BYTES = 1024 * 1024;
-class FileWindow {
-    sizeBytes;
-    #file;
-    #buffer = Buffer.allocUnsafeSlow(WINDOW_BYTES);
-    #start = 0;
-    #bytes = 0;
-    constructor(file, sizeBytes) {
-        this.#file = file;
-        this.sizeBytes = sizeBytes;
-    }
-    /** The file must stay open, and must not change. */
-    static async of(file) {
-        return new FileWindow(file, (await file.stat()).size);
-    }
-    /**
-     * @param length at most {@link WINDOW_BYTES}
-     * @returns exactly these bytes; valid until the next read
-     * @throws ActionError if the file has no such bytes
-     */
-    async read(position, length) {
-        if (position < 0 || position + length > this.sizeBytes)
-            throw (0,bundle_errors/* damaged */.qM)('it points to data after its end');
-        if (position < this.#start || position + length > this.#start + this.#bytes)
-            await this.#fill(position);
-        const at = position - this.#start;
-        const bytes = this.#buffer.subarray(at, Math.min(at + length, this.#bytes));
-        if (bytes.length < length)
-            throw (0,bundle_errors/* damaged */.qM)('it ends early');
-        return bytes;
-    }
-    /** Reads a range of any length, in pieces. */
-    async *chunks(position, length) {
-        for (let at = 0; at < length; at += WINDOW_BYTES) {
-            yield await this.read(position + at, Math.min(WINDOW_BYTES, length - at));
-        }
-    }
-    async #fill(position) {
-        this.#start = position;
-        this.#bytes = 0;
-        const wanted = Math.min(WINDOW_BYTES, this.sizeBytes - position);
-        while (this.#bytes < wanted) {
-            const { bytesRead } = await this.#file.read(this.#buffer, this.#bytes, wanted - this.#bytes, position + this.#bytes);
-            if (bytesRead === 0)
-                return;
-            this.#bytes += bytesRead;
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/zip/zip-directory.js
-
-
-const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
-const ZIP64_END_SIGNATURE = 0x06064b50;
-const ZIP64_LOCATOR_BYTES = 20;
-const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
-/** Bits of the flags: encrypted, strongly encrypted, encrypted directory (APPNOTE 4.4.4). */
-const ENCRYPTED = 0x1 | 0x40 | 0x2000;
-/** Info-ZIP's extra field with another name (APPNOTE 4.6.9). */
-const UNICODE_PATH = 0x7075;
-const UNICODE_PATH_HEADER_BYTES = 5;
-/** The file types in the upper half of the external attributes, as in `stat.h`. */
-const TYPE_MASK = 0o170000;
-const REGULAR = 0o100000;
-const FOLDER = 0o040000;
-const SYMBOLIC_LINK = 0o120000;
-const zip_directory_FILE_MODE = 0o644;
-/** The values of "version made by" (APPNOTE 4.4.2) for Unix and macOS. */
-const UNIX_SYSTEMS = new Set([3, 19]);
-const zip_directory_SLASH = 0x2f;
-/**
- * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
- * @throws file system errors, and the signal's reason
- */
-async function readZipDirectory(window, limits, pauses) {
-    const end = await findEnd(window);
-    // Loaded here, since few runs need it.
-    const { fromRandomAccessReaderPromise, RandomAccessReader } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
-    const reader = new (class extends RandomAccessReader {
-        read(buffer, offset, length, position, callback) {
-            // It never asks for more than a window: an entry's three fields have 64 kB each.
-            window.read(position, length).then((bytes) => callback(null, bytes.copy(buffer, offset)), (error) => callback(error));
-        }
-    })();
-    const options = { decodeStrings: false, validateEntrySizes: false };
-    const zip = await fromRandomAccessReaderPromise(reader, window.sizeBytes, options).catch(unreadable);
-    // The type declaration lacks this cursor, which advances with every entry (yauzl, index.js).
-    const cursor = () => zip.readEntryCursor;
-    const position = cursor();
-    checkNames(zip.entryCount, 0, limits);
-    const entries = [];
-    let nameBytes = 0;
-    try {
-        for await (const record of zip.eachEntry()) {
-            const entry = zipEntry(record);
-            nameBytes += entry.name.length;
-            checkNames(entries.length, nameBytes, limits);
-            entries.push(entry);
-            await pauses.whenDue();
-        }
-    }
-    catch (error) {
-        unreadable(error);
-    }
-    await checkEnd(window, end, { position, end: cursor(), count: zip.entryCount });
-    return { entries: entries.sort((one, other) => one.position - other.position), position };
-}
-/** Errors of the file system have a code, and our own have a hint. All others are about the archive. */
-function unreadable(error) {
-    if (!(error instanceof Error) || 'code' in error || 'hint' in error)
-        throw error;
-    throw (0,bundle_errors/* damaged */.qM)(error.message, error);
-}
-/** Position of the end record, if all readers find the same one. */
-async function findEnd(window) {
-    const length = Math.min(window.sizeBytes, END_BYTES + MAX_COMMENT_BYTES);
-    const start = window.sizeBytes - length;
-    const bytes = await window.read(start, length);
-    const found = [];
-    for (let at = bytes.indexOf(END_SIGNATURE); at !== -1; at = bytes.indexOf(END_SIGNATURE, at + 1)) {
-        const isLong = at + END_BYTES <= length;
-        if (isLong && at + END_BYTES + bytes.readUInt16LE(at + 20) === length)
-            found.push(start + at);
-    }
-    const [end] = found;
-    if (end === undefined)
-        throw (0,bundle_errors/* damaged */.qM)('its end is missing');
-    if (found.length > 1)
-        throw (0,bundle_errors/* damaged */.qM)('it has two directories');
-    return end;
-}
-/** Checks that only end records lie between the directory and the end of the file, and that their numbers agree. */
-async function checkEnd(window, endAt, directory) {
-    const contradiction = (0,bundle_errors/* damaged */.qM)('its directory contradicts itself');
-    const zip64Bytes = endAt - directory.end;
-    const record = Buffer.from(await window.read(endAt, END_BYTES));
-    const numbers = [
-        [record.readUInt16LE(4), 0, 0xffff],
-        [record.readUInt16LE(6), 0, 0xffff],
-        [record.readUInt16LE(8), directory.count, 0xffff],
-        [record.readUInt16LE(10), directory.count, 0xffff],
-        [record.readUInt32LE(12), directory.end - directory.position, 0xffffffff],
-        [record.readUInt32LE(16), directory.position, 0xffffffff],
-    ];
-    for (const [found, expected, placeholder] of numbers) {
-        if (found !== expected && !(zip64Bytes > 0 && found === placeholder))
-            throw contradiction;
-    }
-    if (zip64Bytes === 0)
-        return;
-    if (zip64Bytes < 56 + ZIP64_LOCATOR_BYTES || zip64Bytes > MAX_COMMENT_BYTES)
-        throw contradiction;
-    const zip64 = await window.read(directory.end, zip64Bytes);
-    const locator = zip64.subarray(-ZIP64_LOCATOR_BYTES);
-    const expected = [
-        [zip64.readUInt32LE(0), ZIP64_END_SIGNATURE],
-        [zip64.readBigUInt64LE(4), BigInt(zip64Bytes - ZIP64_LOCATOR_BYTES - 12)],
-        [zip64.readUInt32LE(20), 0],
-        [zip64.readBigUInt64LE(24), BigInt(directory.count)],
-        [zip64.readBigUInt64LE(40), BigInt(directory.end - directory.position)],
-        [locator.readUInt32LE(0), ZIP64_LOCATOR_SIGNATURE],
-        [locator.readBigUInt64LE(8), BigInt(directory.end)],
-    ];
-    if (expected.some(([found, right]) => found !== right))
-        throw contradiction;
-}
-function zipEntry(record) {
-    const name = Buffer.from(record.fileNameRaw);
-    const shown = name.toString();
-    const { generalPurposeBitFlag: flags, compressionMethod: method } = record;
-    if ((flags & ENCRYPTED) !== 0)
-        throw (0,bundle_errors/* entryError */.Pm)(shown, 'is encrypted');
-    if (method !== 0 && method !== 8)
-        throw (0,bundle_errors/* entryError */.Pm)(shown, `is compressed by the unknown method ${method}`);
-    checkUnicodePath(name, record.extraFields);
-    const attributes = record.externalFileAttributes >>> 16;
-    return {
-        ...zip_directory_kindOf(name, attributes, record.versionMadeBy >> 8),
-        name,
-        mode: attributes === 0 ? zip_directory_FILE_MODE : attributes,
-        flags,
-        method,
-        crc32: record.crc32,
-        compressedBytes: record.compressedSize,
-        size: record.uncompressedSize,
-        position: record.relativeOffsetOfLocalHeader,
-    };
-}
-/** @throws ActionError if readers that know the field, and those that do not, see different names */
-function checkUnicodePath(name, fields) {
-    for (const { id, data } of fields) {
-        if (id !== UNICODE_PATH || data.subarray(UNICODE_PATH_HEADER_BYTES).equals(name))
-            continue;
-        throw (0,bundle_errors/* entryError */.Pm)(name.toString(), 'has a second name in an extra field');
-    }
-}
-function zip_directory_kindOf(name, attributes, system) {
-    const hasSlash = name.at(-1) === zip_directory_SLASH;
-    const type = attributes & TYPE_MASK;
-    if (type === SYMBOLIC_LINK && !hasSlash && UNIX_SYSTEMS.has(system)) {
-        return { kind: 'symbolic link', what: 'symbolic link' };
-    }
-    if (type !== 0 && type !== (hasSlash ? FOLDER : REGULAR)) {
-        const what = type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe or socket';
-        return { kind: 'other', what };
-    }
-    return hasSlash ? { kind: 'folder', what: 'folder' } : { kind: 'file', what: 'file' };
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/zip/read-zip.js
-/**
- * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be
- * complete, because the directory is at its end.
- *
- * A zip archive describes each entry twice: in the directory, and before the contents, for programs that read a stream.
- * An archive is refused if the two differ, or if it has contents that are not in the directory. Source: PKWARE,
- * APPNOTE.TXT, sections 4.3.6 to 4.3.9.
- */
-
-
-
-
-
-
-
-
-const LOCAL_SIGNATURE = 0x04034b50;
-const LOCAL_BYTES = 30;
-const DESCRIPTOR_SIGNATURE = 0x08074b50;
-/** This flag means that sizes and checksum follow the contents, since the archive was written as a stream. */
-const HAS_DESCRIPTOR = 0x8;
-const DEFLATED = 8;
-/** A 32-bit size with this value means that the extra field with the next ID has the real size. */
-const ZIP64_SIZE = 0xffffffff;
-const ZIP64_FIELD = 1;
-/** Up to this size, an entry is inflated in one call, which is several times as fast as a stream. */
-const MAX_AT_ONCE_BYTES = 1024 * 1024;
-/** Longest target of a symbolic link: Linux's PATH_MAX. */
-const MAX_TARGET_BYTES = 4096;
-/**
- * @param path of the complete file
- * @throws ActionError if the bundle is damaged, or contains what a site must not contain
- * @throws file system errors such as ENOSPC unchanged, and the signal's reason
- */
-async function readZip(path, options) {
-    const file = await (0,promises_.open)(path);
-    try {
-        return await readEntries(await FileWindow.of(file), options);
-    }
-    catch (error) {
-        options.signal.throwIfAborted();
-        throw error;
-    }
-    finally {
-        await file.close();
-    }
-}
-async function readEntries(window, options) {
-    const { signal } = options;
-    const limits = { ...SITE_LIMITS, ...options.limits };
-    const pauses = new site_pauses/* EventLoopPauses */.u(signal);
-    const directory = await readZipDirectory(window, limits, pauses);
-    const contents = new ZipContents(window, signal);
-    const extractor = new SiteExtractor(options);
-    try {
-        let position = 0;
-        for (const [index, entry] of directory.entries.entries()) {
-            await pauses.whenDue();
-            if (entry.position !== position)
-                throw (0,bundle_errors/* damaged */.qM)('it has data that is not in its directory, or has it twice');
-            const start = await checkLocalHeader(window, entry);
-            if (entry.kind === 'file') {
-                extractor.onEntry({ ...entry, linkName: Buffer.alloc(0) });
-                await contents.read(entry, start, (piece) => extractor.onContents(piece));
-            }
-            else {
-                extractor.onEntry({ ...entry, size: 0, linkName: await contents.linkTarget(entry, start) });
-            }
-            extractor.onEntryEnd();
-            const next = directory.entries[index + 1]?.position ?? directory.position;
-            position = await checkDescriptor(window, entry, start + entry.compressedBytes, next);
-        }
-        if (position !== directory.position)
-            throw (0,bundle_errors/* damaged */.qM)('it has data that is not in its directory');
-        return await extractor.finish();
-    }
-    finally {
-        extractor.close();
-    }
-}
-/**
- * @returns where the contents start
- * @throws ActionError if it differs from the directory
- */
-async function checkLocalHeader(window, entry) {
-    const header = await window.read(entry.position, LOCAL_BYTES);
-    if (header.readUInt32LE(0) !== LOCAL_SIGNATURE)
-        throw differs(entry, 'signature');
-    const nameBytes = header.readUInt16LE(26);
-    const extraBytes = header.readUInt16LE(28);
-    if (header.readUInt16LE(6) !== entry.flags)
-        throw differs(entry, 'flags');
-    if (header.readUInt16LE(8) !== entry.method)
-        throw differs(entry, 'compression method');
-    const crc = header.readUInt32LE(14);
-    const sizes = [header.readUInt32LE(22), header.readUInt32LE(18)];
-    const rest = await window.read(entry.position + LOCAL_BYTES, nameBytes + extraBytes);
-    const name = rest.subarray(0, nameBytes);
-    if (!name.equals(entry.name))
-        throw differs(entry, 'name');
-    const fields = extraFields(rest.subarray(nameBytes), entry);
-    checkUnicodePath(name, fields);
-    const zip64 = fields.find(({ id }) => id === ZIP64_FIELD)?.data ?? Buffer.alloc(0);
-    let at = 0;
-    const [size, compressedBytes] = sizes.map((value) => {
-        if (value !== ZIP64_SIZE || at + 8 > zip64.length)
-            return value;
-        at += 8;
-        return Number(zip64.readBigUInt64LE(at - 8));
-    });
-    const isKnownLater = (entry.flags & HAS_DESCRIPTOR) !== 0;
-    const agrees = (found, expected) => found === expected || (isKnownLater && found === 0);
-    if (!agrees(size, entry.size) || !agrees(compressedBytes, entry.compressedBytes))
-        throw differs(entry, 'size');
-    if (!agrees(crc, entry.crc32))
-        throw differs(entry, 'checksum');
-    return entry.position + LOCAL_BYTES + nameBytes + extraBytes;
-}
-function extraFields(bytes, entry) {
-    const fields = [];
-    // Up to three remaining bytes are padding (zipalign).
-    for (let at = 0; at + 4 <= bytes.length;) {
-        const end = at + 4 + bytes.readUInt16LE(at + 2);
-        if (end > bytes.length)
-            throw differs(entry, 'extra field');
-        fields.push({ id: bytes.readUInt16LE(at), data: bytes.subarray(at + 4, end) });
-        at = end;
-    }
-    return fields;
-}
-/**
- * Between the contents and the next header, there may be a data descriptor. It consists of an optional signature, the
- * checksum, and two numbers of 32 or 64 bits.
- *
- * @param next where the next header starts
- * @returns where the entry ends
- */
-async function checkDescriptor(window, entry, at, next) {
-    if ((entry.flags & HAS_DESCRIPTOR) === 0)
-        return at;
-    const length = next - at;
-    if (![12, 16, 20, 24].includes(length))
-        throw differs(entry, 'data descriptor');
-    const descriptor = await window.read(at, length);
-    const hasSignature = length === 16 || length === 24;
-    const crcAt = hasSignature ? 4 : 0;
-    const is64 = length > 16;
-    const sizeOf = (index) => is64
-        ? Number(descriptor.readBigUInt64LE(crcAt + 4 + 8 * index))
-        : descriptor.readUInt32LE(crcAt + 4 + 4 * index);
-    const isRight = (!hasSignature || descriptor.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
-        descriptor.readUInt32LE(crcAt) === entry.crc32 &&
-        sizeOf(0) === entry.compressedBytes &&
-        sizeOf(1) === entry.size;
-    if (!isRight)
-        throw differs(entry, 'data descriptor');
-    return next;
-}
-/** Decompresses the contents of entries, and verifies size and checksum. */
-class ZipContents {
-    #window;
-    #signal;
-    constructor(window, signal) {
-        this.#window = window;
-        this.#signal = signal;
-    }
-    /** @param start where the contents start in the file */
-    async read(entry, start, onContents) {
-        let crc = 0;
-        let size = 0;
-        const take = (piece) => {
-            size += piece.length;
-            if (size > entry.size)
-                throw differs(entry, 'size');
-            crc = (0,external_node_zlib_.crc32)(piece, crc);
-            if (piece.length > 0)
-                onContents(piece);
-        };
-        const { compressedBytes } = entry;
-        if (entry.method !== DEFLATED) {
-            for await (const chunk of this.#chunks(start, compressedBytes))
-                take(chunk);
-        }
-        else if (Math.max(compressedBytes, entry.size) <= MAX_AT_ONCE_BYTES) {
-            take(inflateAtOnce(await this.#window.read(start, compressedBytes), entry));
-        }
-        else {
-            await inflateRaw(this.#chunks(start, compressedBytes), async (chunks) => {
-                for await (const chunk of chunks)
-                    take(chunk);
-            }, this.#signal);
-        }
-        if (size !== entry.size)
-            throw differs(entry, 'size');
-        if (crc !== entry.crc32)
-            throw (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), 'has a wrong checksum');
-    }
-    /** Returns the target of a symbolic link, which is its contents. A folder must have no contents. */
-    async linkTarget(entry, start) {
-        if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
-            throw (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), `is a ${entry.what} with ${entry.size} bytes of contents`);
-        }
-        const pieces = [];
-        await this.read(entry, start, (piece) => pieces.push(Buffer.from(piece)));
-        return Buffer.concat(pieces);
-    }
-    async *#chunks(start, length) {
-        for await (const chunk of this.#window.chunks(start, length)) {
-            this.#signal.throwIfAborted();
-            yield chunk;
-        }
-    }
-}
-function inflateAtOnce(compressed, entry) {
-    try {
-        // With `info`, it also returns how much of the input it needed; the type declarations lack it.
-        const options = { maxOutputLength: Math.max(1, entry.size), info: true };
-        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(compressed, options);
-        if (engine.bytesWritten !== compressed.length)
-            throw differs(entry, 'compressed size');
-        return buffer;
-    }
-    catch (error) {
-        if (error.code === 'ERR_BUFFER_TOO_LARGE')
-            throw differs(entry, 'size');
-        throw isZlibError(error) ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
-    }
-}
-function differs(entry, what) {
-    return (0,bundle_errors/* entryError */.Pm)(entry.name.toString(), `has another ${what} than in the directory of the bundle`);
-}
-
-;// CONCATENATED MODULE: ./lib/src/download/download-progress.js
-
-const MIN_GAP_MS = 10_000;
-class DownloadProgressLog {
-    #context;
-    #startedAt;
-    #loggedAt;
-    #bytes = 0;
-    constructor(context) {
-        this.#context = context;
-        this.#startedAt = context.clock.now();
-        this.#loggedAt = this.#startedAt;
-    }
-    /**
-     * @param bytes received since the last call
-     * @param sizeBytes size of the complete object, if known
-     */
-    received(bytes, sizeBytes) {
-        this.#bytes += bytes;
-        const { log, clock } = this.#context;
+async function poll(options) {
+    const { check, intervalMs, maxAttempts, log, clock, signal, random = Math.random } = options;
+    const startedAt = clock.now();
+    const latestCheckAt = startedAt + (maxAttempts - 1) * intervalMs + options.checkDeadlineMs;
+    let attempt = 1;
+    let dueAt = startedAt;
+    let jitterMs = 0;
+    let earlyChecks = 0;
+    let isEarly = false;
+    for (;;) {
+        const result = await check();
+        if (result.kind === 'end')
+            return { ended: true, end: result.end };
         const now = clock.now();
-        if (now - this.#loggedAt < MIN_GAP_MS)
-            return;
-        this.#loggedAt = now;
-        const bytesPerMs = this.#bytes / (now - this.#startedAt);
-        const rate = `${(0,units/* size */.Ej)(Math.round(bytesPerMs * 1000))}/s`;
-        if (sizeBytes === undefined) {
-            log.info(`Downloaded ${(0,units/* size */.Ej)(this.#bytes)}, ${rate}`);
-            return;
+        if (!isEarly) {
+            if (attempt >= maxAttempts || now >= latestCheckAt) {
+                return { ended: false, attempts: attempt, elapsedMs: now - startedAt };
+            }
+            attempt += 1;
+            // A check that took longer than the interval delays the following ones, so that each of them is still made.
+            dueAt = Math.min(Math.max(dueAt + intervalMs, now), latestCheckAt);
+            jitterMs = (2 * random() - 1) * MAX_JITTER * intervalMs;
         }
-        const left = (0,units/* duration */.p0)(Math.ceil((sizeBytes - this.#bytes) / bytesPerMs / 1000) * 1000);
-        const percent = Math.floor((100 * this.#bytes) / sizeBytes);
-        log.info(`Downloaded ${percent}%, ${(0,units/* size */.Ej)(this.#bytes)} of ${(0,units/* size */.Ej)(sizeBytes)}, ${rate}, about ${left} left`);
+        const retryAt = result.kind === 'inconclusive' ? now + (result.retryAfterMs ?? 0) : now;
+        for (; dueAt < retryAt && attempt < maxAttempts; attempt += 1)
+            dueAt += intervalMs;
+        // The last check, and with it the time-out, is exact, and is always made.
+        const isLast = attempt === maxAttempts;
+        const nextAt = isLast ? dueAt : Math.max(retryAt, dueAt + jitterMs);
+        const delayMs = Math.max(0, Math.min(nextAt, latestCheckAt) - now);
+        const isNearEnd = result.kind === 'waiting' && (result.progress ?? 0) >= NEAR_END_PERCENT;
+        isEarly = isNearEnd && earlyChecks < MAX_EARLY_CHECKS && EARLY_CHECK_MS + MIN_GAP_MS <= delayMs;
+        if (isEarly)
+            earlyChecks += 1;
+        else
+            log.debug(`Check ${attempt} of ${maxAttempts} in ${Math.round(delayMs)} ms`);
+        await clock.sleep(isEarly ? EARLY_CHECK_MS : delayMs, signal);
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/download/byte-ranges.js
-/** How a bundle is divided into ranges for the download: arithmetic only. */
-const MiB = 1024 * 1024;
-const MIN_RANGE_BYTES = MiB;
-const MAX_RANGE_BYTES = 4 * MiB;
-/** No site of documentation comes close, and the disk of a runner is not much larger. */
-const MAX_BUNDLE_BYTES = 20_000_000_000;
-/** A small bundle still has a range for every connection; a large one does not need too many requests. */
-const TARGET_RANGES = 16;
-/** Bytes to request first, which also returns the size of the bundle. */
-function rangeBytes(sizeBytes) {
-    if (sizeBytes === undefined)
-        return MIN_RANGE_BYTES;
-    return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
+;// CONCATENATED MODULE: ./lib/src/service/job-progress.js
+
+
+const job_progress_MIN_GAP_MS = 60_000;
+class JobProgressLog {
+    #context;
+    #kind;
+    #reportedStatuses = new Set();
+    #latestState = '';
+    #loggedAt = 0;
+    /** The last check before progress moved for the first time: a queued job has no pace yet. */
+    #paceFrom;
+    constructor(context, kind) {
+        this.#context = context;
+        this.#kind = kind;
+    }
+    state(job) {
+        const percent = job.progress === undefined ? '' : `, ${Math.floor(job.progress)}%`;
+        const timeLeftMs = this.#timeLeftMs(job);
+        if (!this.#kind.statuses.has(job.status) && !this.#reportedStatuses.has(job.status)) {
+            this.#reportedStatuses.add(job.status);
+            this.#context.log.info(`The service reports the unknown status "${job.status}". Still waiting.`);
+        }
+        const count = job.pageCount === undefined ? '' : `, ${(0,units/* counted */.hS)(job.pageCount, 'page')}`;
+        const left = timeLeftMs === undefined ? '' : `, about ${(0,units/* duration */.p0)(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
+        const activity = job.activity === undefined ? '' : `: ${(0,clean_text/* cleanText */.X)(job.activity, 200)}`;
+        // A change of the page count or the activity alone is not logged: otherwise, every check would log a line.
+        this.#log(`${job.status}${percent}`, `${this.#kind.name} ${(0,clean_text/* cleanText */.X)(job.status, 60)}${percent}${count}${left}${activity}`);
+    }
+    /** @param reason why a check was inconclusive, as a sentence */
+    inconclusive(reason) {
+        this.#log(reason, `${reason} Still waiting.`);
+    }
+    /** Estimates the time left from the pace since the first progress; undefined before there is a pace. */
+    #timeLeftMs({ status, progress }) {
+        if (progress === undefined || status === 'queued')
+            return undefined;
+        const now = this.#context.clock.now();
+        if (this.#paceFrom === undefined || progress <= this.#paceFrom.progress) {
+            this.#paceFrom = { progress, at: now };
+            return undefined;
+        }
+        const msPerPercent = (now - this.#paceFrom.at) / (progress - this.#paceFrom.progress);
+        return progress < 100 ? (100 - progress) * msPerPercent : undefined;
+    }
+    #log(state, line) {
+        const now = this.#context.clock.now();
+        if (state === this.#latestState && now - this.#loggedAt < job_progress_MIN_GAP_MS)
+            return;
+        this.#latestState = state;
+        this.#loggedAt = now;
+        this.#context.log.info(line);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/service/retry-policy.js
+var retry_policy = __webpack_require__(307);
+// EXTERNAL MODULE: ./lib/src/service/service-error.js
+var service_error = __webpack_require__(2894);
+;// CONCATENATED MODULE: ./lib/src/service/poll-job.js
+
+
+
+
+
+
+
+/** Checks for which the service may not know a new job. */
+const MAX_UNKNOWN_CHECKS = 5;
+/**
+ * @returns the completed job
+ * @throws the error of `jobFailed`; ActionError with the code `timed-out` after the last check, while the job keeps
+ *   running; ServiceError if the service refuses to report the job
+ * @throws whatever `onChecked` throws, and the signal's reason when it aborts
+ */
+async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, isNew, getJob, onChecked, jobFailed, timeoutHint }) {
+    const progressLog = new JobProgressLog(context, kind);
+    const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
+    let lastSeen;
+    let lastFailure;
+    let unknownChecks = 0;
+    async function check() {
+        let job;
+        try {
+            job = await getJob(checkDeadlineMs);
+        }
+        catch (error) {
+            if (!(error instanceof service_error/* ServiceError */._))
+                throw error;
+            const isUnknown = isNew && error.status === 404 && lastSeen === undefined;
+            if (isUnknown && ++unknownChecks <= MAX_UNKNOWN_CHECKS) {
+                progressLog.inconclusive(`The service does not know the new ${kind.name.toLowerCase()} yet.`);
+                return { kind: 'inconclusive' };
+            }
+            if (!(0,retry_policy/* isTransient */.dg)(error.problem)) {
+                if (isComplete(kind, lastSeen))
+                    return { kind: 'end', end: lastSeen };
+                throw error;
+            }
+            lastFailure = error.message;
+            progressLog.inconclusive(error.message);
+            return { kind: 'inconclusive', retryAfterMs: error.retryAfterMs };
+        }
+        const state = kind.stateOf(job, lastSeen);
+        lastSeen = job;
+        onChecked?.(job);
+        if (state === 'failed')
+            throw jobFailed(job);
+        if (state === 'completed')
+            return { kind: 'end', end: job };
+        progressLog.state(job);
+        return { kind: 'waiting', progress: job.status === 'queued' ? undefined : job.progress };
+    }
+    const result = await poll({ ...context, check, intervalMs: pollIntervalMs, maxAttempts, checkDeadlineMs });
+    if (result.ended)
+        return result.end;
+    if (isComplete(kind, lastSeen))
+        return lastSeen;
+    const checks = `${result.attempts} ${result.attempts === 1 ? 'check' : 'checks'}`;
+    const state = lastState(lastSeen, lastFailure);
+    throw new errors/* ActionError */.l('timed-out', `Timed out waiting for ${name} after ${checks} in ${(0,units/* duration */.p0)(result.elapsedMs)}: ${state}.`, { hint: `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.` });
+}
+/** A completed job that is checked once more (`AGENT_JOB`) is complete even if that check fails or is not made. */
+function isComplete(kind, lastSeen) {
+    return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
+}
+/** @param failure why the last inconclusive check failed */
+function lastState(job, failure) {
+    if (job === undefined) {
+        const why = failure === undefined ? '' : `. ${failure.replace(/\.$/, '')}`;
+        return `the service never reported its status${why}`;
+    }
+    const percent = job.progress === undefined ? '' : ` at ${Math.floor(job.progress)}%`;
+    return `its last known status is ${(0,clean_text/* cleanText */.X)(job.status, 60)}${percent}`;
+}
+
+
+/***/ }),
+
+/***/ 307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ isBusy),
+/* harmony export */   BS: () => (/* binding */ isNotReady),
+/* harmony export */   NQ: () => (/* binding */ startRetryRule),
+/* harmony export */   dg: () => (/* binding */ isTransient),
+/* harmony export */   p1: () => (/* binding */ mayHaveBeenAccepted),
+/* harmony export */   u3: () => (/* binding */ repeatableRetryRule),
+/* harmony export */   wm: () => (/* binding */ bundleUrlRetryRule)
+/* harmony export */ });
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2925);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2894);
+/**
+ * Decides which failures end a run, which are waited out, and which requests may be sent again (docs/reference.md,
+ * "Retry policy"). Nothing else decides it.
+ */
+
+
+/** The limits for a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
+const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
+/** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
+const CONFLICT = 409;
+/** True if a failure may not occur at the next try. */
+function isTransient(problem) {
+    switch (problem.kind) {
+        case 'http-status':
+            return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransientStatus */ .Dm)(problem.status);
+        case 'malformed':
+            return true;
+        case 'no-bundle-url':
+            return false;
+        case 'connection':
+            return !problem.error.isFinal;
+    }
+}
+/** While the service responds "not now", retry with the same limits as the wait for the end of a job. */
+function patience({ pollIntervalMs, maxAttempts }) {
+    return {
+        tries: maxAttempts,
+        budgetMs: Number.POSITIVE_INFINITY,
+        // A wait without `Retry-After` has a jitter of a quarter.
+        maxWaitMs: 1.25 * pollIntervalMs * (maxAttempts - 1),
+        maxDelayMs: pollIntervalMs,
+    };
 }
 /**
- * Yields the ranges after the first one, in order and without gaps.
+ * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
+ * idempotency key, and a job that was started twice can be neither found nor stopped.
  *
- * @param from the byte after the first range
+ * @param pace how long to wait for another job of the same deployment; without it, that is final
  */
-function* planRanges(from, sizeBytes) {
-    const bytes = rangeBytes(sizeBytes);
-    for (let start = from; start < sizeBytes; start += bytes) {
-        yield { start, end: Math.min(start + bytes, sizeBytes) };
+function startRetryRule(error, pace) {
+    if (pace !== undefined && isBusy(error)) {
+        const { retryAfterMs } = error;
+        return { kind: 'busy', ...patience(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
+    }
+    return mayHaveBeenAccepted(error) ? undefined : repeatableRetryRule(error);
+}
+/** The rule for a request that can be repeated at any time, such as starting a publish run. */
+function repeatableRetryRule(error) {
+    if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._) || !isTransient(error.problem))
+        return undefined;
+    return { ...TRANSIENT, retryAfterMs: error.retryAfterMs };
+}
+/** Creating a bundle URL can be repeated at any time. */
+function bundleUrlRetryRule(error, pace) {
+    if (!isNotReady(error))
+        return repeatableRetryRule(error);
+    return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
+}
+/** True if a start was refused because another job of the same deployment is queued or running. */
+function isBusy(error) {
+    return error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._ && error.status === CONFLICT;
+}
+/** True if the service reports the job as completed, but has no bundle yet: 409, or a status without the URL. */
+function isNotReady(error) {
+    if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._))
+        return false;
+    return error.problem.kind === 'no-bundle-url' || error.status === CONFLICT;
+}
+/** True if a start that failed may still have created a job. */
+function mayHaveBeenAccepted(error) {
+    if (!(error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._))
+        return false;
+    const { problem, status, retryAfterMs } = error;
+    switch (problem.kind) {
+        case 'http-status': {
+            const isPostponed = status === 429 || (status === 503 && retryAfterMs !== undefined);
+            return isTransient(problem) && !isPostponed;
+        }
+        case 'malformed':
+        case 'no-bundle-url':
+            return true;
+        case 'connection':
+            return !problem.error.neverSent;
     }
 }
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-// EXTERNAL MODULE: ./lib/src/http/send-request.js
-var send_request = __webpack_require__(2925);
-;// CONCATENATED MODULE: ./lib/src/timing/idle-timer.js
-/** Measures how long the other side has been silent. Time that we spend in between does not count. */
-class IdleTimer {
-    #limitMs;
-    #onTimeout;
-    #leftMs;
-    #startedAt = 0;
-    #timer;
-    /**
-     * Starts immediately.
-     *
-     * @param onTimeout called once after `limitMs` milliseconds of silence
-     */
-    constructor(limitMs, onTimeout) {
-        this.#limitMs = limitMs;
-        this.#onTimeout = onTimeout;
-        this.#leftMs = limitMs;
-        this.resume();
-    }
-    /** Stops measuring while the other side waits for us. */
-    pause() {
-        this.stop();
-        this.#leftMs -= performance.now() - this.#startedAt;
-    }
-    /** Continues with the silence measured so far. */
-    resume() {
-        this.#startedAt = performance.now();
-        this.#timer = setTimeout(() => this.#check(), Math.max(0, this.#leftMs));
-    }
-    /** Resets the measured silence to zero, and continues. This costs almost nothing, since the current timer stays. */
-    restart() {
-        this.#leftMs = this.#limitMs;
-        if (this.#timer === undefined)
-            this.resume();
-        else
-            this.#startedAt = performance.now();
-    }
-    stop() {
-        clearTimeout(this.#timer);
-        this.#timer = undefined;
-    }
-    #check() {
-        const leftMs = this.#leftMs - (performance.now() - this.#startedAt);
-        // A timer may be early by a fraction of a millisecond.
-        if (leftMs < 1)
-            this.#onTimeout();
-        else
-            this.#timer = setTimeout(() => this.#check(), leftMs);
-    }
-}
 
-// EXTERNAL MODULE: ./lib/src/values/url.js
-var url = __webpack_require__(8288);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(7075);
-;// CONCATENATED MODULE: ./lib/src/download/response-body.js
+/***/ }),
 
-/** A connection that brings less than this within its idle time is as good as silent: 2 GB would take years. */
-const MIN_BYTES = 1024;
-class ResponseBody {
-    #response;
-    #idle;
-    #failure;
-    /**
-     * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs (a slow disk)
-     *   does not count.
-     * @param failure turns an error of the connection into what `read` throws
-     */
-    constructor(response, idle, failure) {
-        this.#response = response;
-        this.#idle = idle;
-        this.#failure = failure;
-        // Nobody waits for a body that is no longer read.
-        response.once('close', () => idle.stop());
-    }
-    /** Ends a body that is not read. */
-    close() {
-        this.#response.destroy();
-    }
-    /**
-     * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. Call it only once.
-     *
-     * @throws ConnectionError if the connection fails or falls silent, the signal's reason when it aborts, and what
-     *   `take` rejects with, unchanged
-     */
-    read(take) {
-        const response = this.#response;
-        const idle = this.#idle;
-        return new Promise((resolve, reject) => {
-            let bytes = 0;
-            const stop = () => {
-                response.destroy();
-                resolve();
-            };
-            const refuse = (error) => {
-                response.destroy();
-                reject(error);
-            };
-            response.on('data', (chunk) => {
-                bytes += chunk.length;
-                if (bytes >= MIN_BYTES) {
-                    idle.restart();
-                    bytes = 0;
-                }
-                const wantsMore = take(chunk);
-                if (wantsMore === true)
-                    return;
-                if (wantsMore === false)
-                    return stop();
-                response.pause();
-                idle.pause();
-                wantsMore.then((wants) => {
-                    if (!wants)
-                        return stop();
-                    // It may have ended meanwhile, and its timer with it.
-                    if (!response.closed)
-                        idle.resume();
-                    response.resume();
-                }, refuse);
-            });
-            (0,external_node_stream_.finished)(response, { writable: false }, (error) => {
-                idle.stop();
-                if (error)
-                    reject(this.#failure(error));
-                else
-                    resolve();
-            });
-            idle.restart();
-        });
-    }
-}
+/***/ 2894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-;// CONCATENATED MODULE: ./lib/src/download/storage-error.js
-/** Describes, as data, what can go wrong with the storage. `storage-retries.ts` decides what is worth a retry. */
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ ServiceError)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _hints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
+/** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
 
 
-const REFUSED = 'The storage refused a fresh bundle URL as well. Check whether a proxy or a firewall between the runner and the storage ' +
-    'blocks or changes the download.';
-const GONE = 'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.';
-/** The storage refused the request, or sent something other than the bundle. */
-class StorageError extends errors/* ActionError */.l {
+
+class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l {
     problem;
-    /** @param hint what to check; the report of the run adds how to resume the job */
-    constructor(problem, reason, hint) {
-        const { status, isGone } = problem.kind === 'http-status' ? problem : { status: 0, isGone: false };
-        // Before a refusal ends the run, a fresh URL was tried (`storage-retries.ts`).
-        const known = isRefusal(status) ? REFUSED : isGone ? GONE : undefined;
-        const code = problem.kind === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
-        super(code, `Downloading the bundle failed: ${reason}`, { hint: hint ?? known, isPermanent: isGone });
+    /** @param reason what came back, safe for a log line */
+    constructor(operation, problem, reason) {
+        super(codeOf(problem), `${_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .OPERATIONS */ .x[operation].name} failed: ${reason}`, {
+            hint: hintFor(operation, problem, reason),
+            cause: problem.kind === 'connection' ? problem.error : undefined,
+        });
         this.problem = problem;
     }
-    static replaced() {
-        return new StorageError({ kind: 'replaced' }, 'the bundle was replaced in the storage during the download.');
+    /** The status of the response, if it was not 2xx. */
+    get status() {
+        return this.problem.kind === 'http-status' ? this.problem.status : undefined;
     }
-    /** @param what was sent; continues the sentence "the storage sent" */
-    static notAnArchive(what) {
-        return new StorageError({ kind: 'not-an-archive' }, `the storage sent ${what} instead of the bundle.`, 'A proxy may be in between.');
-    }
-    /** S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired. */
-    get isUrlExpired() {
-        return this.problem.kind === 'http-status' && isRefusal(this.problem.status);
-    }
-    /**
-     * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC
-     * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
-     * well.
-     */
-    get isAboutRange() {
-        const { problem } = this;
-        if (problem.kind !== 'http-status')
-            return problem.kind === 'range-mismatch';
-        const { status, isOfRange } = problem;
-        // 501 is final, unlike other server errors: the server does not support the request.
-        const isFinal = status === 501 || (status >= 400 && !(0,send_request/* isTransientStatus */.Dm)(status));
-        return isOfRange && isFinal && status !== 404 && status !== 410;
+    get retryAfterMs() {
+        return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
     }
 }
-const isRefusal = (status) => status === 400 || status === 403;
+const CODES = {
+    400: 'bad-input',
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not-found',
+    429: 'rate-limited',
+};
+function codeOf(problem) {
+    if (problem.kind === 'connection')
+        return 'unreachable';
+    return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
+}
+const MALFORMED_RESPONSE = 'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
+const NOT_REACHED = 'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
+    '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
+    'ignored.';
+function hintFor(operation, problem, reason) {
+    switch (problem.kind) {
+        case 'http-status':
+            return (0,_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .hintForStatus */ .j)(operation, problem.status, reason);
+        case 'malformed':
+            return MALFORMED_RESPONSE;
+        case 'no-bundle-url':
+            return undefined;
+        case 'connection':
+            return (0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionHint */ .k)(problem.error) ?? (problem.error.neverSent ? NOT_REACHED : undefined);
+    }
+}
 
-;// CONCATENATED MODULE: ./lib/src/download/range-request.js
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   z: () => (/* binding */ logRetry)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
+/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+const MAX_RETRY_AFTER_MS = 300_000;
 /**
- * Requests bytes of the bundle from the storage. The API key never gets here: S3 refuses a request that carries it, and
- * the storage must not know it.
- */
-
-
-
-
-
-
-
-const MAX_REDIRECTS = 5;
-/** S3's errors are some hundred characters long. */
-const MAX_ERROR_CHARACTERS = 4096;
-/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums show whether it is intact. */
-const WITH_BYTES = new Set([200, 203, 206]);
-/**
- * Sends one request and returns its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
- * without a kilobyte of the body.
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
  *
- * @throws StorageError if the storage responds with anything but the bytes
- * @throws ConnectionError if the connection fails or falls silent, even while the body arrives
- * @throws the signal's reason when it aborts
+ * @throws the last failure, or the signal's reason when it aborts
  */
-async function requestBytes(client, request, idleTimeoutMs, signal) {
-    const silence = new AbortController();
-    const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
-    const either = AbortSignal.any([signal, silence.signal]);
-    let { url } = request;
-    const failure = (error) => {
-        idle.stop();
-        if (signal.aborted)
-            return signal.reason;
-        if (silence.signal.aborted) {
-            return new connection_error/* ConnectionError */.R('ETIMEDOUT', `the storage sent no data, or almost none, for ${idleTimeoutMs / 1000} s`, error);
-        }
-        return error instanceof StorageError ? error : connection_error/* ConnectionError */.R.from(error, url);
-    };
-    try {
-        const headers = headersOf(request);
-        for (let redirects = 0;; redirects += 1) {
-            const response = await client.send({ method: 'GET', url, headers, signal: either });
-            if (WITH_BYTES.has(response.statusCode)) {
-                return { ...parseHeaders(response, request), body: new ResponseBody(response, idle, failure) };
-            }
-            const next = redirects < MAX_REDIRECTS ? redirectTarget(response, url) : undefined;
-            if (next === undefined)
-                throw await refusal(response, request);
-            response.destroy();
-            url = next;
-        }
-    }
-    catch (error) {
-        throw failure(error);
-    }
-}
-function headersOf({ range, ifMatch }) {
-    return {
-        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end - 1}` }),
-        ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
-    };
-}
-/** @returns undefined if the response is not a redirect, or may not be followed */
-function redirectTarget({ statusCode = 0, headers }, from) {
-    const { location } = headers;
-    if (statusCode < 300 || statusCode >= 400 || location === undefined)
-        return undefined;
-    if (!URL.canParse(location, from.href))
-        return undefined;
-    const to = new URL(location, from.href);
-    // A storage elsewhere must not redirect to services of this machine.
-    return to.protocol === 'https:' || (from.protocol === 'http:' && (0,url/* isSecureUrl */.z)(to)) ? to : undefined;
-}
-async function refusal(response, { range }) {
-    const status = response.statusCode ?? 0;
-    const code = status >= 400 ? await errorCode(response) : undefined;
-    response.destroy();
-    if (status === 412)
-        return StorageError.replaced();
-    return new StorageError({
-        kind: 'http-status',
-        status,
-        retryAfterMs: (0,send_request/* retryAfterMs */.Vs)(response.headers),
-        isGone: code === 'NoSuchKey',
-        isOfRange: range !== undefined,
-    }, `the storage responded with ${`${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`.trimEnd()}${code === undefined ? '' : ` (${code})`}.`);
-}
-/** The `<Code>` of an error of S3, such as `AccessDenied`; undefined for any other body (S3 API, "Error responses"). */
-async function errorCode(response) {
-    let body = '';
-    try {
-        for await (const chunk of response) {
-            body += chunk;
-            if (body.length > MAX_ERROR_CHARACTERS)
-                break;
-        }
-    }
-    catch {
-        // The status is enough.
-    }
-    return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
-}
-/** Reads the headers, and refuses a range that was not requested. */
-function parseHeaders(response, { range }) {
-    const { etag } = response.headers;
-    if (response.statusCode !== 206) {
-        const length = response.headers['content-length'];
-        return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
-    }
-    // The name of the unit is not case-sensitive (RFC 9110, section 14.1).
-    const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(response.headers['content-range'] ?? '');
-    const [start, last, sizeBytes] = (given ?? []).slice(1).map(Number);
-    if (range === undefined || start === undefined || last === undefined || sizeBytes === undefined) {
-        throw rangeMismatch(response);
-    }
-    const end = last + 1;
-    if (start !== range.start || end !== Math.min(range.end, sizeBytes))
-        throw rangeMismatch(response);
-    return { range: { start, end }, sizeBytes, etag };
-}
-function rangeMismatch(response) {
-    response.destroy();
-    return new StorageError({ kind: 'range-mismatch' }, 'the storage did not send the bytes that were requested.');
-}
-
-;// CONCATENATED MODULE: ./lib/src/download/receive-body.js
-/** Writes are few and large: a system call for each packet costs more than the copy. */
-const WRITE_BYTES = 256 * 1024;
-/**
- * The most chunks in one write, however small: each needs some hundred extra bytes of memory. The system accepts no
- * more in one call (Linux and macOS, IOV_MAX).
- */
-const WRITE_CHUNKS = 1024;
-/**
- * Writes the body up to `end`, and moves the cursor past what is written, even if the body breaks off. While one batch
- * is written, the next is received.
- *
- * @throws what the body throws, and file system errors unchanged
- */
-async function receive(file, body, cursor, end, onBytes) {
-    let missing = end - cursor.at;
-    let batch = [];
-    let bytes = 0;
-    /** Undefined if nothing is being written. A failure is kept, and thrown at the next await. */
-    let writing;
-    async function write(chunks, length) {
-        await file.write(chunks, cursor.at);
-        cursor.at += length;
-        onBytes(length);
-        writing = undefined;
-    }
-    function startWriting() {
-        writing = write(batch, bytes);
-        writing.catch(() => undefined);
-        batch = [];
-        bytes = 0;
-    }
-    function take(chunk) {
-        if (missing <= 0)
-            return false;
-        const taken = chunk.length > missing ? chunk.subarray(0, missing) : chunk;
-        batch.push(taken);
-        bytes += taken.length;
-        missing -= taken.length;
-        if (bytes < WRITE_BYTES && batch.length < WRITE_CHUNKS)
-            return true;
-        const startNext = () => {
-            startWriting();
-            return true;
-        };
-        return writing === undefined ? startNext() : writing.then(startNext);
-    }
-    try {
-        await body.read(take);
-    }
-    finally {
-        while (writing !== undefined || bytes > 0) {
-            if (writing === undefined)
-                startWriting();
-            await writing;
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/timing/retry.js
-var retry = __webpack_require__(5251);
-;// CONCATENATED MODULE: ./lib/src/download/storage-retries.js
-
-
-
-
-const BUDGET_MS = 6 * 3_600_000;
-/** The tries for one request. Each try requests only the rest of its range. */
-const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
-/**
- * A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
- * to support it.
- */
-const RANGE_MISMATCH = { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
-/** Waiting does not help if a fresh URL does not work either. */
-const URL_EXPIRED = { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
-/** Retries transient failures, with a fresh URL if the current one has expired. */
-function withRetries(options, operation) {
-    const { presignedUrl, log, clock, signal } = options;
-    let expired;
-    return (0,retry/* retry */.L)(async () => {
-        if (expired !== undefined)
-            await presignedUrl.refresh(expired);
-        const { url } = presignedUrl;
+async function retry(operation, options) {
+    const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
+    const failures = new Map();
+    for (;;) {
         try {
-            expired = undefined;
-            return await operation(url);
+            return await operation();
         }
         catch (error) {
-            if (error instanceof StorageError && error.isUrlExpired)
-                expired = url;
-            throw error;
-        }
-    }, { retryRule: rangeRetryRule, log, clock, signal });
-}
-function rangeRetryRule(error) {
-    if (error instanceof connection_error/* ConnectionError */.R)
-        return error.isFinal ? undefined : TRANSIENT;
-    if (!(error instanceof StorageError))
-        return undefined;
-    if (error.isUrlExpired)
-        return URL_EXPIRED;
-    const { problem } = error;
-    if (problem.kind === 'range-mismatch')
-        return RANGE_MISMATCH;
-    if (problem.kind !== 'http-status' || !(0,send_request/* isTransientStatus */.Dm)(problem.status))
-        return undefined;
-    if (error.isAboutRange)
-        return undefined;
-    return { ...TRANSIENT, retryAfterMs: problem.retryAfterMs };
-}
-
-;// CONCATENATED MODULE: ./lib/src/download/parallel-download.js
-
-
-
-
-
-
-
-
-/** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
-const CONNECTIONS = 8;
-/** The next range is requested when only this much of the current one is left, which hides the round trip. */
-const REQUEST_AHEAD_BYTES = 512 * 1024;
-/**
- * Resolves when every byte is in the file.
- *
- * @throws StorageError that `needsOneStream` if ranges do not work
- * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
- * @throws StorageError otherwise, ConnectionError if it cannot continue
- * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
- */
-async function downloadInto(file, options) {
-    const { presignedUrl, inOneStream = false, signal } = options;
-    const first = { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
-    const response = await withRetries(options, (url) => request(options, inOneStream ? { url } : { url, range: first }));
-    const { range, sizeBytes, etag } = response;
-    if (range === undefined || sizeBytes === undefined)
-        return downloadStream(file, response, options);
-    // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
-    checkSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
-    limitSize(sizeBytes);
-    if (!isStrong(etag)) {
-        // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
-        response.body.close();
-        const complete = await withRetries(options, (url) => request(options, { url }));
-        return downloadStream(file, complete, options);
-    }
-    const abort = new AbortController();
-    const inner = { ...options, signal: AbortSignal.any([signal, abort.signal]) };
-    const ranges = planRanges(range.end, sizeBytes);
-    const inFlight = [];
-    function start(next, begun) {
-        if (next === undefined)
-            return;
-        const onNearEnd = () => start(ranges.next().value);
-        const source = { etag, sizeBytes };
-        const download = downloadRange(file, { range: next, source, begun, onNearEnd }, inner);
-        // If one range fails, all others are aborted.
-        download.catch((error) => abort.abort(error));
-        inFlight.push(download);
-    }
-    start(range, response);
-    for (let connections = 1; connections < CONNECTIONS; connections += 1)
-        start(ranges.next().value);
-    try {
-        // The list grows meanwhile.
-        for (const download of inFlight)
-            await download;
-    }
-    catch (error) {
-        await Promise.allSettled(inFlight);
-        throw error;
-    }
-}
-/** Downloads one range, which is retried on its own and continued where it broke off. */
-async function downloadRange(file, { range, source, begun, onNearEnd }, options) {
-    const cursor = { at: range.start };
-    let unread = begun;
-    let isNearEnd = false;
-    const onBytes = (bytes) => {
-        options.onBytes(bytes, source.sizeBytes);
-        if (isNearEnd || cursor.at < range.end - REQUEST_AHEAD_BYTES)
-            return;
-        isNearEnd = true;
-        onNearEnd();
-    };
-    await withRetries(options, async (url) => {
-        const rest = { start: cursor.at, end: range.end };
-        const response = unread ?? (await request(options, { url, range: rest, ifMatch: source.etag }));
-        // A response whose body broke off is not used again.
-        unread = undefined;
-        requireSame(response, source);
-        try {
-            await receive(file, response.body, cursor, range.end, onBytes);
-        }
-        catch (error) {
-            // A range whose bytes are all written is complete, however the connection ended.
-            if (cursor.at < range.end || options.signal.aborted)
+            signal.throwIfAborted();
+            const rule = options.retryRule(error);
+            if (rule === undefined)
                 throw error;
+            const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
+            failures.set(rule.kind, failure);
+            failure.tried += 1;
+            const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+            const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
+            if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
+                throw error;
+            const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+            const wantedMs = retryAfterMs === undefined
+                ? backoffMs * (0.75 + random() / 2)
+                : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+            const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
+            if (clock.now() + delayMs > failure.since + budgetMs)
+                throw error;
+            failure.waitedMs += delayMs;
+            onRetry(error, delayMs, failure.tried + 1);
+            await clock.sleep(delayMs, signal);
         }
-        if (cursor.at < range.end) {
-            throw new StorageError({ kind: 'range-mismatch' }, 'the storage closed a range before its end.');
-        }
-    });
-}
-function requireSame({ range, etag, sizeBytes, body }, source) {
-    if (etag === source.etag && sizeBytes === source.sizeBytes && range !== undefined)
-        return;
-    body.close();
-    if (etag !== source.etag || range !== undefined)
-        throw StorageError.replaced();
-    throw new StorageError({ kind: 'range-mismatch' }, 'the storage sent the complete bundle for a range.');
-}
-async function downloadStream(file, response, options) {
-    const announced = options.presignedUrl.sizeBytes;
-    const expected = announced ?? response.sizeBytes;
-    limitSize(expected);
-    // One byte more than announced is enough to know that it is too much.
-    const end = (expected ?? MAX_BUNDLE_BYTES) + 1;
-    const cursor = { at: 0 };
-    try {
-        await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, expected));
-    }
-    catch (error) {
-        // Without ranges it cannot be continued, only restarted.
-        throw error instanceof connection_error/* ConnectionError */.R && !error.isFinal
-            ? new StorageError({ kind: 'broken-stream' }, `${error.message}.`)
-            : error;
-    }
-    checkSize(cursor.at, announced, 'wrong-size');
-    limitSize(cursor.at);
-}
-function request(options, storageRequest) {
-    return requestBytes(options.client, storageRequest, options.idleTimeoutMs, options.signal);
-}
-function checkSize(sizeBytes, announced, kind) {
-    if (announced === undefined || sizeBytes === announced)
-        return;
-    const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-    throw new StorageError({ kind }, `the storage sent ${sent} the ${announced} bytes that the service announced.`);
-}
-function limitSize(sizeBytes = 0) {
-    if (sizeBytes <= MAX_BUNDLE_BYTES)
-        return;
-    throw new errors/* ActionError */.l('bundle-rejected', `The bundle is larger than ${(0,units/* size */.Ej)(MAX_BUNDLE_BYTES)}, which is the limit: ${(0,units/* size */.Ej)(sizeBytes)}.`, { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true });
-}
-function isStrong(etag) {
-    return etag !== undefined && !etag.startsWith('W/');
-}
-
-;// CONCATENATED MODULE: ./lib/src/download/partial-file.js
-/**
- * A file that is written at several offsets at once and read from its beginning at the same time, as far as its bytes
- * are contiguous.
- */
-
-const READ_BYTES = 512 * 1024;
-class PartialFile {
-    #handle;
-    /** Segments already written beyond the contiguous bytes: their ends by their starts. */
-    #segments = new Map();
-    #contiguousBytes = 0;
-    #isComplete = false;
-    #wake = () => { };
-    constructor(handle) {
-        this.#handle = handle;
-    }
-    /** Creates an empty file, or truncates the existing one. */
-    static async create(path) {
-        return new PartialFile(await (0,promises_.open)(path, 'w+'));
-    }
-    /** How many bytes from the beginning are written. */
-    get contiguousBytes() {
-        return this.#contiguousBytes;
-    }
-    /** Writes at an offset. Each segment is written in order; several segments may be written at once. */
-    async write(chunks, offset) {
-        const { bytesWritten } = await this.#handle.writev(chunks, offset);
-        this.#add(offset, offset + bytesWritten);
-        const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-        // The system may write less than it was given, as on a disk that is almost full.
-        if (bytesWritten < bytes) {
-            await this.write([Buffer.concat(chunks).subarray(bytesWritten)], offset + bytesWritten);
-        }
-    }
-    /** Returns the first bytes, as far as they are written. */
-    async head(length) {
-        const bytes = Math.min(length, this.#contiguousBytes);
-        const { buffer } = await this.#handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-        return buffer;
-    }
-    /** Declares that nothing more will be written. */
-    complete() {
-        this.#isComplete = true;
-        this.#wake();
-    }
-    /**
-     * Yields the bytes from the beginning, as they become contiguous, until the file is complete. It supports one reader
-     * at a time. A chunk is valid until the reader requests the next one: there are two buffers, and one is filled while
-     * the other is read.
-     */
-    async *chunks(signal) {
-        let position = 0;
-        let [filled, free] = [Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES)];
-        let filling;
-        const fill = () => {
-            const bytes = Math.min(READ_BYTES, this.#contiguousBytes - position);
-            if (bytes <= 0)
-                return undefined;
-            const reading = this.#handle.read(free, 0, bytes, position);
-            // A failure is thrown when the chunk is requested, and must not count as unhandled until then.
-            reading.catch(() => undefined);
-            return reading;
-        };
-        const wake = () => this.#wake();
-        signal.addEventListener('abort', wake);
-        try {
-            for (;;) {
-                signal.throwIfAborted();
-                filling ??= fill();
-                if (filling !== undefined) {
-                    const { bytesRead } = await filling;
-                    position += bytesRead;
-                    [filled, free] = [free, filled];
-                    filling = fill();
-                    yield filled.subarray(0, bytesRead);
-                }
-                else if (this.#isComplete) {
-                    return;
-                }
-                else {
-                    await new Promise((resolve) => {
-                        this.#wake = resolve;
-                    });
-                }
-            }
-        }
-        finally {
-            signal.removeEventListener('abort', wake);
-            // The file must not be closed during a read.
-            await filling?.catch(() => undefined);
-        }
-    }
-    close() {
-        return this.#handle.close();
-    }
-    #add(start, end) {
-        this.#segments.set(start, end);
-        for (let next = this.#segments.get(this.#contiguousBytes); next !== undefined; next = this.#segments.get(this.#contiguousBytes)) {
-            this.#segments.delete(this.#contiguousBytes);
-            this.#contiguousBytes = next;
-        }
-        this.#wake();
     }
 }
-
-// EXTERNAL MODULE: ./lib/src/http/http-client.js
-var http_client = __webpack_require__(9499);
-;// CONCATENATED MODULE: ./lib/src/bundle/read-bundle.js
-/**
- * Downloads a bundle into a file and reads it at the same time: the reader follows the download. It restarts the
- * download if necessary, and moves nothing into place.
- */
-
-
-
-
-
-
-
-
-
-
-/**
- * @returns the bundle, without a site for a format that is kept as downloaded
- * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
- *   does not send all of it
- * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
- */
-async function readBundle(options, context) {
-    const { presignedUrl, file, siteFolder, basePath, idleTimeoutMs } = options;
-    const { log, signal } = context;
-    const extracting = { folder: siteFolder, basePath, signal };
-    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
-    let failure;
-    let inOneStream = false;
-    const download = async () => {
-        // The new object may have another size, which the service reports with a fresh URL.
-        if (failure?.problem.kind === 'replaced')
-            await presignedUrl.refresh(presignedUrl.url);
-        if (failure?.isAboutRange) {
-            inOneStream = true;
-            log.info('Requesting the bundle in one stream');
-        }
-        if (siteFolder !== undefined)
-            await emptyFolder(siteFolder);
-        const progress = new DownloadProgressLog(context);
-        const onBytes = (bytes, sizeBytes) => progress.received(bytes, sizeBytes);
-        const partial = await PartialFile.create(file);
-        try {
-            const shared = { ...context, presignedUrl, client, idleTimeoutMs, inOneStream, onBytes };
-            const [read] = await together(signal, (either) => readArchive(partial.chunks(either), { ...extracting, signal: either }), (either) => downloadInto(partial, { ...shared, signal: either }).then(() => partial.complete()));
-            const { format } = read;
-            if (format === undefined)
-                throw StorageError.notAnArchive((0,archive_format/* describeOther */.kM)(read.head));
-            return { ...read, format };
-        }
-        catch (error) {
-            failure = error instanceof StorageError ? await explained(error, partial) : undefined;
-            throw failure ?? error;
-        }
-        finally {
-            await partial.close();
-        }
+/** Logs each retry. An `onRetry` that does more than that calls it. */
+function logRetry(log) {
+    return (error, delayMs, nextTry) => {
+        const message = error instanceof Error ? error.message : String(error);
+        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+        const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+        log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
     };
-    try {
-        const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule });
-        if (read.format !== '.zip')
-            return read;
-        return { ...read, site: await readZip(file, extracting) };
-    }
-    finally {
-        client.close();
-    }
-}
-/** Runs both tasks until both have ended. The failure of one aborts the other. */
-async function together(signal, first, second) {
-    const abort = new AbortController();
-    const either = AbortSignal.any([signal, abort.signal]);
-    const running = [first(either), second(either)];
-    try {
-        return await Promise.all(running);
-    }
-    catch (error) {
-        abort.abort(error);
-        throw error;
-    }
-    finally {
-        await Promise.allSettled(running);
-    }
-}
-/** A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about size. */
-async function explained(error, file) {
-    if (error.problem.kind !== 'wrong-size')
-        return error;
-    const head = await file.head(archive_format/* HEAD_BYTES */.Lq);
-    return (0,archive_format/* archiveFormat */.MG)(head) === undefined ? StorageError.notAnArchive((0,archive_format/* describeOther */.kM)(head)) : error;
-}
-async function emptyFolder(folder) {
-    await (0,promises_.rm)(folder, { recursive: true, force: true });
-    await (0,promises_.mkdir)(folder);
-}
-const read_bundle_BUDGET_MS = 6 * 3_600_000;
-/** How often to start a complete download if one cannot be continued. */
-const RESTART = { kind: 'restart', tries: 4, budgetMs: read_bundle_BUDGET_MS };
-/** If ranges do not work, one download without them follows. */
-const ONE_STREAM = { kind: 'one stream', tries: 2, budgetMs: read_bundle_BUDGET_MS, maxDelayMs: 0 };
-/** Problems that only a restart can fix: another object, an error page, or a stream that cannot be continued. */
-const RESTARTED = new Set([
-    'broken-stream',
-    'wrong-size',
-    'not-an-archive',
-    'replaced',
-]);
-function restartRule(error) {
-    if (!(error instanceof StorageError))
-        return undefined;
-    if (error.isAboutRange)
-        return ONE_STREAM;
-    return RESTARTED.has(error.problem.kind) ? RESTART : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/src/bundle/fetch-bundle.js
-/**
- * Fetches the bundle into its folder: it is downloaded and read in a work folder, and the bundle, the site, the
- * manifest and the lists of what changed move into place together, only after every check has passed.
- *
- * The storage is accessed only here: a presigned URL that can be refreshed goes in, and a file comes out.
- */
 
+/***/ }),
 
+/***/ 8288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-
-
-
-
-
-
-
-
-
-/**
- * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
- *   the folder is as before
- * @throws whatever refreshing the URL and `check` throw, and the signal's reason when it aborts
- */
-async function fetchBundle(options, context) {
-    const { folder, workFolder } = options;
-    const { log, signal } = context;
-    const file = external_node_path_.join(workFolder, 'bundle');
-    const siteFolder = options.extract ? external_node_path_.join(workFolder, 'site') : undefined;
-    try {
-        await (0,work_folder/* removeAbandoned */.j)(folder, log);
-        const read = await readBundle({ ...options, file, siteFolder }, context);
-        if (read.site === undefined)
-            keepAsDownloaded(read.format, options.extract, log);
-        const comparison = await options.check(read.site);
-        signal.throwIfAborted();
-        const target = external_node_path_.join(folder, `${file_names/* NAMES */.X.bundle}${read.format}`);
-        const replacements = [{ staged: file, target, kind: 'file' }];
-        const { sizeBytes, sha256 } = read;
-        const bundle = { path: target, sizeBytes, sha256 };
-        if (read.site === undefined) {
-            await atomicReplace(replacements, workFolder);
-            return { ...bundle, site: undefined };
-        }
-        const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L_)(read.site.files)]]);
-        const sitePath = siteFolder && external_node_path_.join(folder, file_names/* NAMES */.X.site);
-        if (siteFolder && sitePath) {
-            const staged = external_node_path_.join(siteFolder, read.site.topFolder);
-            replacements.push({ staged, target: sitePath, kind: 'folder' });
-            texts.set(file_names/* NAMES */.X.siteMarker, markerOf(options.jobId));
-            await logReplaced(folder, options.jobId, log);
-        }
-        const lists = comparison && (0,compare_sites/* changeLists */.uH)(read.site.files, comparison.changes);
-        if (lists !== undefined) {
-            texts.set(file_names/* NAMES */.X.changedFiles, (0,compare_sites/* formatFileList */.sR)(lists.changed));
-            texts.set(file_names/* NAMES */.X.removedFiles, (0,compare_sites/* formatFileList */.sR)(lists.removed));
-        }
-        replacements.push(...(await stageTexts(texts, folder, workFolder)));
-        await atomicReplace(replacements, workFolder);
-        return {
-            ...bundle,
-            site: {
-                ...read.site,
-                path: sitePath,
-                manifestPath: external_node_path_.join(folder, file_names/* NAMES */.X.manifest),
-                comparison: comparison && {
-                    ...comparison,
-                    changedFilesPath: external_node_path_.join(folder, file_names/* NAMES */.X.changedFiles),
-                    removedFilesPath: external_node_path_.join(folder, file_names/* NAMES */.X.removedFiles),
-                },
-            },
-        };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw toBundleError(error, folder);
-    }
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
+/* harmony export */ });
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
+/** True for https, and for http to this machine, where an emulator runs. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-/**
- * Reads the site in the bundle of an earlier job. Nothing of it is kept.
- *
- * @returns undefined for an archive format that is not read
- * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
- */
-async function readLiveSite(options, context) {
-    const { log, signal } = context;
-    const folder = external_node_path_.join(options.workFolder, 'live');
-    try {
-        await (0,promises_.mkdir)(folder);
-        const file = external_node_path_.join(folder, 'bundle');
-        return (await readBundle({ ...options, file, siteFolder: undefined }, context)).site;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw toBundleError(error, options.workFolder);
-    }
-    finally {
-        await (0,move_and_remove.remove)(folder, log);
-    }
-}
-const JOB_OF_SITE = /^Job: (\S{1,256})$/m;
-function markerOf(jobId) {
-    return `The folder "site" was extracted by static-export-action, which may replace it.\nJob: ${jobId}\n`;
-}
-/** Names the job whose site is replaced, unless it is the same job. */
-async function logReplaced(folder, jobId, log) {
-    const marker = await (0,promises_.readFile)(external_node_path_.join(folder, file_names/* NAMES */.X.siteMarker), 'utf8').catch(() => '');
-    const previousId = JOB_OF_SITE.exec(marker)?.[1];
-    if (previousId === undefined || previousId === jobId)
-        return;
-    log.info(`Replacing the site of job ${(0,clean_text/* cleanText */.X)(previousId)} in ${folder}`);
-}
-/** @throws ActionError if a site was requested */
-function keepAsDownloaded(format, extract, log) {
-    if (!extract) {
-        log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
-        return;
-    }
-    throw new errors/* ActionError */.l('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
-        hint: 'Without `extract`, the bundle is kept as downloaded.',
-    });
-}
-/** Writes files next to the bundle, by their names, into the work folder. */
-async function stageTexts(texts, folder, workFolder) {
-    const replacements = [];
-    for (const [name, text] of texts) {
-        const staged = external_node_path_.join(workFolder, `text-${name}`);
-        await (0,promises_.writeFile)(staged, text);
-        replacements.push({ staged, target: external_node_path_.join(folder, name), kind: 'file' });
-    }
-    return replacements;
-}
-/** Errors of failed writes contain no path, unlike every other error of the file system. */
-const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
-function isFileError(error) {
-    return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
-}
-/** @returns an ActionError for what the connection or the disk did; anything else unchanged */
-function toBundleError(error, folder) {
-    if (error instanceof connection_error/* ConnectionError */.R) {
-        return new errors/* ActionError */.l('download-failed', `Downloading the bundle failed: ${error.message}.`, {
-            hint: (0,connection_error/* connectionHint */.k)(error),
-            cause: error,
-        });
-    }
-    if (!isFileError(error))
-        return error;
-    return new errors/* ActionError */.l('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
-        hint: `${(0,disk_fix/* diskFix */.P)(error)} You can also set \`path\` to another folder.`,
-        cause: error,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/src/export/inputs/output-folder.js
-var output_folder = __webpack_require__(4755);
-// EXTERNAL MODULE: ./lib/src/export/bundle/acceptance-checks.js + 1 modules
-var acceptance_checks = __webpack_require__(4725);
-;// CONCATENATED MODULE: ./lib/src/export/bundle/download-bundle.js
-/**
- * Downloads the bundle of a completed job, and puts it into place if it passes every check.
- *
- * `main.ts` loads this file while the service works.
- */
-
-
-
-/** Longest silence of the storage during a download. */
-const IDLE_TIMEOUT_MS = 30_000;
-/** @throws what {@link fetchBundle} throws */
-async function downloadBundle(exported, inputs, report, context) {
-    const { jobId, pageCount, workFolder, presignedUrl, urls } = exported;
-    const { extract, target } = inputs;
-    report.downloadStarting();
-    const folder = inputs.folder ?? (0,output_folder/* defaultFolder */.qp)(inputs.tempFolder, jobId);
-    if (workFolder.path === undefined)
-        (0,output_folder/* claimFolder */.Pm)(folder, workFolder);
-    const basePath = target.by === 'project' ? target.basePath : undefined;
-    const shared = { workFolder: workFolder.path ?? '', basePath, idleTimeoutMs: IDLE_TIMEOUT_MS };
-    const readSite = async (liveId) => readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
-    const check = (site) => (0,acceptance_checks/* acceptSite */.Ac)(site, pageCount, inputs, { ...exported, readSite }, report, context);
-    const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, context);
-    report.bundleDownloaded(bundle);
-    return bundle;
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 

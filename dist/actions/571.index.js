@@ -10,38 +10,28 @@ exports.modules = {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
 /** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
-const DISK_FULL = 'The disk is full: free some space.';
-const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
-const READ_ONLY = 'The file system is read-only.';
-const IN_USE = 'Another program has it open: close that program, and run the step again.';
-const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
-const MISSING = 'It does not exist, or a folder around it cannot be created.';
-const NOT_A_FOLDER = 'A file is where a folder is needed.';
-const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
-const BROKEN = 'The disk reports an error: check it, or use another runner.';
-const FIXES = {
-    ENOSPC: DISK_FULL,
-    EDQUOT: DISK_FULL,
-    EACCES: NOT_ALLOWED,
-    EPERM: NOT_ALLOWED,
-    EROFS: READ_ONLY,
-    EBUSY: IN_USE,
-    ETXTBSY: IN_USE,
-    ENAMETOOLONG: NAME_TOO_LONG,
-    ENOENT: MISSING,
-    ENOTDIR: NOT_A_FOLDER,
-    EEXIST: NOT_A_FOLDER,
-    EMFILE: TOO_MANY_FILES,
-    ENFILE: TOO_MANY_FILES,
-    EIO: BROKEN,
-};
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
 /**
  * @param cause what the file system threw
  * @returns complete sentences; "it" is what the message before them names
  */
 function diskFix(cause) {
     const { code = '' } = cause;
-    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
 }
 
 
@@ -101,26 +91,23 @@ class InputError extends ActionError {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ LIVE_BEFORE),
-/* harmony export */   BU: () => (/* binding */ WORK_FOLDER),
-/* harmony export */   C1: () => (/* binding */ DEPLOYMENT_ID),
-/* harmony export */   Uc: () => (/* binding */ COMPLETED_JOB),
-/* harmony export */   a6: () => (/* binding */ DEPLOYMENT_STATE),
-/* harmony export */   qT: () => (/* binding */ UNFINISHED_RELEASE)
+/* harmony export */   h: () => (/* binding */ STEP_STATE)
 /* harmony export */ });
 /** What the step saves for its post step: the names under which the runner keeps it. */
-/** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
-const WORK_FOLDER = 'work-folder';
-/** The inputs for resuming the job whose export the step completed, as messages quote them. */
-const COMPLETED_JOB = 'completed-job';
-/** Number of the deployment that the step created. */
-const DEPLOYMENT_ID = 'deployment-id';
-/** What was live before the deployment, as JSON; empty if that is not known. */
-const LIVE_BEFORE = 'live-before';
-/** What is left to do for the files of the release; empty if nothing is. */
-const UNFINISHED_RELEASE = 'unfinished-release';
-/** How far the step got; missing while the step that created the deployment is running. */
-const DEPLOYMENT_STATE = 'deployment-state';
+const STEP_STATE = {
+    /** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
+    workFolder: 'work-folder',
+    /** The inputs for resuming the job whose export the step completed, as messages quote them. */
+    completedJob: 'completed-job',
+    /** Number of the deployment that the step created. */
+    deploymentId: 'deployment-id',
+    /** What was live before the deployment, as JSON; empty if that is not known. */
+    liveBefore: 'live-before',
+    /** What is left to do for the files of the release; empty if nothing is. */
+    unfinishedRelease: 'unfinished-release',
+    /** How far the step got; missing while the step that created the deployment is running. */
+    deploymentState: 'deployment-state',
+};
 
 
 /***/ }),
@@ -140,19 +127,19 @@ __webpack_require__.r(__webpack_exports__);
 
 
 async function post() {
-    await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .WORK_FOLDER */ .BU));
-    const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_STATE */ .a6) === 'closed';
-    const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .DEPLOYMENT_ID */ .C1) !== '';
-    if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .UNFINISHED_RELEASE */ .qT) === '') {
+    await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.workFolder));
+    const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState) === 'closed';
+    const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId) !== '';
+    if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.unfinishedRelease) === '') {
         const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-        if ((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc) === '' || !hasFailed)
+        if ((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob) === '' || !hasFailed)
             return;
         const { reportFailedJob } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(654), __webpack_require__.e(962)]).then(__webpack_require__.bind(__webpack_require__, 2891));
-        await reportFailedJob((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPLETED_JOB */ .Uc));
+        await reportFailedJob((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob));
         return;
     }
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(0), __webpack_require__.e(654), __webpack_require__.e(151), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
-    await finishDelivery({ isDeploymentOpen: isOpen });
+    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(16), __webpack_require__.e(654), __webpack_require__.e(151), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+    await finishDelivery(isOpen);
 }
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */
 async function removeWorkFolder(folder) {
@@ -172,14 +159,16 @@ async function removeWorkFolder(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
 /* harmony export */   _1: () => (/* binding */ shortPath),
 /* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 
@@ -192,15 +181,16 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * Explains how to fix a file or folder of the runner that cannot be written.
+ * Returns the error of a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
  * @param cause the error from the system
  */
-function runnerFileHint(variable, cause) {
+function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
@@ -224,13 +214,11 @@ function shortPath(file) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /**
  * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
  * post step without anything to do ends immediately.
  */
-
 
 
 
@@ -241,10 +229,7 @@ function saveState(name, value) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The state for the post step could not be saved.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);
     }
 }
 /** @returns empty if nothing was saved under that name */

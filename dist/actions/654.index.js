@@ -12,26 +12,42 @@ exports.modules = {
 /* harmony export */   zc: () => (/* binding */ resumeInputs)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4205);
 /** The target of an export: a domain, a project, or an existing job. Each kind has its required fields. */
 
+
+const TARGET_RULES = [
+    {
+        input: 'project-id',
+        isBroken: ({ domain, projectId, publish }) => domain !== undefined && projectId !== undefined && !publish,
+        problem: 'is set together with `domain`: the two would start different exports.',
+        fix: 'Remove one of the two, or set `publish: true` to publish the project and then export the domain.',
+    },
+    {
+        input: 'paths',
+        isBroken: ({ domain, projectId, paths }) => paths.length > 0 && domain === undefined && projectId !== undefined,
+        problem: 'is set together with `project-id`, and the project-scoped API exports complete sites only.',
+        fix: 'Remove `paths`, or set `domain` in place of `project-id`.',
+    },
+    {
+        input: 'base-path',
+        isBroken: ({ domain, projectId, jobId, basePath }) => basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined),
+        problem: 'is set, but only a start by the project-scoped API has a path.',
+        fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
+    },
+    {
+        input: 'domain',
+        isBroken: ({ domain, projectId, jobId, environment }) => jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
+        problem: 'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
+        fix: 'Set `domain` beside `job-id` as well, or `project-id` if it started the job.',
+    },
+];
 /** @throws InputError if the inputs name no target, or more than one */
 function exportTarget(inputs) {
-    const { domain, projectId, jobId, publish, basePath, paths, environment } = inputs;
-    if (domain !== undefined && projectId !== undefined && !publish) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('project-id', 'is set together with `domain`: the two would start different exports.', 'Remove one of the two, or set `publish: true` to publish the project and then export the domain.');
-    }
-    if (paths.length > 0 && domain === undefined && projectId !== undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('paths', 'is set together with `project-id`, and the project-scoped API exports complete sites only.', 'Remove `paths`, or set `domain` in place of `project-id`.');
-    }
-    if (basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('base-path', 'is set, but only a start by the project-scoped API has a path.', 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.');
-    }
-    if (jobId !== undefined) {
-        if (environment !== undefined && domain === undefined && projectId === undefined) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('domain', 'is empty, and `environment` needs it to distinguish the site from others in the same environment.', 'Set `domain` beside `job-id` as well, or `project-id` if it started the job.');
-        }
+    (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .checkRules */ .M)(TARGET_RULES, inputs);
+    const { domain, projectId, jobId, basePath, paths } = inputs;
+    if (jobId !== undefined)
         return { by: 'job', jobId, domain, projectId };
-    }
     if (domain !== undefined)
         return { by: 'domain', domain, paths };
     if (projectId !== undefined)
@@ -54,6 +70,107 @@ function siteName(target) {
 function resumeInputs(jobId, { projectId }) {
     const project = projectId === undefined ? '' : ` and \`project-id: ${projectId}\``;
     return `\`job-id: ${jobId}\`${project}`;
+}
+
+
+/***/ }),
+
+/***/ 4205:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ checkRules),
+/* harmony export */   b: () => (/* binding */ INPUT_RULES)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/**
+ * The rules between inputs of the export action, in the order in which they win. Rules for one input are in its parser,
+ * and those that decide on the target are next to it.
+ */
+
+/** The inputs that need a bundle on the runner, and how each is set. */
+const BUNDLE_INPUTS = [
+    ['extract', 'is true', ({ extract }) => extract],
+    ['require-files', 'is set', ({ requireFiles }) => requireFiles.length > 0],
+    ['previous-digest', 'is set', ({ previousDigest }) => previousDigest !== undefined],
+    ['previous-manifest', 'is set', ({ previousManifest }) => previousManifest !== undefined],
+    ['environment', 'is set', ({ environment }) => environment !== undefined],
+    ['release-tag', 'is set', ({ releaseTag }) => releaseTag !== undefined],
+];
+const INPUT_RULES = [
+    {
+        input: 'publish',
+        isBroken: ({ publish, projectId }) => publish && projectId === undefined,
+        problem: 'is true, but `project-id` is empty.',
+        fix: 'Set `project-id` to the project whose latest content to publish; the API keys page of the dashboard shows it.',
+    },
+    {
+        input: 'publish',
+        isBroken: ({ publish, jobId }) => publish && jobId !== undefined,
+        problem: 'is true together with `job-id`: that job exports what was published before it started.',
+        fix: 'Remove `publish` to resume the job, or leave `job-id` empty to start a job.',
+    },
+    {
+        input: 'wait',
+        isBroken: ({ wait, jobId }) => !wait && jobId !== undefined,
+        problem: 'is false together with `job-id`: that job has already started, so there is nothing to do.',
+        fix: 'Remove `wait` to resume the job, or leave `job-id` empty to start a job.',
+    },
+    ...BUNDLE_INPUTS.map(([input, what, isSet]) => ({
+        input,
+        isBroken: (inputs) => !inputs.wait && isSet(inputs),
+        problem: `${what}, but \`wait\` is false: the step ends before there is a bundle.`,
+        fix: `Remove \`wait\` or \`${input}\`; set \`${input}\` in the step that resumes the job.`,
+    })),
+    ...BUNDLE_INPUTS.map(([input, what, isSet]) => ({
+        input,
+        isBroken: (inputs) => !inputs.download && isSet(inputs),
+        problem: `${what}, but \`download\` is false: there is no bundle to read.`,
+        fix: `Remove \`download\` or \`${input}\`.`,
+    })),
+    {
+        input: 'previous-digest',
+        isBroken: ({ environment, previousDigest }) => environment !== undefined && previousDigest !== undefined,
+        problem: 'is set together with `environment`, which already records what is live.',
+        fix: 'Remove one of the two.',
+    },
+    {
+        input: 'record',
+        isBroken: ({ record, environment }) => !record && environment === undefined,
+        problem: 'is false, but `environment` is empty: nothing would be recorded anyway.',
+        fix: 'Set `environment` to compare with what is live there, or remove `record`.',
+    },
+    // One source of comparison is allowed for the lists, and the guard needs at least one.
+    {
+        input: 'previous-manifest',
+        isBroken: ({ previousManifest, previousDigest }) => previousManifest !== undefined && previousDigest !== undefined,
+        problem: 'is set together with `previous-digest`, and both describe the live site.',
+        fix: 'Remove `previous-digest`: the manifest sets `changed` as well.',
+    },
+    {
+        input: 'list-changes',
+        isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,
+        problem: 'is true, but `environment` is empty: without its record, nobody knows which job is live.',
+        fix: 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
+    },
+    {
+        input: 'list-changes',
+        isBroken: ({ listChanges, previousManifest }) => listChanges && previousManifest !== undefined,
+        problem: 'is true together with `previous-manifest`, which already lists the files of the live site.',
+        fix: 'Remove one of the two.',
+    },
+    {
+        input: 'max-page-loss',
+        isBroken: ({ maxPageLoss, environment, previousManifest }) => maxPageLoss !== undefined && environment === undefined && previousManifest === undefined,
+        problem: 'is set, but there is nothing to compare with.',
+        fix: 'Set `environment` or `previous-manifest` as well.',
+    },
+];
+/** @throws InputError for the first rule that is broken */
+function checkRules(rules, inputs) {
+    const broken = rules.find(({ isBroken }) => isBroken(inputs));
+    if (broken !== undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(broken.input, broken.problem, broken.fix);
 }
 
 
@@ -82,6 +199,7 @@ const GITHUB_INPUTS = {
     githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
     jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
 };
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const JOB_END_INPUTS = {
     jobStatus: GITHUB_INPUTS.jobStatus,
     domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
@@ -89,13 +207,12 @@ const JOB_END_INPUTS = {
     jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
     summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
 };
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
     githubToken: GITHUB_INPUTS.githubToken,
     environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
 };
 /**
- * The runner evaluates the inputs again when the job has ended.
+ * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
  *
  * @throws InputError
  */
@@ -103,11 +220,16 @@ function readJobEnd() {
     const { jobStatus, domain, projectId, jobId, summary } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(JOB_END_INPUTS);
     return {
         jobStatus: requireJobStatus(jobStatus),
+        /** What the summary calls the site. */
         siteName: domain ?? projectId ?? jobId ?? '',
         summary: summary.toLowerCase() !== 'false',
     };
 }
-/** @throws InputError or ActionError */
+/**
+ * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
+ *
+ * @throws InputError or ActionError
+ */
 function readPostContext() {
     const { githubToken, environmentUrl } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(POST_INPUTS);
     return {
@@ -143,6 +265,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/site/changed-pages.js
 var changed_pages = __webpack_require__(2673);
+// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
+var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/text/summary-text.js
@@ -168,34 +292,28 @@ function isFirst({ liveState, bundle }, { environment, previousManifest }) {
     return live === undefined && unfinishedId === undefined;
 }
 
-// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
-var compare_sites = __webpack_require__(8754);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
 // EXTERNAL MODULE: ./lib/src/export/inputs/export-target.js
 var export_target = __webpack_require__(3147);
 ;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
+/** The headline of the job summary: which site, what happened, and how much changed. */
 
 
 
 
 
 
-const ICONS = {
-    completed: '✅',
-    checked: '✅',
-    started: '🚀',
-    failed: '❌',
-    'timed-out': '⏳',
-    cancelled: '🚫',
-    errored: '❌',
-};
+
 /** @returns HTML */
-function headline(facts, inputs, { outcome, error }, tookMs) {
-    const name = (0,export_target/* siteName */.pu)(inputs.target);
-    const reason = error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+function headline(facts, inputs, result, tookMs) {
+    const { outcome, error } = result;
+    const name = (0,summary_text/* text */.Qq)((0,export_target/* siteName */.pu)(inputs.target));
+    const reason = facts.pageLoss === undefined ? (0,run_action/* reasonOf */.A3)(result) : '';
     const isRefused = error !== undefined && REFUSALS.has(error.code);
     const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
     const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
-    return `${isRefused ? '⛔' : ICONS[outcome]} ${(0,summary_text/* text */.Qq)(name)}: ${what}${facts.pageLoss === undefined ? reason : ''}${took}`;
+    return `${isRefused ? '⛔' : run_action/* ICONS */.Ze[outcome]} ${name}: ${what}${reason}${took}`;
 }
 function whatHappened(facts, inputs, outcome) {
     switch (outcome) {
@@ -220,7 +338,7 @@ function refusal({ pageLoss }) {
     if (pageLoss === undefined)
         return 'refused';
     const { livePages, sitePages } = pageLoss;
-    return `refused: ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* pages */.Bd)(livePages)} are missing`;
+    return `refused: ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* counted */.hS)(livePages, 'page')} are missing`;
 }
 function gaveUp({ lastSeen }) {
     if (lastSeen === undefined)
@@ -238,16 +356,16 @@ function siteNumbers(facts, inputs) {
     const parts = [
         pageCount === undefined
             ? undefined
-            : `${(0,units/* pages */.Bd)(pageCount)}${inParentheses(countChange(livePages(facts, htmlCount), htmlCount))}`,
+            : `${(0,units/* counted */.hS)(pageCount, 'page')}${countChange(livePages(facts, htmlCount), htmlCount)}`,
         bundle === undefined
             ? 'bundle URL created'
-            : `${(0,units/* size */.Ej)(bundle.sizeBytes)}${inParentheses(shareChange(liveSizeBytes, bundle.sizeBytes))}`,
+            : `${(0,units/* size */.Ej)(bundle.sizeBytes)}${shareChange(liveSizeBytes, bundle.sizeBytes)}`,
     ];
     if (isCompared(inputs) && changed !== undefined) {
         if (!changed)
             parts.unshift('nothing changed');
         else if (changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes))
-            parts.push(`${(0,units/* files */.aq)(countOf(changes))} changed`);
+            parts.push(`${(0,units/* counted */.hS)(countOf(changes), 'file')} changed`);
         else
             parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
     }
@@ -265,22 +383,17 @@ function livePages(facts, htmlCount) {
     return htmlCount - (0,page_loss/* countPages */.E1)(changes.added) + (0,page_loss/* countPages */.E1)(changes.removed);
 }
 function countChange(before, after) {
-    if (before === undefined || after === undefined || before === after)
-        return '';
-    return `${sign(after - before)}${(0,units/* grouped */.zD)(Math.abs(after - before))}`;
+    return before === undefined || after === undefined ? '' : signed(after - before);
 }
 /** The change is rounded to whole percent; less than half a percent is not shown. */
 function shareChange(before, after) {
-    if (!before)
+    return before ? signed(Math.round((100 * (after - before)) / before), '%') : '';
+}
+/** Returns text such as ` (+2)`; empty for zero. */
+function signed(difference, unit = '') {
+    if (difference === 0)
         return '';
-    const percent = Math.round((100 * (after - before)) / before);
-    return percent === 0 ? '' : `${sign(percent)}${(0,units/* grouped */.zD)(Math.abs(percent))}%`;
-}
-function sign(difference) {
-    return difference < 0 ? '−' : '+';
-}
-function inParentheses(change) {
-    return change === '' ? '' : ` (${change})`;
+    return ` (${difference < 0 ? '−' : '+'}${(0,units/* grouped */.zD)(Math.abs(difference))}${unit})`;
 }
 /** Undefined if nobody knows what users see. */
 function knownLive({ liveState }) {
@@ -302,18 +415,18 @@ function knownLive({ liveState }) {
 
 
 
+
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
 function exportSummary(facts, spans, result) {
     const { inputs, changes } = facts;
     if (!inputs?.summary)
         return undefined;
     const { error } = result;
-    const [first, last] = [spans[0], spans.at(-1)];
-    const tookMs = first && last ? last.to - first.from : 0;
+    const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
         (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
-        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)({ message: error.message, hint: '' }),
+        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
         (0,summary_text/* paragraph */.FY)(comparisonNote(facts, inputs)),
         changes === undefined
@@ -325,7 +438,7 @@ function exportSummary(facts, spans, result) {
         goBack(facts, inputs, result),
         (0,summary_text/* paragraph */.FY)(lead(facts, inputs)),
         (0,summary_text/* paragraph */.FY)(published(facts)),
-        details(facts, inputs, spans),
+        details(facts, inputs, spans, tookMs),
     ]);
 }
 const JOB_ICONS = { failed: '❌', 'was cancelled': '🚫' };
@@ -378,27 +491,20 @@ function liveSite(facts, inputs, { outcome }) {
     if (isFailed)
         return `The live site is unchanged: ${named}.`;
     if (changed === false) {
-        const since = day(live.createdAt);
-        const unchanged = since === undefined ? 'The live site is up to date' : `The live site is unchanged since ${since}`;
-        return `${unchanged}: deployment ${live.id}${jobOf(live)}.`;
+        const since = day('since', live.createdAt);
+        return `The live site is ${since === '' ? 'up to date' : `unchanged${since}`}: deployment ${live.id}${jobOf(live)}.`;
     }
     return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
 }
 function deployment({ id, createdAt }) {
-    const date = day(createdAt);
-    return `deployment ${id}${date === undefined ? '' : ` of ${date}`}`;
+    return `deployment ${id}${day('of', createdAt)}`;
 }
-/**
- * Returns a date such as `12 November 2026`, in UTC.
- *
- * @param time ISO 8601
- * @returns undefined for a text that is not a time
- */
-function day(time) {
+/** Returns text such as ` of 12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
+function day(preposition, time) {
     const date = new Date(time);
     if (Number.isNaN(date.getTime()))
-        return undefined;
-    return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+        return '';
+    return ` ${preposition} ${date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`;
 }
 /** Anyone who may write deployments can have written the ID. */
 function jobOf({ jobId, sizeBytes }) {
@@ -477,28 +583,19 @@ function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
         return '';
     if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId)
         return '';
-    const date = day(live.createdAt);
-    return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${date === undefined ? '' : ` of ${date}`}`, [
+    return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${day('of', live.createdAt)}`, [
         (0,summary_text/* paragraph */.FY)('It was live before this run. To bring it back, export it with these inputs and deploy the result:'),
         (0,summary_text/* yaml */.oQ)(jobInputs(live.jobId, inputs)),
     ]);
 }
 /** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
-function details(facts, inputs, spans) {
-    const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
-    if (facts.bundle === undefined && tookMs < MIN_SHOWN_MS)
-        return '';
-    const rows = detailRows(facts, inputs);
-    const phases = spans.map(({ phase, from, to }) => `${phase} ${(0,units/* duration */.p0)(to - from)}`);
-    if (phases.length > 0)
-        rows.push(['Time', phases.join(' · ')]);
-    return (0,summary_text/* folded */.TM)(facts.bundle === undefined ? 'Details' : 'Digests, sizes and times', [(0,summary_text/* table */.tp)(rows)]);
-}
-function detailRows(facts, inputs) {
+function details(facts, inputs, spans, tookMs) {
     const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
+    if (bundle === undefined && tookMs < MIN_SHOWN_MS)
+        return '';
     const htmlCount = bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys());
-    const rows = [
+    const values = [
         ['Pages', pageCounts(pageCount, htmlCount)],
         ['Files', bundle?.site && (0,units/* grouped */.zD)(bundle.site.fileCount)],
         ['Content digest', bundle?.site?.contentDigest],
@@ -507,10 +604,13 @@ function detailRows(facts, inputs) {
         ['SHA-256', bundle?.sha256],
         ['URL expires', expiresAt],
         ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
-        ['Changed files', changes && changedFiles(changes)],
+        ['Changed files', changes && (0,compare_sites/* changeNumbers */.bR)(changes)],
         ['Attached files', assets?.length ? assets.join(', ') : undefined],
     ];
-    return rows.flatMap(([name, value]) => (value ? [[name, (0,summary_text/* code */.aY)(value)]] : []));
+    const rows = values.map(([name, value]) => [name, value && (0,summary_text/* code */.aY)(value)]);
+    const phases = spans.map(({ phase, from, to }) => `${phase} ${(0,units/* duration */.p0)(to - from)}`);
+    const title = bundle === undefined ? 'Details' : 'Digests, sizes and times';
+    return (0,summary_text/* folded */.TM)(title, [(0,summary_text/* table */.tp)([...rows, ['Time', phases.join(' · ')]])]);
 }
 /** Explains why the counts differ: the service may count a page that has no file in the bundle, or vice versa. */
 function pageCounts(pageCount, htmlCount) {
@@ -519,9 +619,6 @@ function pageCounts(pageCount, htmlCount) {
         return count === undefined ? undefined : (0,units/* grouped */.zD)(count);
     }
     return `${(0,units/* grouped */.zD)(htmlCount)} in the bundle, ${(0,units/* grouped */.zD)(pageCount)} by the service`;
-}
-function changedFiles({ added, modified, removed }) {
-    return `${(0,units/* grouped */.zD)(added.length)} added, ${(0,units/* grouped */.zD)(modified.length)} modified, ${(0,units/* grouped */.zD)(removed.length)} removed`;
 }
 
 
@@ -667,7 +764,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         // A folded part must begin and end on its own line.
         const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]];
     });
     const others = kinds.flatMap((kind) => {
         const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path)).length;
@@ -678,7 +775,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
     return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
 }
 function foldedRest(rest, entry, where) {
-    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rest.length, 'more page');
     // A blank line would end the block of HTML.
     return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }
@@ -728,12 +825,15 @@ function fileUrl(address, liveUrl) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   bR: () => (/* binding */ changeNumbers),
 /* harmony export */   ik: () => (/* binding */ hasChanges),
 /* harmony export */   sR: () => (/* binding */ formatFileList),
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
+
 
 /**
  * Walks through both side by side, which takes a third of the time that looking each path up takes.
@@ -763,6 +863,10 @@ function compareSites(live, site) {
 }
 function hasChanges({ added, modified, removed }) {
     return added.length + modified.length + removed.length > 0;
+}
+/** Returns text such as `3 added, 2 modified, 1 removed`. */
+function changeNumbers({ added, modified, removed }) {
+    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed.length)} removed`;
 }
 /**
  * @param changes undefined if there is nothing to compare with: then every file is new
@@ -832,14 +936,15 @@ function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
 /** The error and how to fix it. Backticks become code. */
-function failureBlock({ message, hint }) {
+function failureBlock(message, hint = '') {
     return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
-/** @param rows names and values; the values are HTML, such as {@link code} returns */
+/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
 function table(rows) {
-    if (rows.length === 0)
+    const shown = rows.filter(([, value]) => value);
+    if (shown.length === 0)
         return '';
-    return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+    return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
 /** Lines of YAML to copy. */
 function yaml(lines) {

@@ -10,38 +10,28 @@ exports.modules = {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
 /** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
-const DISK_FULL = 'The disk is full: free some space.';
-const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
-const READ_ONLY = 'The file system is read-only.';
-const IN_USE = 'Another program has it open: close that program, and run the step again.';
-const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
-const MISSING = 'It does not exist, or a folder around it cannot be created.';
-const NOT_A_FOLDER = 'A file is where a folder is needed.';
-const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
-const BROKEN = 'The disk reports an error: check it, or use another runner.';
-const FIXES = {
-    ENOSPC: DISK_FULL,
-    EDQUOT: DISK_FULL,
-    EACCES: NOT_ALLOWED,
-    EPERM: NOT_ALLOWED,
-    EROFS: READ_ONLY,
-    EBUSY: IN_USE,
-    ETXTBSY: IN_USE,
-    ENAMETOOLONG: NAME_TOO_LONG,
-    ENOENT: MISSING,
-    ENOTDIR: NOT_A_FOLDER,
-    EEXIST: NOT_A_FOLDER,
-    EMFILE: TOO_MANY_FILES,
-    ENFILE: TOO_MANY_FILES,
-    EIO: BROKEN,
-};
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
 /**
  * @param cause what the file system threw
  * @returns complete sentences; "it" is what the message before them names
  */
 function diskFix(cause) {
     const { code = '' } = cause;
-    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
 }
 
 
@@ -51,14 +41,17 @@ function diskFix(cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ EMULATOR_FOLDER),
-/* harmony export */   t: () => (/* binding */ SETTINGS_FILE)
+/* harmony export */   bm: () => (/* binding */ EMULATOR_OUTPUTS),
+/* harmony export */   d1: () => (/* binding */ EMULATOR_FOLDER),
+/* harmony export */   tP: () => (/* binding */ SETTINGS_FILE)
 /* harmony export */ });
 /** What the step, its post step, and the emulator process must know about each other. */
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 const EMULATOR_FOLDER = 'emulator-folder';
 /** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 const SETTINGS_FILE = 'settings.yaml';
+/** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
+const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
 
 
 /***/ }),
@@ -72,7 +65,6 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   EMULATOR_INPUTS: () => (/* binding */ EMULATOR_INPUTS),
-  EMULATOR_OUTPUTS: () => (/* binding */ EMULATOR_OUTPUTS),
   main: () => (/* binding */ main)
 });
 
@@ -120,16 +112,21 @@ var clean_text = __webpack_require__(369);
 
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
+/** A busy machine needs seconds to start a process. */
+const READY_MS = 60_000;
 /**
  * Starts the emulator, waits until it listens, and lets it run when this process ends.
  *
+ * @param script the script to run
+ * @param folder for its settings, its log, and its archives
+ * @param pages of each site
  * @throws InputError if it refuses its settings; ActionError if it exits early or takes too long; the signal's reason
  *   when it aborts
  */
-async function startEmulatorProcess(options, deadlineMs, signal) {
-    const child = spawnEmulator(options);
+async function startEmulatorProcess(script, folder, pages, signal) {
+    const child = spawnEmulator(script, folder, pages);
     try {
-        return await waitUntilReady(child, options.folder, deadlineMs, signal);
+        return await waitUntilReady(child, folder, signal);
     }
     catch (error) {
         // The handle knows whether the process has ended, so the signal can hit no other process.
@@ -142,7 +139,7 @@ async function startEmulatorProcess(options, deadlineMs, signal) {
         child.unref();
     }
 }
-function spawnEmulator({ script, folder, pages }) {
+function spawnEmulator(script, folder, pages) {
     const log = (0,external_node_fs_.openSync)(logFile(folder), 'a');
     try {
         return (0,external_node_child_process_.spawn)(process.execPath, [script, folder, String(pages)], {
@@ -157,8 +154,8 @@ function spawnEmulator({ script, folder, pages }) {
         (0,external_node_fs_.closeSync)(log);
     }
 }
-async function waitUntilReady(child, folder, deadlineMs, signal) {
-    const deadline = AbortSignal.timeout(deadlineMs);
+async function waitUntilReady(child, folder, signal) {
+    const deadline = AbortSignal.timeout(READY_MS);
     const either = { signal: AbortSignal.any([signal, deadline]) };
     try {
         const ended = (0,external_node_events_.once)(child, 'exit', either).then(([code, by]) => {
@@ -176,7 +173,7 @@ async function waitUntilReady(child, folder, deadlineMs, signal) {
         if (error instanceof errors/* InputError */.d)
             throw error;
         const why = error instanceof Error ? error.message : String(error);
-        const what = deadline.aborted ? `it was not ready within ${deadlineMs / 1000} s` : (0,clean_text/* cleanText */.X)(why);
+        const what = deadline.aborted ? `it was not ready within ${READY_MS / 1000} s` : (0,clean_text/* cleanText */.X)(why);
         throw new errors/* ActionError */.l('internal', `The emulator did not start: ${what}.`, {
             hint: await lastLogLines(folder),
             cause: error,
@@ -209,32 +206,13 @@ var handover = __webpack_require__(282);
 
 const EMULATOR_INPUTS = {
     /** Pages of each site. */
-    pages: {
-        name: 'pages',
-        default: '25',
-        parse: (input, value) => (0,parsers/* parseWholeNumber */.oA)(input, value, 1, 50_000),
-    },
+    pages: { name: 'pages', default: '25', parse: (0,parsers/* wholeNumber */.rD)(1, 50_000) },
     /** The emulator itself reads them, since it knows the keys. */
-    settings: { name: 'settings', default: '', parse: (_input, value) => value },
+    settings: { name: 'settings', default: '', parse: parsers/* parseText */.r4 },
 };
-/** The output for each property. A test compares the names with `action.yml`. */
-const EMULATOR_OUTPUTS = {
-    'base-url': 'baseUrl',
-    'api-key': 'apiKey',
-    domain: 'domain',
-    'project-id': 'projectId',
-    'agent-job-id': 'agentJobId',
-};
-/** A busy machine needs seconds to start a process. */
-const READY_MS = 60_000;
 function main() {
-    return (0,run_action/* runAction */.C)({
-        run: startEmulator,
-        // The outputs are the addresses and names of the emulator only.
-        hasOutputs: false,
-        resumeHint: () => undefined,
-        summary: () => undefined,
-    });
+    // The outputs are the addresses and names of the emulator only.
+    return (0,run_action/* runAction */.Cs)({ run: startEmulator, hasOutputs: false });
 }
 /** The bundled emulator, next to the script that the runner starts. */
 function serverScript() {
@@ -243,14 +221,13 @@ function serverScript() {
 async function startEmulator(signal) {
     const inputs = (0,read_inputs/* readInputs */.K)(EMULATOR_INPUTS);
     const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,runner_files/* tempFolder */.vg)(), 'emulator-'));
-    (0,saved_state/* saveState */.L)(handover/* EMULATOR_FOLDER */.d, folder);
-    await (0,promises_.writeFile)(external_node_path_.join(folder, handover/* SETTINGS_FILE */.t), inputs.settings);
-    step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* pages */.Bd)(inputs.pages)}`);
-    const emulator = { script: serverScript(), folder, pages: inputs.pages };
-    const ready = await startEmulatorProcess(emulator, READY_MS, signal);
-    for (const [name, property] of Object.entries(EMULATOR_OUTPUTS))
-        (0,step_outputs/* setOutput */.u)(name, ready[property]);
-    step_log.stepLog.info(`The emulator listens at ${ready.baseUrl} until the job ends; its log is in ${folder}`);
+    (0,saved_state/* saveState */.L)(handover/* EMULATOR_FOLDER */.d1, folder);
+    await (0,promises_.writeFile)(external_node_path_.join(folder, handover/* SETTINGS_FILE */.tP), inputs.settings);
+    step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* counted */.hS)(inputs.pages, 'page')}`);
+    const ready = await startEmulatorProcess(serverScript(), folder, inputs.pages, signal);
+    for (const name of handover/* EMULATOR_OUTPUTS */.bm)
+        (0,step_outputs/* setOutput */.u)(name, ready[name]);
+    step_log.stepLog.info(`The emulator listens at ${ready['base-url']} until the job ends; its log is in ${folder}`);
     return 'started';
 }
 
@@ -313,10 +290,10 @@ class InputError extends ActionError {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ parseSiteUrl),
 /* harmony export */   AS: () => (/* binding */ parseMaxPageLoss),
-/* harmony export */   Fg: () => (/* binding */ parseId),
+/* harmony export */   TH: () => (/* binding */ idOf),
 /* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   oA: () => (/* binding */ parseWholeNumber),
 /* harmony export */   r4: () => (/* binding */ parseText),
+/* harmony export */   rD: () => (/* binding */ wholeNumber),
 /* harmony export */   ve: () => (/* binding */ isSiteUrl),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
@@ -339,24 +316,31 @@ function parseBoolean(input, value) {
         return true;
     if (/^(?:false|False|FALSE)$/.test(value))
         return false;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}, which is neither true nor false.`, 'Write `true` or `false`.');
+    const problem = `is ${quoted(value)}, which is neither true nor false.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, 'Write `true` or `false`.');
 }
-function parseWholeNumber(input, value, min, max) {
-    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= min && number <= max)
-        return number;
+/** Makes the parser of a number within limits, which are allowed as well. */
+function wholeNumber(min, max) {
     // The limits have no digit grouping, since users copy them as they are shown.
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, `Write a whole number from ${min} to ${max}, digits only.`);
+    const fix = `Write a whole number from ${min} to ${max}, digits only.`;
+    return (input, value) => {
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, fix);
+    };
 }
-/** An id of the service: one segment of an address. */
-function parseId(input, value, of, fix) {
-    if (value === '')
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
-    if (/^https?:\/\//i.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
-    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${of}.`, fix);
-    return value;
+/** Makes the parser of an id of the service: one segment of an address. */
+function idOf(what, fix) {
+    return (input, value) => {
+        if (value === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
+        if (/^https?:\/\//i.test(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
+        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${what}.`, fix);
+        return value;
+    };
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
@@ -452,8 +436,10 @@ function readInputs(table) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction),
-/* harmony export */   i: () => (/* binding */ toActionError)
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   Cs: () => (/* binding */ runAction),
+/* harmony export */   Ze: () => (/* binding */ ICONS),
+/* harmony export */   ie: () => (/* binding */ toActionError)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
@@ -473,6 +459,20 @@ function readInputs(table) {
 
 
 
+/** The icon of each outcome in the headline of a job summary. */
+const ICONS = {
+    completed: '✅',
+    checked: '✅',
+    started: '🚀',
+    failed: '❌',
+    'timed-out': '⏳',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
+function reasonOf({ outcome, error }) {
+    return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+}
 /** GitHub cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /**
@@ -523,7 +523,7 @@ async function runAction(action) {
         // After an interruption, the run does not know that it is over.
         stop.abort(error);
     }
-    writeSummary(() => action.summary(result));
+    writeSummary(() => action.summary?.(result));
     if (result.error === undefined)
         process.exitCode = 0;
     // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
@@ -537,7 +537,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     const failure = toActionError(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
     const hint = shown(hints.filter(Boolean).join(' '));
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -591,14 +591,16 @@ function writeSummary(summary) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
 /* harmony export */   _1: () => (/* binding */ shortPath),
 /* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 
@@ -611,15 +613,16 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * Explains how to fix a file or folder of the runner that cannot be written.
+ * Returns the error of a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
  * @param cause the error from the system
  */
-function runnerFileHint(variable, cause) {
+function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
@@ -643,13 +646,11 @@ function shortPath(file) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /**
  * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
  * post step without anything to do ends immediately.
  */
-
 
 
 
@@ -660,10 +661,7 @@ function saveState(name, value) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The state for the post step could not be saved.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_STATE', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);
     }
 }
 /** @returns empty if nothing was saved under that name */
@@ -752,10 +750,8 @@ const stepLog = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /** Sets the outputs of a step. Their names are in the report of each action. */
-
 
 
 
@@ -769,10 +765,7 @@ function requireOutputs() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The outputs of the step could not be written.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The outputs of the step could not be written.', 'GITHUB_OUTPUT', cause);
     }
 }
 /** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
@@ -784,10 +777,7 @@ function setOutput(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', `The output \`${name}\` could not be written.`, {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)(`The output \`${name}\` could not be written.`, 'GITHUB_OUTPUT', cause);
     }
 }
 
@@ -825,7 +815,7 @@ function pageLossProblem(livePages, sitePages, limit) {
     if (isAllowed)
         return undefined;
     const allowed = limit.kind === 'pages' ? `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages)}` : `${limit.permille / 10}%`;
-    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(sitePages)}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`);
 }
 /** @returns how many of the paths are pages; see {@link isPage} */
@@ -897,11 +887,9 @@ function escapeHtml(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bd: () => (/* binding */ pages),
 /* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   aq: () => (/* binding */ files),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
-/* harmony export */   r2: () => (/* binding */ attempts),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
@@ -926,16 +914,8 @@ function grouped(count) {
     return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 /** `1 page`, `25 pages`, `12,000 pages`. */
-function pages(count) {
-    return `${grouped(count)} ${count === 1 ? 'page' : 'pages'}`;
-}
-/** `1 file`, `25 files`, `12,000 files`. */
-function files(count) {
-    return `${grouped(count)} ${count === 1 ? 'file' : 'files'}`;
-}
-/** `1 attempt`, `60 attempts`. */
-function attempts(count) {
-    return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
+function counted(count, singular, plural = `${singular}s`) {
+    return `${grouped(count)} ${count === 1 ? singular : plural}`;
 }
 
 

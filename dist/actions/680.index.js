@@ -33,11 +33,14 @@ var github_error = __webpack_require__(1202);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./lib/src/github/issues.js
-/** The issues of a repository: found by label, opened, commented on, and closed. */
+/**
+ * The issues of a repository: found by label, opened, commented on, and closed. Every function throws GitHubError.
+ */
 
 
 /** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
 const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
@@ -57,8 +60,6 @@ const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
 /**
  * Returns the open issues with a label, oldest first. Issues of people who cannot write to the repository are left out:
  * an issue form may give them the label, and anyone can copy the text of an issue.
- *
- * @throws GitHubError
  */
 async function openIssues(api, label) {
     const found = api.list(operation('Reading the open issues'), 'GET /repos/{owner}/{repo}/issues', { labels: label, state: 'open', sort: 'created', direction: 'asc' }, issueSchema);
@@ -68,46 +69,34 @@ async function openIssues(api, label) {
             issues.push(issue);
     return issues;
 }
-/**
- * Creates an issue. The request is sent once: a second one would create another issue.
- *
- * @throws GitHubError
- */
-async function createIssue(api, issue) {
-    const { title, body, label } = issue;
-    return api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', { title, body, labels: [label], request: { retries: 0 } }, issueSchema);
+/** Creates an issue. The request is sent once: a second one would create another issue. */
+async function createIssue(api, { title, body, label }) {
+    const issue = { title, body, labels: [label], request: { retries: 0 } };
+    return api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', issue, issueSchema);
 }
-/** @throws GitHubError */
 async function commentOn(api, { number }, body) {
-    await api.call(operation(`Commenting on issue #${number}`), 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: number, body }, dist/* unknown */.L5J());
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const comment = { issue_number: number, body };
+    await api.call(operation(`Commenting on issue #${number}`), route, comment, dist/* unknown */.L5J());
 }
-/** @throws GitHubError */
 async function replaceBody(api, { number }, body) {
-    await update(api, `Editing issue #${number}`, { issue_number: number, body });
+    const edited = { issue_number: number, body };
+    await api.call(operation(`Editing issue #${number}`), UPDATE, edited, dist/* unknown */.L5J());
 }
-/** @throws GitHubError */
 async function closeIssue(api, { number }) {
     const closed = { issue_number: number, state: 'closed', state_reason: 'completed' };
-    await update(api, `Closing issue #${number}`, closed);
+    await api.call(operation(`Closing issue #${number}`), UPDATE, closed, dist/* unknown */.L5J());
 }
 /**
  * Creates a label, unless it exists.
  *
  * @param color six hex digits
- * @throws GitHubError
  */
 async function ensureLabel(api, label) {
-    try {
-        await api.call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J());
-    }
-    catch (error) {
+    await api
+        .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J())
         // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
-        if (!(error instanceof github_error/* GitHubError */.y_ && error.status === 422))
-            throw error;
-    }
-}
-async function update(api, name, parameters) {
-    await api.call(operation(name), 'PATCH /repos/{owner}/{repo}/issues/{issue_number}', parameters, dist/* unknown */.L5J());
+        .catch((0,github_error/* ignoreStatus */.NK)(422));
 }
 function operation(name) {
     return { name, permission: 'issues: write' };
@@ -115,8 +104,8 @@ function operation(name) {
 
 // EXTERNAL MODULE: ./lib/src/inputs/parsers.js
 var parsers = __webpack_require__(1798);
-// EXTERNAL MODULE: ./lib/src/text/parse-json.js
-var parse_json = __webpack_require__(7438);
+// EXTERNAL MODULE: ./lib/src/text/decode-text.js
+var decode_text = __webpack_require__(8010);
 ;// CONCATENATED MODULE: ./lib/src/alarm/watched-jobs.js
 /** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
 
@@ -135,7 +124,7 @@ const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and name the jobs to watch 
 function parseNeeds(input, value) {
     if (value === '')
         throw new errors/* InputError */.d(input, 'is empty.', FIX);
-    const parsed = dist/* safeParse */.xLC(needsSchema, (0,parse_json/* parseJson */.q)(value));
+    const parsed = dist/* safeParse */.xLC(needsSchema, (0,decode_text/* parseJson */.q)(value));
     if (!parsed.success)
         throw new errors/* InputError */.d(input, 'is not what `toJSON(needs)` writes.', FIX);
     const jobs = Object.entries(parsed.output).map(([name, { result, outputs }]) => ({
@@ -446,7 +435,7 @@ class Attempts {
     }
     /** @throws ActionError with every failure; its code is that of the first one */
     throwFailures() {
-        const [first, ...others] = this.#failures.map(run_action/* toActionError */.i);
+        const [first, ...others] = this.#failures.map(run_action/* toActionError */.ie);
         if (first === undefined)
             return;
         if (others.length === 0)
@@ -603,11 +592,7 @@ function ruleFor(error) {
 
 
 function main() {
-    return (0,run_action/* runAction */.C)({
-        run: (signal) => watchJobs({ log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
-        resumeHint: () => undefined,
-        summary: () => undefined,
-    });
+    return (0,run_action/* runAction */.Cs)({ run: (signal) => watchJobs({ log: step_log.stepLog, clock: context/* systemClock */.m, signal }) });
 }
 /** A failed issue does not keep the message from being sent, and vice versa. */
 async function watchJobs(context) {
@@ -682,38 +667,28 @@ const systemClock = {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
 /** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
-const DISK_FULL = 'The disk is full: free some space.';
-const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
-const READ_ONLY = 'The file system is read-only.';
-const IN_USE = 'Another program has it open: close that program, and run the step again.';
-const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
-const MISSING = 'It does not exist, or a folder around it cannot be created.';
-const NOT_A_FOLDER = 'A file is where a folder is needed.';
-const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
-const BROKEN = 'The disk reports an error: check it, or use another runner.';
-const FIXES = {
-    ENOSPC: DISK_FULL,
-    EDQUOT: DISK_FULL,
-    EACCES: NOT_ALLOWED,
-    EPERM: NOT_ALLOWED,
-    EROFS: READ_ONLY,
-    EBUSY: IN_USE,
-    ETXTBSY: IN_USE,
-    ENAMETOOLONG: NAME_TOO_LONG,
-    ENOENT: MISSING,
-    ENOTDIR: NOT_A_FOLDER,
-    EEXIST: NOT_A_FOLDER,
-    EMFILE: TOO_MANY_FILES,
-    ENFILE: TOO_MANY_FILES,
-    EIO: BROKEN,
-};
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
 /**
  * @param cause what the file system threw
  * @returns complete sentences; "it" is what the message before them names
  */
 function diskFix(cause) {
     const { code = '' } = cause;
-    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
 }
 
 
@@ -776,23 +751,22 @@ class InputError extends ActionError {
 /* harmony export */   y: () => (/* binding */ GitHubApi)
 /* harmony export */ });
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2270);
-/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9735);
-/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6856);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6856);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
 /* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6647);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1294);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6647);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
-/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7193);
 /**
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
  * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
  * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
- * Redirects stay on GitHub's own server. Responses are decoded, and every failure becomes a {@link GitHubError}.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
+ * a {@link GitHubError}, or the signal's reason when it aborts.
  */
-
 
 
 
@@ -815,145 +789,132 @@ const MAX_WAITS = 2;
  * second, whatever `Retry-After` says.
  */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
-/** A status of {@link DO_NOT_RETRY}, for errors without a response that a retry does not change. */
-const FINAL_STATUS = 400;
 /**
  * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
  * its files during the pauses. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
-    apiUrl;
-    token;
-    /** The parameters of every path. */
-    #repository;
+    options;
     #octokit;
-    #signal;
-    constructor({ token, apiUrl, repository, log, signal }) {
-        const [owner = '', repo = ''] = repository.split('/');
-        this.#repository = { owner, repo };
-        this.apiUrl = apiUrl;
-        this.token = token;
-        this.#signal = signal;
+    constructor(options) {
+        const { token, apiUrl, log } = options;
+        this.options = options;
         const debug = (message) => log.debug(message);
         const waits = (retryAfterS, _options, _octokit, waited) => {
             if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
                 return false;
-            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p0)(retryAfterS * 1000)}.`);
             return true;
         };
         this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
             baseUrl: apiUrl.href.replace(/\/$/, ''),
-            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_7__/* .USER_AGENT */ ._,
+            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_6__/* .USER_AGENT */ ._,
             log: { debug, info: debug, warn: debug, error: debug },
-            request: { fetch: this.#fetchFrom(apiUrl.origin, log) },
+            request: { fetch: fetchFrom(options) },
             retry: { doNotRetry: DO_NOT_RETRY },
             throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
         }, 
         // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
         (octokit) => {
-            octokit.hook.error('request', (error, options) => markFailedTry(error, options, apiUrl, log));
-        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_9__/* .throttling */ .A);
+            octokit.hook.after('request', refuseRedirect);
+            octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
+        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
     }
     /**
      * Sends one request.
      *
      * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
      * @param schema the part of the response that is needed; `unknown` for a response without a body
-     * @throws GitHubError; the signal's reason when it aborts
      */
     async call(operation, route, parameters, schema) {
         try {
-            const { data } = await this.#octokit.request(route, { ...this.#repository, ...parameters });
-            return decode(operation, schema, data);
+            const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+            return valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(schema, data);
         }
         catch (error) {
             throw this.#toGitHubError(operation, error);
         }
     }
-    /**
-     * Yields every item of a list, page by page. A page is requested when the previous one is used up.
-     *
-     * @throws GitHubError; the signal's reason when it aborts
-     */
+    /** Yields every item of a list, page by page. A page is requested when the previous one is used up. */
     async *list(operation, route, parameters, schema) {
-        const all = { ...this.#repository, per_page: 100, ...parameters };
-        const pages = this.#octokit.paginate.iterator(route, all)[Symbol.asyncIterator]();
-        for (;;) {
-            let items;
-            try {
-                const { done, value } = await pages.next();
-                if (done)
-                    return;
-                items = decode(operation, valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(schema), value.data);
-            }
-            catch (error) {
-                throw this.#toGitHubError(operation, error);
-            }
-            yield* items;
+        const all = { ...this.#repository(), per_page: 100, ...parameters };
+        try {
+            const pages = this.#octokit.paginate.iterator(route, all);
+            for await (const { data } of pages)
+                yield* valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(schema), data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
         }
     }
-    /** Returns the function with which Octokit sends its requests, for one origin only. */
-    #fetchFrom(origin, log) {
-        const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
-        const send = async (address, init = {}) => {
-            const { method, headers, body } = init;
-            const signal = method === 'GET' ? this.#signal : NEVER_ABORTED;
-            const request = { method, headers, body, url: new URL(String(address)), signal };
-            const response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
-            return toResponse(response);
-        };
-        return (address, init = {}) => (0,_redirects_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWithinOrigin */ .o)(send, origin, String(address), init);
+    /** The parameters of every path. */
+    #repository() {
+        const [owner = '', repo = ''] = this.options.repository.split('/');
+        return { owner, repo };
     }
     #toGitHubError(operation, error) {
-        if (error instanceof _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_)
-            return error;
-        if (this.#signal.aborted)
-            return this.#signal.reason;
-        const responded = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(respondedSchema, error);
+        const { signal, apiUrl } = this.options;
+        if (signal.aborted)
+            return signal.reason;
+        const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
             return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, error);
         }
-        // Octokit fails on a response that is not JSON if it expects a list.
-        if (!valibot__WEBPACK_IMPORTED_MODULE_10__.is(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig() }), error))
+        // The response does not match the schema, or is not JSON although Octokit expects a list.
+        if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
             return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
-        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, this.apiUrl.host, connectionError(error, this.apiUrl));
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
     }
 }
 const NEVER_ABORTED = new AbortController().signal;
-const WITHOUT_BODY = new Set([204, 205, 304]);
-function toResponse({ status, headers, text = '' }) {
+/** Returns the function with which Octokit sends its requests, for one origin only. */
+function fetchFrom({ apiUrl, log, signal }) {
+    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
+    return async (address, init) => {
+        const url = new URL(String(address));
+        // The address of the next page comes from outside.
+        if (url.origin !== apiUrl.origin)
+            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .OtherServerError */ .GQ(url.host);
+        const sent = init;
+        const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+        return toResponse(await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES));
+    };
+}
+function toResponse({ status, headers, text }) {
     const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: pairs });
+    // A response such as a 204 must not have a body, not even an empty one.
+    return new Response(text || null, { status, headers: pairs });
+}
+/** Octokit considers a redirect that was not followed a success. */
+function refuseRedirect(response) {
+    const { status } = response;
+    if (status >= 300)
+        throw Object.assign(new Error('redirect'), { status, response });
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
-const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(),
-    response: valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_10__/* .unknown */ .L5J() }),
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }),
 });
 /** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
-function markFailedTry(error, { method, url, request }, apiUrl, log) {
+function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
     const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
     if (error instanceof Error && 'status' in error) {
-        const failed = valibot__WEBPACK_IMPORTED_MODULE_10__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
+        const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
         const reason = failed?.message ?? `status ${error.status}`;
         log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+        // The retry plugin repeats no request with this status.
         if (failed?.isFinal)
-            error.status = FINAL_STATUS;
+            error.status = 400;
     }
     throw error;
 }
-const causedSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ cause: valibot__WEBPACK_IMPORTED_MODULE_10__/* .instance */ .KJ$(_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R) });
 /** Octokit wraps what its `fetch` throws. */
 function connectionError(error, apiUrl) {
-    return valibot__WEBPACK_IMPORTED_MODULE_10__.is(causedSchema, error) ? error.cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
-}
-function decode(operation, schema, data) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, data);
-    if (!parsed.success)
-        throw (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation);
-    return parsed.output;
+    const cause = error instanceof Error ? error.cause : undefined;
+    return cause instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R ? cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
 }
 
 
@@ -965,17 +926,17 @@ function decode(operation, schema, data) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $C: () => (/* binding */ statusError),
 /* harmony export */   DV: () => (/* binding */ noResponse),
+/* harmony export */   GQ: () => (/* binding */ OtherServerError),
+/* harmony export */   NK: () => (/* binding */ ignoreStatus),
 /* harmony export */   Qm: () => (/* binding */ malformed),
 /* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
-/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7193);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(369);
 /** What can go wrong in a call to GitHub's API, and how to fix it. */
-
 
 
 
@@ -990,10 +951,27 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError
         this.status = options.status;
     }
 }
+/** For a `catch`: ignores the response with this status. Throws every other error again. */
+function ignoreStatus(status) {
+    return (error) => {
+        if (!(error instanceof GitHubError && error.status === status))
+            throw error;
+    };
+}
+/** The next page of a list is on another server, which is not requested. */
+class OtherServerError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R {
+    constructor(host) {
+        super('OTHER_SERVER', `its response refers to another server, ${host}, which must not get the token`);
+    }
+    /** A retry would get the same address. */
+    get isFinal() {
+        return true;
+    }
+}
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
-const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), ''),
-    errors: valibot__WEBPACK_IMPORTED_MODULE_4__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J())), undefined),
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
 });
 /**
  * Describes a response other than 2xx.
@@ -1001,10 +979,10 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
  * @param body the response body, parsed if it was JSON
  */
 function statusError(operation, status, body, cause) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(bodySchema, body);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = [message, ...errors.map(detail)].join(' ');
-    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(details);
+    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanText */ .X)(details);
     const end = /[.!?…]$/.test(said) ? '' : '.';
     const reason = said === '' ? end : `: "${said}"${end}`;
     const what = `GitHub responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
@@ -1018,7 +996,7 @@ function statusError(operation, status, body, cause) {
 function noResponse(operation, host, error) {
     const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
     return new GitHubError(operation, `${error.message}${where}`, {
-        hint: error instanceof _redirects_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectError */ .L ? error.hint : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
+        hint: error instanceof OtherServerError ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
         cause: error,
     });
 }
@@ -1034,6 +1012,9 @@ function detail(error) {
 }
 const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
     'proxy, set `https_proxy` for the job.';
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
+    'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
 const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
     'workflows at the same time, or later.';
 function hintFor({ permission }, status, message) {
@@ -1046,78 +1027,10 @@ function hintFor({ permission }, status, message) {
         case 404:
             return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
                 'lists permissions has only those). The token of a pull request from a fork cannot have it.');
-        case 422:
-            return undefined;
         default:
+            if (status >= 300 && status < 400)
+                return REDIRECTED;
             return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 7193:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ RedirectError),
-/* harmony export */   o: () => (/* binding */ sendWithinOrigin)
-/* harmony export */ });
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
-/**
- * Follows redirects of GitHub's API, such as for a renamed repository, on its own server only. The token is sent to no
- * other server, and no other server decides what is live.
- */
-
-/** A response that refers to another address, which is not requested. */
-class RedirectError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R {
-    hint;
-    /** @param reason continues the sentence `Reading the deployments failed:` */
-    constructor(reason, hint) {
-        super('REDIRECT', reason);
-        this.hint = hint;
-    }
-    /** A retry would get the same address. */
-    get isFinal() {
-        return true;
-    }
-}
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MAX_REDIRECTS = 5;
-const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
-const RENAMED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again.';
-/**
- * Sends a request, and follows up to five redirects of a GET within the origin. A write is not repeated elsewhere.
- *
- * @param send must not follow redirects itself
- * @param origin of the API
- * @throws RedirectError; what `send` throws
- */
-async function sendWithinOrigin(send, origin, address, init) {
-    let url = new URL(address);
-    for (let followed = 0;; followed += 1) {
-        // The address of the next page comes from outside as well.
-        if (url.origin !== origin) {
-            const reason = `its response refers to another server, ${url.host}, which must not get the token`;
-            throw new RedirectError(reason, OTHER_SERVER);
-        }
-        const response = await send(url.href, init);
-        if (!REDIRECTS.has(response.status))
-            return response;
-        const location = response.headers.get('location');
-        const what = `GitHub responded with a redirect (${response.status})`;
-        if (location === null || !URL.canParse(location, url.href)) {
-            throw new RedirectError(`${what} without a valid address`, OTHER_SERVER);
-        }
-        url = new URL(location, url);
-        if (url.origin !== origin)
-            continue;
-        if (init.method !== 'GET')
-            throw new RedirectError(`${what}, which is followed only for a GET`, RENAMED);
-        if (followed === MAX_REDIRECTS) {
-            const many = `GitHub responded with more than ${MAX_REDIRECTS} redirects (${response.status})`;
-            throw new RedirectError(many, OTHER_SERVER);
-        }
     }
 }
 
@@ -1132,7 +1045,7 @@ async function sendWithinOrigin(send, origin, address, init) {
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   w$: () => (/* binding */ sendRequest)
 /* harmony export */ });
-/* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7438);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8010);
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 
 
@@ -1165,10 +1078,9 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         return {
             status: response.statusCode ?? 0,
             headers: response.headers,
-            contentType: response.headers['content-type'] ?? '',
             retryAfterMs: retryAfterMs(response.headers),
             text,
-            json: (0,_text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
         };
     }
     catch (error) {
@@ -1261,14 +1173,16 @@ function requireToken(token, neededFor) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
 /* harmony export */   _1: () => (/* binding */ shortPath),
 /* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 
@@ -1281,15 +1195,16 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * Explains how to fix a file or folder of the runner that cannot be written.
+ * Returns the error of a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
  * @param cause the error from the system
  */
-function runnerFileHint(variable, cause) {
+function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {

@@ -52,9 +52,7 @@ function tooLarge(excess) {
 /***/ 7615:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-var node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ ContentsHash),
 /* harmony export */   e: () => (/* binding */ contentDigest)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -70,39 +68,13 @@ var node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
  * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
  */
 
-/** SHA-256 of one file's contents, which arrive in one or several pieces. */
-class ContentsHash {
-    #size;
-    #hex;
-    #hash;
-    /** @param size of the contents in bytes */
-    constructor(size) {
-        this.#size = size;
-    }
-    update(piece) {
-        if (piece.length === this.#size && isOneShot)
-            this.#hex = node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash('sha256', piece, 'hex');
-        else
-            this.#running().update(piece);
-    }
-    /** Returns the digest in hex, after the last piece. */
-    digest() {
-        return this.#hex ?? this.#running().digest('hex');
-    }
-    #running() {
-        this.#hash ??= node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
-        return this.#hash;
-    }
-}
-/** Node.js 20.12 and later have `crypto.hash`, which does not create an object for each file of a large site. */
-const isOneShot = "hash" in /*#__PURE__*/ (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_crypto__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_crypto__WEBPACK_IMPORTED_MODULE_0__, 2)));
 /**
  * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
  *   the paths' bytes
  * @returns `sha256:` and 64 hex digits
  */
 function contentDigest(files) {
-    const digest = node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash('sha256');
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     for (const [path, sha256] of files)
         digest.update(`${sha256}  ./${path}\n`);
     return `sha256:${digest.digest('hex')}`;
@@ -205,7 +177,7 @@ function isReservedByWindows(segment) {
 }
 /** The names of a site as they arrive, each compared with those before it. */
 class SiteTree {
-    #isWindows;
+    isWindows;
     /** The entries by their names as Windows sees them, or by their exact names. */
     #entries = new Map();
     /**
@@ -216,7 +188,7 @@ class SiteTree {
     #nameBytes = 0;
     /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
     constructor(isWindows) {
-        this.#isWindows = isWindows;
+        this.isWindows = isWindows;
     }
     /** Files and folders so far, including folders that appear only in the paths of others. */
     get size() {
@@ -307,7 +279,7 @@ class SiteTree {
     }
     /** Returns the key of a path whose parent is known. */
     #keyOf(path) {
-        if (!this.#isWindows)
+        if (!this.isWindows)
             return path;
         const { parent, name } = parts(path);
         const parentKey = this.#folderKeys.get(parent);
@@ -360,7 +332,7 @@ function isOne(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ EventLoopPauses)
+/* harmony export */   i: () => (/* binding */ eventLoopPauses)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /**
@@ -370,24 +342,19 @@ function isOne(text) {
 
 /** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
-class EventLoopPauses {
-    #signal;
-    #workingSince = performance.now();
-    constructor(signal) {
-        this.#signal = signal;
-    }
-    /**
-     * Pauses if a pause is due. Await it between pieces of work that take a few milliseconds at most.
-     *
-     * @throws the signal's reason
-     */
-    async whenDue() {
-        if (performance.now() - this.#workingSince <= WORK_MS)
+/**
+ * @returns a function that pauses if a pause is due, and then throws the signal's reason. Await it between pieces of work
+ *   that take a few milliseconds at most.
+ */
+function eventLoopPauses(signal) {
+    let workingSince = performance.now();
+    return async () => {
+        if (performance.now() - workingSince <= WORK_MS)
             return;
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-        this.#workingSince = performance.now();
-        this.#signal.throwIfAborted();
-    }
+        workingSince = performance.now();
+        signal.throwIfAborted();
+    };
 }
 
 
@@ -453,8 +420,8 @@ var errors = __webpack_require__(5071);
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./lib/src/text/parse-json.js
-var parse_json = __webpack_require__(7438);
+// EXTERNAL MODULE: ./lib/src/text/decode-text.js
+var decode_text = __webpack_require__(8010);
 ;// CONCATENATED MODULE: ./lib/src/deploy/state/deployment-record.js
 /** `deployment.json`: who deployed the live site, and when. */
 
@@ -467,7 +434,7 @@ const RECORD = (0,dist/* object */.Ikc)({
 });
 /** @returns undefined if it is not such a record */
 function parseRecord(json) {
-    const value = (0,parse_json/* parseJson */.q)(json);
+    const value = (0,decode_text/* parseJson */.q)(json);
     const parsed = (0,dist/* safeParse */.xLC)(RECORD, value);
     if (!parsed.success || Array.isArray(value))
         return undefined;
@@ -688,7 +655,10 @@ const DEPLOY_INPUTS = {
     sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
     manifestPath: { name: 'manifest-path', parse: folder_parsers/* parseWorkspaceFile */.P2 },
     destination: { name: 'destination', isRequired: true, parse: parseRemote },
-    jobId: { name: 'job-id', parse: parseJobId },
+    jobId: {
+        name: 'job-id',
+        parse: (0,parsers/* idOf */.TH)('an export job', 'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.'),
+    },
     maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
     delete: { name: 'delete', default: 'true', parse: parsers/* parseBoolean */.yG },
     cacheControl: {
@@ -708,9 +678,6 @@ function parseSitePath(input, value) {
     if (value === '')
         throw new errors/* InputError */.d(input, 'is empty.', SITE_FIX);
     return (0,folder_parsers/* parseWorkspaceFolder */.lO)(input, value);
-}
-function parseJobId(input, value) {
-    return (0,parsers/* parseId */.Fg)(input, value, 'an export job', 'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.');
 }
 /** @returns undefined for no header */
 function parseHeader(input, value) {
@@ -766,7 +733,7 @@ var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
-var site_pauses = __webpack_require__(64);
+var pauses = __webpack_require__(64);
 // EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
 var disk_fix = __webpack_require__(6379);
 // EXTERNAL MODULE: ./lib/src/site/byte-order.js
@@ -807,7 +774,7 @@ async function readSite({ sitePath, manifestPath, destination, state }, { log, s
     requireOwnState(names, destination, state);
     if (manifestPath !== undefined)
         return manifestOf(manifestPath, names);
-    log.info(`Computing the digests of ${(0,units/* files */.aq)(names.length)}`);
+    log.info(`Computing the digests of ${(0,units/* counted */.hS)(names.length, 'file')}`);
     return hashed(sitePath, names, signal);
 }
 /** @returns the size in bytes of each of these files */
@@ -825,10 +792,10 @@ function siteError(problem) {
 /** Returns the paths of all files, with `/` between their parts. */
 async function readNames(sitePath, signal) {
     const names = [];
-    const pauses = new site_pauses/* EventLoopPauses */.u(signal);
+    const pauseWhenDue = (0,pauses/* eventLoopPauses */.i)(signal);
     const waiting = [''];
     for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-        await pauses.whenDue();
+        await pauseWhenDue();
         for (const entry of await readFolder(sitePath, folder)) {
             const name = requireName(entry.name, folder);
             if (entry.isDirectory()) {
@@ -1303,7 +1270,7 @@ const LAST_WORDS = /^Failed to \w+(?: with \d+ errors)?: /;
 function readLine(line) {
     if (line.trim() === '')
         return undefined;
-    const parsed = (0,dist/* safeParse */.xLC)(LINE, (0,parse_json/* parseJson */.q)(line));
+    const parsed = (0,dist/* safeParse */.xLC)(LINE, (0,decode_text/* parseJson */.q)(line));
     if (!parsed.success)
         return plainLine(line);
     const { level, msg, object: name, objectType, stats } = parsed.output;
@@ -1448,7 +1415,7 @@ async function uploadFiles(rclone, { from, to, paths, cacheControl, what }, cont
         if (attempt < ATTEMPTS && left.size > 0) {
             const [error] = result.errors;
             const why = error === undefined ? '' : `: ${(0,rclone_errors/* wordsOf */.Z9)(error)}`;
-            context.log.info(`Trying again to upload ${(0,units/* files */.aq)(left.size)}${why}`);
+            context.log.info(`Trying again to upload ${(0,units/* counted */.hS)(left.size, 'file')}${why}`);
         }
     }
     if (result.exitCode !== 0)
@@ -1456,7 +1423,7 @@ async function uploadFiles(rclone, { from, to, paths, cacheControl, what }, cont
     const [skipped] = left;
     if (skipped === undefined)
         return;
-    throw new rclone_errors/* DeployError */.sH(`Uploading ${what} failed: rclone skipped ${(0,units/* files */.aq)(left.size)} without an error, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`);
+    throw new rclone_errors/* DeployError */.sH(`Uploading ${what} failed: rclone skipped ${(0,units/* counted */.hS)(left.size, 'file')} without an error, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`);
 }
 /** Deletes exactly these files. A file that does not exist counts as deleted. */
 async function deleteFiles(rclone, to, paths, context, onEvent) {
@@ -1491,10 +1458,10 @@ function writeList(folder, paths) {
     return writeWorkFile(folder, 'files.txt', text);
 }
 
-// EXTERNAL MODULE: ./lib/src/version.js
-var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/in-the-way.js
 /**
  * A storage may take two names for the same file if they differ by case or Unicode normalization alone: then the upload
@@ -1680,34 +1647,27 @@ var summary_text = __webpack_require__(5518);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
+/** The job summary of a deployment, for people: what changed where, and what to do if it failed. */
 
 
 
 
 
-const ICONS = {
-    completed: '✅',
-    checked: '✅',
-    started: '✅',
-    failed: '❌',
-    'timed-out': '❌',
-    cancelled: '🚫',
-    errored: '❌',
-};
+
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
 function deploySummary(facts, result) {
     const { inputs, changes, plan } = facts;
     if (!inputs?.summary)
         return undefined;
-    const reason = result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+    const reason = (0,run_action/* reasonOf */.A3)(result);
     const name = (0,summary_text/* text */.Qq)(inputs.destination.name);
     const isCompared = changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes);
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(isRefused(facts, result)
             ? `⛔ ${name}: refused${reason}`
-            : `${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
+            : `${run_action/* ICONS */.Ze[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`),
         result.error === undefined ? '' : (0,summary_text/* paragraph */.FY)(visitorsSee(facts)),
-        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error),
+        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error.message, result.error.hint),
         (0,summary_text/* paragraph */.FY)(lead(facts)),
         isCompared ? (0,changed_pages/* changedPages */.F)(changes, inputs.dryRun ? undefined : inputs.verifyUrl, false) : '',
         inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
@@ -1742,16 +1702,16 @@ function whatHappened(facts, { outcome }) {
     }
     if (inputs?.dryRun) {
         if (changes === undefined)
-            return `first deployment of ${(0,units/* files */.aq)(plan?.uploads.length ?? 0)} planned`;
+            return `first deployment of ${(0,units/* counted */.hS)(plan?.uploads.length ?? 0, 'file')} planned`;
         return (0,compare_sites/* hasChanges */.ik)(changes) ? `${numbers(changes, 'would change')}` : 'a repair is planned';
     }
     const uploaded = `${(0,units/* size */.Ej)(uploadedBytes)} uploaded`;
     if (changes === undefined)
-        return `first deployment, ${(0,units/* files */.aq)(uploadedFiles)}, ${uploaded}`;
+        return `first deployment, ${(0,units/* counted */.hS)(uploadedFiles, 'file')}, ${uploaded}`;
     const repaired = isRepair ? ', interrupted deployment repaired' : '';
     if ((0,compare_sites/* hasChanges */.ik)(changes))
         return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
-    return `${(0,units/* files */.aq)(uploadedFiles)} uploaded again, ${uploaded}${repaired}`;
+    return `${(0,units/* counted */.hS)(uploadedFiles, 'file')} uploaded again, ${uploaded}${repaired}`;
 }
 function numbers({ added, modified, removed }, verb) {
     const parts = [
@@ -1760,7 +1720,7 @@ function numbers({ added, modified, removed }, verb) {
         [removed.length, 'removed'],
     ];
     const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,units/* grouped */.zD)(count)} ${what}`);
-    return `${(0,units/* files */.aq)(added.length + modified.length + removed.length)} ${verb} (${shown.join(', ')})`;
+    return `${(0,units/* counted */.hS)(added.length + modified.length + removed.length, 'file')} ${verb} (${shown.join(', ')})`;
 }
 /** Links to the site, and says what was done for it besides the upload. */
 function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }) {
@@ -1768,21 +1728,15 @@ function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }) {
     return [
         verifyUrl && (0,summary_text/* link */.nf)(verifyUrl, (0,summary_text/* text */.Qq)(verifyUrl.replace(/^https?:\/\/|\/$/gi, ''))),
         dryRun && 'Dry run: nothing was changed',
-        deletedFiles ? `${(0,units/* files */.aq)(deletedFiles)} deleted` : '',
+        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted` : '',
         invalidatedPaths === undefined
             ? ''
-            : `${paths(invalidatedPaths)} invalidated in ${(0,summary_text/* code */.aY)(cloudfrontDistribution ?? '')}`,
-        verifiedUrls ? `${addresses(verifiedUrls)} verified` : '',
+            : `${(0,units/* counted */.hS)(invalidatedPaths, 'path')} invalidated in ${(0,summary_text/* code */.aY)(cloudfrontDistribution ?? '')}`,
+        verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
         jobId && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
     ]
         .filter(Boolean)
         .join(' · ');
-}
-function paths(count) {
-    return `${(0,units/* grouped */.zD)(count)} ${count === 1 ? 'path' : 'paths'}`;
-}
-function addresses(count) {
-    return `${(0,units/* grouped */.zD)(count)} ${count === 1 ? 'address' : 'addresses'}`;
 }
 /** The number of files that a dry run shows. All are in the log. */
 const MAX_FILES = 50;
@@ -1792,8 +1746,8 @@ function plannedFiles({ plan }) {
         return '';
     const rows = lines.slice(0, MAX_FILES).map(([verb, path]) => [verb, (0,summary_text/* code */.aY)(path, 200)]);
     const more = lines.length - rows.length;
-    const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* files */.aq)(more).replace(' ', ' more ')}, in the log`) : '';
-    return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* files */.aq)(lines.length)}`, [(0,summary_text/* table */.tp)(rows), rest]);
+    const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* counted */.hS)(more, 'more file')}, in the log`) : '';
+    return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* counted */.hS)(lines.length, 'file')}`, [(0,summary_text/* table */.tp)(rows), rest]);
 }
 /** Returns what a deployment would do, file by file. */
 function planLines(plan) {
@@ -1816,6 +1770,7 @@ function goingBack({ previousJobId, inputs, changed }, { outcome }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/report.js
+
 
 
 
@@ -1867,8 +1822,7 @@ class DeployReport {
             this.#setOutput('files-added', added.length);
             this.#setOutput('files-modified', modified.length);
             this.#setOutput('files-removed', removed.length);
-            const numbers = `${(0,units/* grouped */.zD)(added.length)} added, ${(0,units/* grouped */.zD)(modified.length)} modified, ${(0,units/* grouped */.zD)(removed.length)} removed`;
-            this.#log(`Compared with ${(0,units/* files */.aq)(live?.size ?? 0)} at ${this.#name}: ${numbers}`);
+            this.#log(`Compared with ${(0,units/* counted */.hS)(live?.size ?? 0, 'file')} at ${this.#name}: ${(0,compare_sites/* changeNumbers */.bR)(changes)}`);
         }
     }
     /** Logs the plan; in a dry run, file by file. */
@@ -1876,7 +1830,7 @@ class DeployReport {
         const lines = planLines(plan);
         for (const [verb, path] of lines)
             this.#log(`Would ${verb} ${(0,clean_text/* cleanText */.X)(path, 1000)}`);
-        this.#log(`Dry run: ${(0,units/* files */.aq)(plan.uploads.length)} to upload, ${(0,units/* files */.aq)(lines.length - plan.uploads.length)} to delete. Nothing was changed.`);
+        this.#log(`Dry run: ${(0,units/* counted */.hS)(plan.uploads.length, 'file')} to upload, ${(0,units/* counted */.hS)(lines.length - plan.uploads.length, 'file')} to delete. Nothing was changed.`);
     }
     /** @param sizes bytes of each file to upload */
     starting(sizes) {
@@ -1890,10 +1844,10 @@ class DeployReport {
         this.#loggedAt = this.#context.clock.now();
     }
     uploading(group, count) {
-        this.#log(`Uploading ${(0,units/* grouped */.zD)(count)} ${count === 1 ? SINGULAR[group] : GROUP_NAMES[group]}`.replaceAll('`', ''));
+        this.#log(`Uploading ${(0,units/* counted */.hS)(count, SINGULAR[group], GROUP_NAMES[group])}`.replaceAll('`', ''));
     }
     deleting(count) {
-        this.#log(`Deleting ${(0,units/* files */.aq)(count)}`);
+        this.#log(`Deleting ${(0,units/* counted */.hS)(count, 'file')}`);
     }
     transferred(event) {
         if (event.kind === 'copied') {
@@ -1907,7 +1861,7 @@ class DeployReport {
     }
     invalidated(paths) {
         this.#learn({ invalidatedPaths: paths });
-        this.#log(`Invalidated ${(0,units/* grouped */.zD)(paths)} ${paths === 1 ? 'path' : 'paths'} in CloudFront`);
+        this.#log(`Invalidated ${(0,units/* counted */.hS)(paths, 'path')} in CloudFront`);
     }
     stateWritten() {
         this.#learn({ destination: 'complete' });
@@ -1958,7 +1912,7 @@ class DeployReport {
         }
         const leftMs = bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
         const left = leftMs > 0 ? `, about ${(0,units/* duration */.p0)(Math.ceil(leftMs / 1000) * 1000)} left` : '';
-        this.#log(`Uploaded ${(0,units/* grouped */.zD)(this.#uploaded)} of ${(0,units/* files */.aq)(total)}, ${(0,units/* size */.Ej)(this.#uploadedBytes)} of ${(0,units/* size */.Ej)(this.#totalBytes)}${left}`);
+        this.#log(`Uploaded ${(0,units/* grouped */.zD)(this.#uploaded)} of ${(0,units/* counted */.hS)(total, 'file')}, ${(0,units/* size */.Ej)(this.#uploadedBytes)} of ${(0,units/* size */.Ej)(this.#totalBytes)}${left}`);
     }
     #learn(facts) {
         this.#facts = { ...this.#facts, ...facts };
@@ -2314,7 +2268,7 @@ function broken(name, problem) {
 
 function main() {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
-    return (0,run_action/* runAction */.C)({
+    return (0,run_action/* runAction */.Cs)({
         run: (signal) => deploy(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         resumeHint: (outcome, code) => report.resumeHint(outcome, code),
         summary: (result) => report.summary(result),
@@ -2492,38 +2446,28 @@ function hintFor(message) {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
 /** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
-const DISK_FULL = 'The disk is full: free some space.';
-const NOT_ALLOWED = 'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.';
-const READ_ONLY = 'The file system is read-only.';
-const IN_USE = 'Another program has it open: close that program, and run the step again.';
-const NAME_TOO_LONG = 'A name or the complete path is too long for the system.';
-const MISSING = 'It does not exist, or a folder around it cannot be created.';
-const NOT_A_FOLDER = 'A file is where a folder is needed.';
-const TOO_MANY_FILES = 'The process may not open more files: raise the limit of open files on the runner.';
-const BROKEN = 'The disk reports an error: check it, or use another runner.';
-const FIXES = {
-    ENOSPC: DISK_FULL,
-    EDQUOT: DISK_FULL,
-    EACCES: NOT_ALLOWED,
-    EPERM: NOT_ALLOWED,
-    EROFS: READ_ONLY,
-    EBUSY: IN_USE,
-    ETXTBSY: IN_USE,
-    ENAMETOOLONG: NAME_TOO_LONG,
-    ENOENT: MISSING,
-    ENOTDIR: NOT_A_FOLDER,
-    EEXIST: NOT_A_FOLDER,
-    EMFILE: TOO_MANY_FILES,
-    ENFILE: TOO_MANY_FILES,
-    EIO: BROKEN,
-};
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
 /**
  * @param cause what the file system threw
  * @returns complete sentences; "it" is what the message before them names
  */
 function diskFix(cause) {
     const { code = '' } = cause;
-    return FIXES[code] ?? 'Check that it exists and that this step is allowed to access it.';
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
 }
 
 
@@ -2655,14 +2599,16 @@ function inWorkspace(relative) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qn: () => (/* binding */ runnerFileHint),
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
 /* harmony export */   _1: () => (/* binding */ shortPath),
 /* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6379);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
 /** The files and folders that the runner names in environment variables. */
+
 
 
 
@@ -2675,15 +2621,16 @@ function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
 /**
- * Explains how to fix a file or folder of the runner that cannot be written.
+ * Returns the error of a file or folder of the runner that cannot be written.
  *
  * @param variable the environment variable that names it
  * @param cause the error from the system
  */
-function runnerFileHint(variable, cause) {
+function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    return `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {
@@ -2787,7 +2734,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         // A folded part must begin and end on its own line.
         const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .pages */ .Bd)(pagePaths.length)} ${kind}`, `${shown}${more}`]];
+        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]];
     });
     const others = kinds.flatMap((kind) => {
         const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path)).length;
@@ -2798,7 +2745,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
     return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
 }
 function foldedRest(rest, entry, where) {
-    const title = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(rest.length)} more ${rest.length === 1 ? 'page' : 'pages'}`;
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rest.length, 'more page');
     // A blank line would end the block of HTML.
     return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
 }
@@ -2848,12 +2795,15 @@ function fileUrl(address, liveUrl) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   bR: () => (/* binding */ changeNumbers),
 /* harmony export */   ik: () => (/* binding */ hasChanges),
 /* harmony export */   sR: () => (/* binding */ formatFileList),
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
+
 
 /**
  * Walks through both side by side, which takes a third of the time that looking each path up takes.
@@ -2883,6 +2833,10 @@ function compareSites(live, site) {
 }
 function hasChanges({ added, modified, removed }) {
     return added.length + modified.length + removed.length > 0;
+}
+/** Returns text such as `3 added, 2 modified, 1 removed`. */
+function changeNumbers({ added, modified, removed }) {
+    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed.length)} removed`;
 }
 /**
  * @param changes undefined if there is nothing to compare with: then every file is new
@@ -3032,14 +2986,15 @@ function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
 /** The error and how to fix it. Backticks become code. */
-function failureBlock({ message, hint }) {
+function failureBlock(message, hint = '') {
     return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
-/** @param rows names and values; the values are HTML, such as {@link code} returns */
+/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
 function table(rows) {
-    if (rows.length === 0)
+    const shown = rows.filter(([, value]) => value);
+    if (shown.length === 0)
         return '';
-    return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+    return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
 /** Lines of YAML to copy. */
 function yaml(lines) {

@@ -16,10 +16,10 @@ exports.modules = {
 /* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1871);
 /* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3882);
 /* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
-/* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7438);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8010);
 /* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5230);
-/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8209);
-/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5745);
+/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8209);
+/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5745);
 /** Finishes on GitHub what the step left open, after the workflow job has ended. */
 
 
@@ -36,21 +36,19 @@ const DEPLOYMENT_OPEN = 'The deployment stays `in_progress`. It is not considere
     'closes it after six days.';
 const RELEASE_UNFINISHED = 'The release may lack the bundle or its checksum. Run the workflow again to attach them.';
 /** Fails if something stays open: a deployment would stay in progress forever, or a release would lack its files. */
-function finishDelivery({ isDeploymentOpen }) {
-    const unfinishedRelease = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .UNFINISHED_RELEASE */ .qT);
+function finishDelivery(isDeploymentOpen) {
+    const unfinishedRelease = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.unfinishedRelease);
     let hint = DEPLOYMENT_OPEN;
     let summary;
-    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .Cs)({
         run: async (signal) => {
             const context = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__/* .readPostContext */ .u5)();
-            const { jobStatus, gitHub, environmentUrl } = context;
             if (isDeploymentOpen)
                 summary = undeployed(context);
-            const links = { logUrl: gitHub.runUrl, environmentUrl };
-            const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubApi */ .y({ ...gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog, signal });
+            const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubApi */ .y({ ...context.gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog, signal });
             // Each one is done even if the other fails.
             const [closed, finished] = await Promise.allSettled([
-                isDeploymentOpen ? closeDeployment(api, jobStatus, links) : undefined,
+                isDeploymentOpen ? closeDeployment(api, context) : undefined,
                 unfinishedRelease === '' ? undefined : (0,_github_attach_files_js__WEBPACK_IMPORTED_MODULE_0__/* .finishAttaching */ .R)(unfinishedRelease, api, _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog),
             ]);
             if (closed.status === 'rejected') {
@@ -73,31 +71,20 @@ function finishDelivery({ isDeploymentOpen }) {
 const liveSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), createdAt: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() });
 /** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
 function undeployed({ jobStatus, siteName, summary }) {
-    if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_STATE */ .a6) !== 'ready')
+    if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready')
         return undefined;
-    const live = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(liveSchema, (0,_text_parse_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .LIVE_BEFORE */ .$I)));
+    const live = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(liveSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.liveBefore)));
     const what = jobStatus === 'failure' ? 'failed' : 'was cancelled';
-    return (0,_report_summary_js__WEBPACK_IMPORTED_MODULE_7__/* .undeployedSummary */ .Iz)(siteName, what, live.success ? live.output : undefined);
+    return (0,_report_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .undeployedSummary */ .Iz)(siteName, what, live.success ? live.output : undefined);
 }
-/** @throws GitHubError if the state cannot be written */
-async function closeDeployment(api, jobStatus, links) {
-    const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_ID */ .C1));
-    const [state, description] = finalState(jobStatus, (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .DEPLOYMENT_STATE */ .a6) === 'ready');
-    await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .createDeploymentStatus */ .gt)(api, id, state, description, links);
+/** @throws GitHubError if the status cannot be written */
+async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
+    const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentId));
+    const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
+    // A job may continue after an export step that failed, and succeed.
+    const hasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
+    const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .setDeploymentStatus */ .e9)(api, id, hasFailed ? 'stepFailed' : jobStatus, links);
     _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info(`Closed deployment ${id} as ${state}`);
-}
-/** @param isReady whether the export step completed; a job may continue after a step that failed */
-function finalState(jobStatus, isReady) {
-    switch (jobStatus) {
-        case 'success':
-            return isReady
-                ? ['success', 'The job that deploys it succeeded']
-                : ['failure', 'The export step failed after creating this deployment'];
-        case 'failure':
-            return ['failure', 'The job that deploys it failed'];
-        case 'cancelled':
-            return ['inactive', 'The job that deploys it was cancelled'];
-    }
 }
 
 
@@ -111,7 +98,7 @@ function finalState(jobStatus, isReady) {
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   w$: () => (/* binding */ sendRequest)
 /* harmony export */ });
-/* harmony import */ var _text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7438);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8010);
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 
 
@@ -144,10 +131,9 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         return {
             status: response.statusCode ?? 0,
             headers: response.headers,
-            contentType: response.headers['content-type'] ?? '',
             retryAfterMs: retryAfterMs(response.headers),
             text,
-            json: (0,_text_parse_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
         };
     }
     catch (error) {

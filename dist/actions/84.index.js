@@ -55,7 +55,7 @@ const NOTHING = 0;
  */
 async function checkPermissions(api, { environment, record, releaseTag }, report) {
     if (environment !== undefined && record) {
-        await (0,github_deployments/* createDeploymentStatus */.gt)(api, NOTHING, 'inactive', 'A dry run').catch(ignoreNotFound);
+        await (0,github_deployments/* setDeploymentStatus */.e9)(api, NOTHING, 'dryRun').catch((0,github_error/* ignoreStatus */.NK)(404));
     }
     if (environment !== undefined) {
         const may = record ? 'read and record deployments' : 'read the deployments';
@@ -65,10 +65,6 @@ async function checkPermissions(api, { environment, record, releaseTag }, report
         await (0,release_assets/* deleteAsset */.AO)(api, { id: NOTHING, name: 'a file that does not exist' });
         report.checked(`Release ${releaseTag} exists, and the token may attach files to it`);
     }
-}
-function ignoreNotFound(error) {
-    if (!(error instanceof github_error/* GitHubError */.y_ && error.status === 404))
-        throw error;
 }
 
 // EXTERNAL MODULE: ./lib/src/export/delivery/is-changed.js
@@ -93,35 +89,35 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
     const { log, signal } = context;
     const api = new github_api/* GitHubApi */.y({ ...gitHub, log, signal });
     const site = (0,github_deployments/* siteKey */.Dd)((0,export_target/* siteName */.pu)(inputs.target));
-    const deployments = environment === undefined ? undefined : new github_deployments/* Deployments */.DS({ api, environment, site, isRecording, log });
+    const deployments = environment === undefined ? undefined : { api, environment, site, isRecording };
     if (deployments !== undefined) {
         if (isRecording)
-            await deployments.closeStale();
-        const { live } = await deployments.findLive();
+            await (0,github_deployments/* closeStale */.kF)(deployments, log);
+        const { live } = await (0,github_deployments/* findLive */.KI)(deployments);
         if (live !== undefined)
             report.liveFound(live);
     }
     const release = releaseTag === undefined ? undefined : await (0,release_assets/* findRelease */.dv)(api, releaseTag);
     if (dryRun)
         await checkPermissions(api, inputs, report);
-    const links = { logUrl: gitHub.runUrl, environmentUrl };
+    const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
     async function readLiveState() {
-        const state = await deployments?.findLive();
+        const state = deployments && (await (0,github_deployments/* findLive */.KI)(deployments));
         if (state !== undefined)
             report.liveStateRead(state);
         return state;
     }
     /** The deployment stays open until the post step knows the result of the job. */
-    async function record(records, exported) {
+    async function record(exported, records) {
         signal.throwIfAborted();
-        const id = await records.create(payloadOf(exported, site, inputs.version), gitHub.sha);
+        const id = await (0,github_deployments/* createDeployment */.Yy)(records, recordOf(exported, inputs.version), gitHub.sha);
         try {
-            (0,saved_state/* saveState */.L)(step_state/* DEPLOYMENT_ID */.C1, String(id));
-            (0,saved_state/* saveState */.L)(step_state/* LIVE_BEFORE */.$I, JSON.stringify((await delivery.liveState())?.live ?? null));
-            await (0,github_deployments/* createDeploymentStatus */.gt)(api, id, 'in_progress', 'The job that deploys it is running', links);
+            (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.deploymentId, String(id));
+            (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.liveBefore, JSON.stringify((await delivery.liveState())?.live ?? null));
+            await (0,github_deployments/* setDeploymentStatus */.e9)(api, id, 'running', links);
             report.deploymentCreated(id);
             report.compared(true);
-            (0,saved_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a6, 'ready');
+            (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.deploymentState, 'ready');
         }
         catch (error) {
             await closeAsFailed(id);
@@ -134,9 +130,8 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
         if (signal.aborted)
             return;
         try {
-            const description = 'The export step failed after creating this deployment';
-            await (0,github_deployments/* createDeploymentStatus */.gt)(api, id, 'failure', description, links);
-            (0,saved_state/* saveState */.L)(step_state/* DEPLOYMENT_STATE */.a6, 'closed');
+            await (0,github_deployments/* setDeploymentStatus */.e9)(api, id, 'stepFailed', links);
+            (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.deploymentState, 'closed');
         }
         catch (error) {
             log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
@@ -157,19 +152,17 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
             if (bundle !== undefined && release !== undefined) {
                 report.assetsAttached(await attachBundle(bundle, release, api, context));
             }
-            const state = await delivery.liveState();
-            const changed = state === undefined ? (0,is_changed/* isChangedSince */.p)(inputs, bundle?.site) : !(0,is_changed/* isLiveSite */.S)(bundle?.site, state);
+            const changed = (0,is_changed/* isChanged */.H)(bundle?.site, inputs, await delivery.liveState());
             if (changed && isRecording && deployments !== undefined)
-                await record(deployments, exported);
+                await record(exported, deployments);
             else
                 report.compared(changed);
         },
     };
     return delivery;
 }
-function payloadOf({ jobId, pageCount, bundle }, site, version) {
+function recordOf({ jobId, pageCount, bundle }, version) {
     return {
-        site,
         jobId,
         contentDigest: bundle?.site?.contentDigest,
         version,
@@ -188,7 +181,7 @@ async function attachBundle(bundle, release, api, context) {
         { name, from: { path: bundle.path }, sizeBytes, sha256 },
         { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
     ];
-    await (0,attach_files/* attachFiles */.p)(release, files, api, context, (text) => (0,saved_state/* saveState */.L)(step_state/* UNFINISHED_RELEASE */.qT, text));
+    await (0,attach_files/* attachFiles */.p)(release, files, api, context, (text) => (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.unfinishedRelease, text));
     return files.map((file) => file.name);
 }
 

@@ -33,38 +33,27 @@ var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
 ;// CONCATENATED MODULE: ./lib/src/service/agent-service.js
-/** The service's agent jobs: one request for each call (docs/reference.md, "The service's API"). */
+/** The service's agent jobs (docs/reference.md, "The service's API"). */
 
 
 
 /** Text that is passed on unchanged must need no cleaning: a cleaned branch name is a different branch. */
-const verbatim = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* check */.z6Y((text) => (0,clean_text/* cleanText */.X)(text, 1000) === text))), undefined);
+const verbatim = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => text !== '' && (0,clean_text/* cleanText */.X)(text, 1000) === text));
+const optionalText = dist/* fallback */.NpB(dist/* optional */.lqM(verbatim), undefined);
 const agentJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
-    status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
-    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: verbatim, ref: verbatim }), {}),
-    model: verbatim,
-    prLink: dist/* pipe */.FsL(verbatim, dist/* transform */.pdi((url) => (url !== undefined && isWebAddress(url) ? url : undefined))),
-    createdAt: verbatim,
-    archivedAt: verbatim,
-}), dist/* transform */.pdi(({ source, status, model, prLink, createdAt, archivedAt }) => ({
     /** The status as the service reports it. */
-    status,
-    /** Address of the source repository. */
-    repository: source.repository,
-    /** Branch that the agent works on. */
-    ref: source.ref,
-    model,
+    status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
+    /** The address of the repository, and the branch that the agent works on. */
+    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: optionalText, ref: optionalText }), {}),
+    model: optionalText,
     /** Address of the pull request, http or https. */
-    prLink,
-    createdAt,
-    archivedAt,
-})));
-const createdAgentJobSchema = dist/* object */.Ikc({ id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) });
+    prLink: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(verbatim, dist/* check */.z6Y(isWebAddress))), undefined),
+    createdAt: optionalText,
+    archivedAt: optionalText,
+}), dist/* transform */.pdi(({ source, ...job }) => ({ ...job, repository: source.repository, ref: source.ref })));
 function isWebAddress(text) {
     return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
-/** A lost response to a prompt cannot be recovered. */
-const PROMPT_DEADLINE_MS = 60_000;
 class AgentService {
     #api;
     #jobs;
@@ -72,43 +61,27 @@ class AgentService {
         this.#api = api;
         this.#jobs = `/v2/agent/${encodeURIComponent(projectId)}/job`;
     }
-    /**
-     * Creates an agent job.
-     *
-     * @throws ServiceError
-     */
     createJob(prompt) {
         return this.#api.call({
             operation: 'createAgentJob',
             method: 'POST',
             path: this.#jobs,
             body: { prompt },
-            deadlineMs: PROMPT_DEADLINE_MS,
-            schema: createdAgentJobSchema,
+            schema: dist/* object */.Ikc({ id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) }),
             expected: 'a valid `id`',
         });
     }
-    /**
-     * Sends a follow-up message to an agent job, which makes it active.
-     *
-     * @throws ServiceError
-     */
+    /** Sends a follow-up message to an agent job, which makes it active. */
     sendMessage(jobId, prompt) {
         return this.#api.call({
             operation: 'sendAgentMessage',
             method: 'POST',
             path: `${this.#jobs}/${encodeURIComponent(jobId)}/message`,
             body: { prompt },
-            deadlineMs: PROMPT_DEADLINE_MS,
             schema: agentJobSchema,
             expected: 'a `status`',
         });
     }
-    /**
-     * Returns the current state of an agent job.
-     *
-     * @throws ServiceError
-     */
     getJob(jobId, deadlineMs) {
         return this.#api.call({
             operation: 'getAgentJob',
@@ -139,12 +112,8 @@ const ID_FIX = 'Pass the id that the service returned when the agent job was cre
     'set is empty.';
 const AGENT_JOB_INPUTS = {
     ...service_inputs/* SERVICE_INPUTS */.K,
-    projectId: {
-        name: 'project-id',
-        isRequired: true,
-        parse: (input, value) => (0,parsers/* parseId */.Fg)(input, value, 'a project', ID_FIX),
-    },
-    jobId: { name: 'job-id', parse: (input, value) => (0,parsers/* parseId */.Fg)(input, value, 'an agent job', ID_FIX) },
+    projectId: { name: 'project-id', isRequired: true, parse: (0,parsers/* idOf */.TH)('a project', ID_FIX) },
+    jobId: { name: 'job-id', parse: (0,parsers/* idOf */.TH)('an agent job', ID_FIX) },
     prompt: { name: 'prompt', parse: parsers/* parseText */.r4 },
 };
 /** @throws InputError for the first input that cannot be used */
@@ -160,12 +129,9 @@ function readAgentJobInputs() {
 
 // EXTERNAL MODULE: ./lib/src/service/retry-policy.js
 var retry_policy = __webpack_require__(307);
-// EXTERNAL MODULE: ./lib/src/service/service-error.js
-var service_error = __webpack_require__(2894);
 // EXTERNAL MODULE: ./lib/src/timing/retry.js
 var retry = __webpack_require__(5251);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/prompt-agent.js
-
 
 
 
@@ -204,7 +170,7 @@ async function promptAgent(service, inputs, report, { log, clock, signal }) {
         return { jobId: id, isNew: jobId === undefined };
     }
     catch (error) {
-        if (error instanceof service_error/* ServiceError */._ && (0,retry_policy/* mayHaveBeenAccepted */.p1)(error.problem))
+        if ((0,retry_policy/* mayHaveBeenAccepted */.p1)(error))
             throw promptIsLost(error, jobId);
         throw error;
     }
@@ -230,6 +196,8 @@ var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/text/summary-text.js
 var summary_text = __webpack_require__(5518);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/summary.js
+/** The job summary of an agent job: a table, for people. */
+
 
 /**
  * @param jobId undefined if it never became known
@@ -247,24 +215,23 @@ function agentJobSummary(inputs, jobId, job, result) {
         ['Created', job?.createdAt && (0,summary_text/* code */.aY)(job.createdAt)],
         ['Archived', job?.archivedAt && (0,summary_text/* code */.aY)(job.archivedAt)],
     ];
-    const shown = rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
-    const [icon, what] = job?.status === 'archived' ? ARCHIVED : HEADLINES[result.outcome];
-    const reason = result.error === undefined || result.error.code === result.outcome ? '' : ` (${result.error.code})`;
+    const isArchived = job?.status === 'archived';
+    const icon = isArchived ? '🗄️' : run_action/* ICONS */.Ze[result.outcome];
+    const what = isArchived ? 'archived' : HEADLINES[result.outcome];
     return (0,summary_text/* summaryText */.g5)([
-        (0,summary_text/* heading */.R_)(`${icon} Agent job${jobId === undefined ? '' : ` ${(0,summary_text/* text */.Qq)(jobId)}`}: ${what}${reason}`),
-        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error),
-        (0,summary_text/* table */.tp)(shown),
+        (0,summary_text/* heading */.R_)(`${icon} Agent job${jobId === undefined ? '' : ` ${(0,summary_text/* text */.Qq)(jobId)}`}: ${what}${(0,run_action/* reasonOf */.A3)(result)}`),
+        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error.message, result.error.hint),
+        (0,summary_text/* table */.tp)(rows),
     ]);
 }
-const ARCHIVED = ['🗄️', 'archived'];
 const HEADLINES = {
-    completed: ['✅', 'completed'],
-    checked: ['✅', 'checked'],
-    started: ['🚀', 'started'],
-    failed: ['❌', 'failed'],
-    'timed-out': ['⏳', 'still active'],
-    cancelled: ['🚫', 'waiting cancelled'],
-    errored: ['❌', 'waiting failed'],
+    completed: 'completed',
+    checked: 'checked',
+    started: 'started',
+    failed: 'failed',
+    'timed-out': 'still active',
+    cancelled: 'waiting cancelled',
+    errored: 'waiting failed',
 };
 function pullRequest(url, { outcome }) {
     if (url === undefined)
@@ -381,50 +348,23 @@ var poll_job = __webpack_require__(6560);
 
 
 
-
-
 /**
+ * @param job with `isNew` if this run created it: the service may not report it yet at the first checks
  * @returns the job, completed or archived
  * @throws ActionError with the code `job-failed` if the service reports `failed`
  * @throws ActionError with the code `timed-out` after the last check; the agent keeps running
  * @throws ServiceError if the service refuses to report the job
  */
-async function waitForAgentJob(options, context) {
-    const { service, jobId, isNew, resume, pace, onChecked } = options;
-    let completed;
-    const result = await (0,poll_job/* pollJob */.r)({
-        ...pace,
-        async getJob(deadlineMs) {
-            try {
-                return await service.getJob(jobId, deadlineMs);
-            }
-            catch (error) {
-                // The extra check for the pull request is optional: a job that has completed does not fail because of it.
-                const isRefused = error instanceof service_error/* ServiceError */._ && !(0,retry_policy/* isTransient */.dg)(error.problem);
-                if (isRefused && completed !== undefined)
-                    return completed;
-                throw error;
-            }
-        },
+function waitForAgentJob(service, { jobId, isNew }, inputs, report, context) {
+    return (0,poll_job/* pollJob */.r)(inputs, context, {
         kind: job_status/* AGENT_JOB */.UK,
-        onChecked(job) {
-            completed = job.status === 'completed' ? job : undefined;
-            onChecked(job);
-        },
+        name: `agent job ${jobId}`,
         isNew,
-    }, context);
-    switch (result.state) {
-        case 'completed':
-            return result.job;
-        case 'failed':
-            throw jobFailed(jobId);
-        case 'timed-out':
-            // No attempt was left for the extra check, or it was inconclusive.
-            if (completed !== undefined)
-                return completed;
-            throw (0,poll_job/* timedOut */.i)(`agent job ${jobId}`, result, `The agent job is still running. Wait for it again with ${resume}. To wait longer, raise ` +
-                '`max-attempts` or `poll-interval`.');
-    }
+        getJob: (deadlineMs) => service.getJob(jobId, deadlineMs),
+        onChecked: (job) => report.jobChecked(job),
+        jobFailed: () => jobFailed(jobId),
+        timeoutHint: `The agent job is still running. Wait for it again with ${report.resumeInputs(jobId)}.`,
+    });
 }
 function jobFailed(jobId) {
     return new errors/* ActionError */.l('job-failed', `The service reports that agent job ${jobId} failed.`, {
@@ -448,7 +388,7 @@ function jobFailed(jobId) {
 
 function main() {
     const report = new AgentJobReport(step_log.stepLog, step_outputs/* setOutput */.u);
-    return (0,run_action/* runAction */.C)({
+    return (0,run_action/* runAction */.Cs)({
         run: (signal) => waitForAgent(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
@@ -460,10 +400,9 @@ async function waitForAgent(report, context) {
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
     const api = new admin_api/* AdminApi */.y({ ...inputs, client, signal: context.signal });
     const service = new AgentService(api, inputs.projectId);
-    const { jobId, isNew } = await promptAgent(service, inputs, report, context);
-    report.waiting(jobId);
-    const onChecked = report.jobChecked.bind(report);
-    const job = await waitForAgentJob({ service, jobId, isNew, resume: report.resumeInputs(jobId), pace: inputs, onChecked }, context);
+    const prompted = await promptAgent(service, inputs, report, context);
+    report.waiting(prompted.jobId);
+    const job = await waitForAgentJob(service, prompted, inputs, report, context);
     report.jobCompleted(job);
     return 'completed';
 }
@@ -509,14 +448,15 @@ function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
 /** The error and how to fix it. Backticks become code. */
-function failureBlock({ message, hint }) {
+function failureBlock(message, hint = '') {
     return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
 }
-/** @param rows names and values; the values are HTML, such as {@link code} returns */
+/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
 function table(rows) {
-    if (rows.length === 0)
+    const shown = rows.filter(([, value]) => value);
+    if (shown.length === 0)
         return '';
-    return `<table>\n${rows.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+    return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
 /** Lines of YAML to copy. */
 function yaml(lines) {

@@ -21,10 +21,9 @@ exports.modules = {
 
 /** @param resumeInputs the inputs for resuming its job, as messages quote them */
 function reportFailedJob(resumeInputs) {
-    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .Cs)({
         run: async () => 'completed',
         hasOutputs: false,
-        resumeHint: () => undefined,
         summary: () => {
             const { jobStatus, siteName, summary } = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_1__/* .readJobEnd */ .zh)();
             if (!summary)
@@ -43,10 +42,10 @@ function reportFailedJob(resumeInputs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ parseSiteUrl),
 /* harmony export */   AS: () => (/* binding */ parseMaxPageLoss),
-/* harmony export */   Fg: () => (/* binding */ parseId),
+/* harmony export */   TH: () => (/* binding */ idOf),
 /* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   oA: () => (/* binding */ parseWholeNumber),
 /* harmony export */   r4: () => (/* binding */ parseText),
+/* harmony export */   rD: () => (/* binding */ wholeNumber),
 /* harmony export */   ve: () => (/* binding */ isSiteUrl),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
@@ -69,24 +68,31 @@ function parseBoolean(input, value) {
         return true;
     if (/^(?:false|False|FALSE)$/.test(value))
         return false;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}, which is neither true nor false.`, 'Write `true` or `false`.');
+    const problem = `is ${quoted(value)}, which is neither true nor false.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, 'Write `true` or `false`.');
 }
-function parseWholeNumber(input, value, min, max) {
-    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= min && number <= max)
-        return number;
+/** Makes the parser of a number within limits, which are allowed as well. */
+function wholeNumber(min, max) {
     // The limits have no digit grouping, since users copy them as they are shown.
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, `Write a whole number from ${min} to ${max}, digits only.`);
+    const fix = `Write a whole number from ${min} to ${max}, digits only.`;
+    return (input, value) => {
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, fix);
+    };
 }
-/** An id of the service: one segment of an address. */
-function parseId(input, value, of, fix) {
-    if (value === '')
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
-    if (/^https?:\/\//i.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
-    if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${of}.`, fix);
-    return value;
+/** Makes the parser of an id of the service: one segment of an address. */
+function idOf(what, fix) {
+    return (input, value) => {
+        if (value === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
+        if (/^https?:\/\//i.test(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
+        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${what}.`, fix);
+        return value;
+    };
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
@@ -182,8 +188,10 @@ function readInputs(table) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction),
-/* harmony export */   i: () => (/* binding */ toActionError)
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   Cs: () => (/* binding */ runAction),
+/* harmony export */   Ze: () => (/* binding */ ICONS),
+/* harmony export */   ie: () => (/* binding */ toActionError)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
@@ -203,6 +211,20 @@ function readInputs(table) {
 
 
 
+/** The icon of each outcome in the headline of a job summary. */
+const ICONS = {
+    completed: '✅',
+    checked: '✅',
+    started: '🚀',
+    failed: '❌',
+    'timed-out': '⏳',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
+function reasonOf({ outcome, error }) {
+    return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+}
 /** GitHub cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /**
@@ -253,7 +275,7 @@ async function runAction(action) {
         // After an interruption, the run does not know that it is over.
         stop.abort(error);
     }
-    writeSummary(() => action.summary(result));
+    writeSummary(() => action.summary?.(result));
     if (result.error === undefined)
         process.exitCode = 0;
     // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
@@ -267,7 +289,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     const failure = toActionError(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint(outcome, code)];
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
     const hint = shown(hints.filter(Boolean).join(' '));
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -395,10 +417,8 @@ const stepLog = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /** Sets the outputs of a step. Their names are in the report of each action. */
-
 
 
 
@@ -412,10 +432,7 @@ function requireOutputs() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', 'The outputs of the step could not be written.', {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The outputs of the step could not be written.', 'GITHUB_OUTPUT', cause);
     }
 }
 /** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
@@ -427,10 +444,7 @@ function setOutput(name, value) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', `The output \`${name}\` could not be written.`, {
-            hint: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerFileHint */ .Qn)('GITHUB_OUTPUT', cause),
-            cause,
-        });
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)(`The output \`${name}\` could not be written.`, 'GITHUB_OUTPUT', cause);
     }
 }
 
@@ -468,7 +482,7 @@ function pageLossProblem(livePages, sitePages, limit) {
     if (isAllowed)
         return undefined;
     const allowed = limit.kind === 'pages' ? `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages)}` : `${limit.permille / 10}%`;
-    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .pages */ .Bd)(sitePages)}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`);
 }
 /** @returns how many of the paths are pages; see {@link isPage} */
@@ -540,11 +554,9 @@ function escapeHtml(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bd: () => (/* binding */ pages),
 /* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   aq: () => (/* binding */ files),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
-/* harmony export */   r2: () => (/* binding */ attempts),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
@@ -569,16 +581,8 @@ function grouped(count) {
     return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 /** `1 page`, `25 pages`, `12,000 pages`. */
-function pages(count) {
-    return `${grouped(count)} ${count === 1 ? 'page' : 'pages'}`;
-}
-/** `1 file`, `25 files`, `12,000 files`. */
-function files(count) {
-    return `${grouped(count)} ${count === 1 ? 'file' : 'files'}`;
-}
-/** `1 attempt`, `60 attempts`. */
-function attempts(count) {
-    return `${grouped(count)} ${count === 1 ? 'attempt' : 'attempts'}`;
+function counted(count, singular, plural = `${singular}s`) {
+    return `${grouped(count)} ${count === 1 ? singular : plural}`;
 }
 
 

@@ -15,6 +15,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import type { ExportReport } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';
 
+/** @returns what creates the bundle URLs of one run; each can be refreshed */
 export function bundleUrls(
   service: ExportService,
   inputs: ExportInputs,
