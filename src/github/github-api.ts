@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient, type HttpRequest } from '../http/http-client.ts';
-import { type HttpResponse, sendRequest } from '../http/send-request.ts';
+import { sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
 import { type GitHubCall, malformed, noResponse, OtherServerError, statusError } from './github-error.ts';
@@ -131,7 +131,7 @@ export class GitHubApi {
     const responded = v.safeParse(respondedSchema, error);
     if (responded.success) {
       const { status, response } = responded.output;
-      return statusError(operation, status, response.data, error);
+      return statusError(operation, status, response.data, { cause: error });
     }
     // The response does not match the schema, or is not JSON although Octokit expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) return malformed(operation, error);
@@ -150,14 +150,11 @@ function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
     if (url.origin !== apiUrl.origin) throw new OtherServerError(url.host);
     const sent = init as Omit<HttpRequest, 'url' | 'signal'>;
     const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
-    return toResponse(await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES));
+    const { status, headers, text } = await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    // A response such as a 204 must not have a body, not even an empty one.
+    return new Response(text || null, { status, headers: Object.fromEntries(texts) });
   };
-}
-
-function toResponse({ status, headers, text }: HttpResponse): Response {
-  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
-  // A response such as a 204 must not have a body, not even an empty one.
-  return new Response(text || null, { status, headers: pairs });
 }
 
 /** Octokit considers a redirect that was not followed a success. */
@@ -167,10 +164,7 @@ function refuseRedirect(response: { readonly status: number }): void {
 }
 
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
-const respondedSchema = v.object({
-  status: v.number(),
-  response: v.object({ data: v.unknown() }),
-});
+const respondedSchema = v.object({ status: v.number(), response: v.object({ data: v.unknown() }) });
 
 /** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
 function markFailedTry(

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { cleanText } from '../text/clean-text.ts';
+import type { RetryRule } from '../timing/retry.ts';
 
 /** One operation, as messages name it. */
 export interface GitHubCall {
@@ -13,18 +14,22 @@ export interface GitHubCall {
   readonly permission: 'deployments: read' | 'deployments: write' | 'contents: write' | 'issues: write';
 }
 
+interface GitHubErrorOptions extends ActionErrorOptions {
+  readonly status?: number;
+  readonly retryRule?: RetryRule | undefined;
+}
+
 export class GitHubError extends ActionError {
   /** Undefined if there was no complete response. */
   readonly status: number | undefined;
+  /** Undefined if a retry does not help, and for what Octokit has already retried. */
+  readonly retryRule: RetryRule | undefined;
 
   /** @param reason what came back, safe for a log line */
-  constructor(
-    operation: GitHubCall,
-    reason: string,
-    options: ActionErrorOptions & { readonly status?: number } = {},
-  ) {
+  constructor(operation: GitHubCall, reason: string, options: GitHubErrorOptions = {}) {
     super('github', `${operation.name} failed: ${reason}`, options);
     this.status = options.status;
+    this.retryRule = options.retryRule;
   }
 }
 
@@ -62,29 +67,29 @@ export function statusError(
   operation: GitHubCall,
   status: number,
   body: unknown,
-  cause?: unknown,
+  options: GitHubErrorOptions = {},
 ): GitHubError {
   const parsed = v.safeParse(bodySchema, body);
   const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
-  const details = [message, ...errors.map(detail)].join(' ');
-  const said = message.trim() === '' ? '' : cleanText(details);
+  const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
+  const said = message.trim() === '' ? '' : cleanText([message, ...details].join(' '));
   const end = /[.!?…]$/.test(said) ? '' : '.';
   const reason = said === '' ? end : `: "${said}"${end}`;
   const what = `GitHub responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-  return new GitHubError(operation, `${what}${reason}`, {
-    status,
-    hint: hintFor(operation, status, message),
-    cause,
-  });
+  const hint = hintFor(operation, status, message);
+  return new GitHubError(operation, `${what}${reason}`, { status, hint, ...options });
 }
 
 /** Describes a request without a complete response. */
-export function noResponse(operation: GitHubCall, host: string, error: ConnectionError): GitHubError {
-  const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
-  return new GitHubError(operation, `${error.message}${where}`, {
-    hint: error instanceof OtherServerError ? OTHER_SERVER : (connectionHint(error) ?? NOT_REACHED),
-    cause: error,
-  });
+export function noResponse(
+  operation: GitHubCall,
+  host: string,
+  cause: ConnectionError,
+  retryRule?: RetryRule,
+): GitHubError {
+  const where = `${cause.isProxy ? ' on the way to' : ', at'} ${host}.`;
+  const hint = cause instanceof OtherServerError ? OTHER_SERVER : (connectionHint(cause) ?? NOT_REACHED);
+  return new GitHubError(operation, `${cause.message}${where}`, { hint, cause, retryRule });
 }
 
 /** Describes a 2xx response that does not match GitHub's API description. */
@@ -93,10 +98,6 @@ export function malformed(operation: GitHubCall, cause?: unknown): GitHubError {
     hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
     cause,
   });
-}
-
-function detail(error: unknown): string {
-  return typeof error === 'string' ? error : JSON.stringify(error);
 }
 
 const NOT_REACHED =

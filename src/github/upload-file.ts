@@ -3,12 +3,11 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { Context } from '../context/context.ts';
-import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';
 import { duration, size } from '../text/units.ts';
-import { type RetryRule, retry } from '../timing/retry.ts';
+import { retry } from '../timing/retry.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubError, malformed, noResponse, statusError } from './github-error.ts';
 import {
@@ -38,7 +37,7 @@ const MIN_BYTES_PER_MS = 250;
 /**
  * Uploads a file under its temporary name, and verifies what GitHub stored.
  *
- * @throws ActionError; the signal's reason when it aborts
+ * @throws GitHubError; the signal's reason when it aborts
  */
 export async function uploadFile(
   release: Release,
@@ -57,7 +56,7 @@ export async function uploadFile(
   log.info(`Uploading ${file.name} to the release (${size(file.sizeBytes)})`);
   const asset = await retry(uploadOnce, {
     ...context,
-    retryRule: (error) => (error instanceof UploadError ? error.retryRule : undefined),
+    retryRule: (error) => (error instanceof GitHubError ? error.retryRule : undefined),
   });
   log.info(`Uploaded ${file.name} in ${duration(clock.now() - startedAt)}`);
   return asset;
@@ -67,16 +66,6 @@ export async function uploadFile(
 async function deleteIncoming(api: GitHubApi, release: Release, file: AssetFile): Promise<void> {
   for (const asset of await listAssets(api, release.id)) {
     if (asset.name === incomingName(file.name)) await deleteAsset(api, asset);
-  }
-}
-
-/** An upload that failed. The API calls around it have already been retried. */
-class UploadError extends ActionError {
-  readonly retryRule: RetryRule | undefined;
-
-  constructor(error: GitHubError, retryRule: RetryRule | undefined) {
-    super('github', error.message, { hint: error.hint, cause: error });
-    this.retryRule = retryRule;
   }
 }
 
@@ -107,14 +96,14 @@ async function sendFile(
     response = await sendRequest(client, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    throw new UploadError(noResponse(what, url.host, error), error.isFinal ? undefined : UPLOAD);
+    throw noResponse(what, url.host, error, error.isFinal ? undefined : UPLOAD);
   } finally {
     stream.destroy();
   }
   const { status, json, retryAfterMs } = response;
   if (status !== 201) {
-    const rule = isTransientStatus(status) ? { ...UPLOAD, retryAfterMs } : undefined;
-    throw new UploadError(statusError(what, status, json), rule);
+    const retryRule = isTransientStatus(status) ? { ...UPLOAD, retryAfterMs } : undefined;
+    throw statusError(what, status, json, { retryRule });
   }
   const asset = v.safeParse(assetSchema, json);
   if (!asset.success) throw malformed(what);
@@ -122,7 +111,7 @@ async function sendFile(
   const differs = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
   if (state !== 'uploaded' || asset.output.size !== sizeBytes || differs) {
     const stored = `GitHub stored it as ${state}, with ${asset.output.size} of ${sizeBytes} bytes${differs ? ' and different contents' : ''}.`;
-    throw new UploadError(new GitHubError(what, stored), UPLOAD);
+    throw new GitHubError(what, stored, { retryRule: UPLOAD });
   }
   return asset.output;
 }
