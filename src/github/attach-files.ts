@@ -1,7 +1,7 @@
 /**
  * Attaches the bundle to a release, where it outlives the bundle URL (docs/deployments.md, "Releases"). The existing
  * files stay until the new ones are complete under temporary names. The post step finishes what a killed or failed run
- * leaves unfinished.
+ * leaves unfinished. Every function that calls GitHub throws GitHubError.
  */
 import * as v from 'valibot';
 import type { Context, Logger } from '../context/context.ts';
@@ -40,7 +40,7 @@ const unfinishedSchema = v.object({
  * Attaches files, replacing those with the same names, and changes nothing else.
  *
  * @param saveUnfinished keeps a text for {@link finishAttaching}; empty when nothing is left to do
- * @throws ActionError for a file that is too large, before anything is uploaded; GitHubError
+ * @throws ActionError for a file that is too large, before anything is uploaded
  * @throws the signal's reason when it aborts
  */
 export async function attachFiles(
@@ -87,7 +87,6 @@ export async function attachFiles(
  * Finishes what {@link attachFiles} left: completes a replacement that has begun, and deletes uploads otherwise.
  *
  * @param text what {@link attachFiles} saved
- * @throws GitHubError
  */
 export async function finishAttaching(text: string, api: GitHubApi, log: Logger): Promise<void> {
   const { releaseId, names, uploaded } = v.parse(unfinishedSchema, parseJson(text));
@@ -109,7 +108,6 @@ export async function finishAttaching(text: string, api: GitHubApi, log: Logger)
  * Nothing is read, since a cancelled step completes its writes only.
  *
  * @param existing the files of the release
- * @throws GitHubError
  */
 async function replaceAssets(
   api: GitHubApi,

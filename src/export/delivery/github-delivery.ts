@@ -74,7 +74,16 @@ export async function prepareGitHubDelivery(
   /** The deployment stays open until the post step knows the result of the job. */
   async function record(exported: CompletedExport, records: Deployments): Promise<void> {
     signal.throwIfAborted();
-    const id = await createDeployment(records, recordOf(exported, inputs.version), gitHub.sha);
+    const { jobId, pageCount, bundle } = exported;
+    const described = {
+      jobId,
+      contentDigest: bundle?.site?.contentDigest,
+      version: inputs.version,
+      pageCount,
+      htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
+      sizeBytes: bundle?.sizeBytes,
+    };
+    const id = await createDeployment(records, described, gitHub.sha);
     try {
       saveState(STEP_STATE.deploymentId, String(id));
       saveState(STEP_STATE.liveBefore, JSON.stringify((await delivery.liveState())?.live ?? null));
@@ -121,20 +130,6 @@ export async function prepareGitHubDelivery(
     },
   };
   return delivery;
-}
-
-function recordOf(
-  { jobId, pageCount, bundle }: CompletedExport,
-  version: string | undefined,
-): Parameters<typeof createDeployment>[1] {
-  return {
-    jobId,
-    contentDigest: bundle?.site?.contentDigest,
-    version,
-    pageCount,
-    htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
-    sizeBytes: bundle?.sizeBytes,
-  };
 }
 
 /** @returns the names of the attached files */
