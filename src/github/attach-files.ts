@@ -52,29 +52,26 @@ export async function attachFiles(
 ): Promise<void> {
   for (const file of files) if (file.sizeBytes >= SIZE_LIMIT_BYTES) throw tooLarge(file);
   const { log, signal } = context;
-  const names = files.map(({ name }) => name);
-  const save = (unfinished: v.InferOutput<typeof unfinishedSchema>) =>
-    saveUnfinished(JSON.stringify(unfinished));
-  const releaseId = release.id;
+  const unfinished = { releaseId: release.id, names: files.map(({ name }) => name) };
 
-  await settleEarlier(api, releaseId, log);
-  save({ releaseId, names });
+  await settleEarlier(api, release.id, log);
+  saveUnfinished(JSON.stringify(unfinished));
   const uploaded: NamedAsset[] = [];
   let isReplacing = false;
   try {
     for (const file of files) {
       uploaded.push({ name: file.name, id: (await uploadFile(release, file, api, context)).id });
     }
-    const existing = await listAssets(api, releaseId);
+    const existing = await listAssets(api, release.id);
     signal.throwIfAborted();
     requireUploaded(uploaded, existing);
-    save({ releaseId, names, uploaded });
+    saveUnfinished(JSON.stringify({ ...unfinished, uploaded }));
     isReplacing = true;
-    await replaceAssets(api, releaseId, uploaded, existing);
+    await replaceAssets(api, release.id, uploaded, existing);
   } catch (error) {
     // A cancelled step has 1.5 s and may not read, so this is left to the post step, which runs next.
     if (!isReplacing && !signal.aborted) {
-      if (await deleteUploads(api, releaseId, names, log).catch(() => false)) saveUnfinished('');
+      if (await deleteUploads(api, unfinished, log).catch(() => false)) saveUnfinished('');
     }
     throw error;
   }
@@ -89,9 +86,10 @@ export async function attachFiles(
  * @param text what {@link attachFiles} saved
  */
 export async function finishAttaching(text: string, api: GitHubApi, log: Logger): Promise<void> {
-  const { releaseId, names, uploaded } = v.parse(unfinishedSchema, parseJson(text));
+  const unfinished = v.parse(unfinishedSchema, parseJson(text));
+  const { releaseId, uploaded } = unfinished;
   if (uploaded === undefined) {
-    await deleteUploads(api, releaseId, names, log);
+    await deleteUploads(api, unfinished, log);
     return;
   }
   const existing = await listAssets(api, releaseId);
@@ -145,8 +143,7 @@ async function settleEarlier(api: GitHubApi, releaseId: number, log: Logger): Pr
 /** @returns whether none is left */
 async function deleteUploads(
   api: GitHubApi,
-  releaseId: number,
-  names: readonly string[],
+  { releaseId, names }: v.InferOutput<typeof unfinishedSchema>,
   log: Logger,
 ): Promise<boolean> {
   const incoming = new Set(names.map(incomingName));

@@ -1,11 +1,11 @@
-/** Uploads one file to a release, under a temporary name and with retries. */
+/** Uploads one file to a release. */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
-import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';
+import { isTransientStatus, sendRequest } from '../http/send-request.ts';
 import { duration, size } from '../text/units.ts';
 import { retry } from '../timing/retry.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -35,7 +35,7 @@ const UPLOAD = { kind: 'upload', tries: 4, budgetMs: 2 * 3_600_000 };
 const MIN_BYTES_PER_MS = 250;
 
 /**
- * Uploads a file under its temporary name, and verifies what GitHub stored.
+ * Uploads a file under its temporary name, with retries, and verifies what GitHub stored.
  *
  * @throws GitHubError; the signal's reason when it aborts
  */
@@ -80,27 +80,19 @@ async function sendFile(
   const url = new URL(uploadUrl);
   url.searchParams.set('name', incomingName(name));
   const stream = 'path' in from ? createReadStream(from.path) : Readable.from([Buffer.from(from.text)]);
-  let response: HttpResponse;
-  try {
-    const request = {
-      method: 'POST' as const,
-      url,
-      headers: {
-        Authorization: `token ${api.options.token}`,
-        Accept: 'application/vnd.github+json',
-        'Content-Type': 'application/octet-stream',
-      },
-      body: { stream, sizeBytes },
-      signal,
-    };
-    response = await sendRequest(client, request, 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS));
-  } catch (error) {
-    if (!(error instanceof ConnectionError)) throw error;
-    throw noResponse(what, url.host, error, error.isFinal ? undefined : UPLOAD);
-  } finally {
-    stream.destroy();
-  }
-  const { status, json, retryAfterMs } = response;
+  const headers = {
+    Authorization: `token ${api.options.token}`,
+    Accept: 'application/vnd.github+json',
+    'Content-Type': 'application/octet-stream',
+  };
+  const request = { method: 'POST', url, headers, body: { stream, sizeBytes }, signal } as const;
+  const deadlineMs = 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS);
+  const { status, json, retryAfterMs } = await sendRequest(client, request, deadlineMs)
+    .catch((error: unknown) => {
+      if (!(error instanceof ConnectionError)) throw error;
+      throw noResponse(what, url.host, error, error.isFinal ? undefined : UPLOAD);
+    })
+    .finally(() => stream.destroy());
   if (status !== 201) {
     const retryRule = isTransientStatus(status) ? { ...UPLOAD, retryAfterMs } : undefined;
     throw statusError(what, status, json, { retryRule });
