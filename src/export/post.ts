@@ -7,15 +7,14 @@ export async function post(): Promise<void> {
   await removeWorkFolder(readState(STEP_STATE.workFolder));
   const isClosed = readState(STEP_STATE.deploymentState) === ('closed' satisfies DeploymentState);
   const isOpen = !isClosed && readState(STEP_STATE.deploymentId) !== '';
-  if (!isOpen && readState(STEP_STATE.unfinishedRelease) === '') {
-    const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-    if (readState(STEP_STATE.completedJob) === '' || !hasFailed) return;
+  const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
+  if (isOpen || readState(STEP_STATE.unfinishedRelease) !== '') {
+    const { finishDelivery } = await import('./delivery/finish-delivery.ts');
+    await finishDelivery(isOpen);
+  } else if (hasFailed && readState(STEP_STATE.completedJob) !== '') {
     const { reportFailedJob } = await import('./report-failed-job.ts');
     await reportFailedJob(readState(STEP_STATE.completedJob));
-    return;
   }
-  const { finishDelivery } = await import('./delivery/finish-delivery.ts');
-  await finishDelivery(isOpen);
 }
 
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */

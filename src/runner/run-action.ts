@@ -39,9 +39,7 @@ interface Action {
   readonly run: (signal: AbortSignal) => Promise<SuccessOutcome>;
   /** False for a post step: nothing reads its outputs. */
   readonly hasOutputs?: boolean;
-  /**
-   * What continues without the step, and how to resume it. Not called for an error that would occur again.
-   */
+  /** What continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
   /** The job summary, or undefined for none. */
   readonly summary?: (result: Result) => string | undefined;
@@ -125,7 +123,7 @@ function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
     // The step has already failed, and has reported why.
     stepLog.debug(String(cause));
   }
-  return { outcome, error: { code: failure.code, message, hint } };
+  return { outcome, error: { code, message, hint } };
 }
 
 /** An error that is not an ActionError is a defect of the action. */

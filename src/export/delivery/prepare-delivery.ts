@@ -31,11 +31,7 @@ export async function prepareDelivery(
     return prepareGitHubDelivery(inputs, gitHub, report, context);
   }
   return {
-    async liveState() {
-      return undefined;
-    },
-    async deliver({ bundle }) {
-      report.compared(isChanged(bundle?.site, inputs, undefined));
-    },
+    liveState: async () => undefined,
+    deliver: async ({ bundle }) => report.compared(isChanged(bundle?.site, inputs, undefined)),
   };
 }
