@@ -1,6 +1,6 @@
 /** Parsers for inputs that name a folder or a file of the runner. */
 import path from 'node:path';
-import { isReservedByWindows } from '../archive/site/entry-paths.ts';
+import { RESERVED_BY_WINDOWS } from '../archive/site/entry-paths.ts';
 import { InputError } from '../errors.ts';
 import { quoted } from './parsers.ts';
 
@@ -30,7 +30,7 @@ function isWindowsPath(value: string): boolean {
   // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
   if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value)) return false;
   // Most programs cannot open a folder with such a name.
-  return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || isReservedByWindows(name));
+  return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || RESERVED_BY_WINDOWS.test(name));
 }
 
 /**

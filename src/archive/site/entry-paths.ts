@@ -23,8 +23,8 @@ const MAX_PATH_BYTES = 4096;
 /** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
 
-/** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
-const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** Windows takes these names for a device, even with an extension, in any letter case. It drops spaces before the dot. */
+export const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 /**
  * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
@@ -51,47 +51,22 @@ export function sitePath(name: Buffer, isWindows: boolean): string {
     throw entryError(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
   }
   for (const segment of segments) {
-    checkSegment(segment, text);
-    if (isWindows) checkForWindows(segment, text);
+    if (segment === '..') throw entryError(text, 'has ".." in its name');
+    if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+      const problem = `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`;
+      throw entryError(text, problem, RENAME_HINT);
+    }
+    const problem = isWindows ? windowsProblem(segment) : undefined;
+    if (problem !== undefined) throw entryError(text, problem, OTHER_SYSTEM_HINT);
   }
   return segments.join('/');
 }
 
-function checkSegment(segment: string, text: string): void {
-  if (segment === '..') throw entryError(text, 'has ".." in its name');
-  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
-    throw entryError(
-      text,
-      `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`,
-      RENAME_HINT,
-    );
-  }
-}
-
-function checkForWindows(segment: string, text: string): void {
+function windowsProblem(segment: string): string | undefined {
   const forbidden = /[<>:"|?*]/.exec(segment);
-  if (forbidden !== null) {
-    throw entryError(
-      text,
-      `has a ${forbidden[0]} in its name, which Windows does not allow`,
-      OTHER_SYSTEM_HINT,
-    );
-  }
-  if (segment.endsWith('.') || segment.endsWith(' ')) {
-    throw entryError(
-      text,
-      'has a name that ends in a dot or a space, which Windows removes',
-      OTHER_SYSTEM_HINT,
-    );
-  }
-  if (isReservedByWindows(segment)) {
-    throw entryError(text, 'has a name that Windows reserves for a device', OTHER_SYSTEM_HINT);
-  }
-}
-
-/** Whether Windows takes the name of a file or folder for a device. */
-export function isReservedByWindows(segment: string): boolean {
-  return RESERVED_BY_WINDOWS.test(segment);
+  if (forbidden !== null) return `has a ${forbidden[0]} in its name, which Windows does not allow`;
+  if (/[. ]$/.test(segment)) return 'has a name that ends in a dot or a space, which Windows removes';
+  return RESERVED_BY_WINDOWS.test(segment) ? 'has a name that Windows reserves for a device' : undefined;
 }
 
 interface SiteEntry {
