@@ -4,7 +4,7 @@
  */
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
-import { createGunzip, createInflateRaw, type Gunzip, type InflateRaw, type ZlibOptions } from 'node:zlib';
+import { createGunzip, createInflateRaw, type ZlibOptions } from 'node:zlib';
 import { damaged } from '../site/bundle-errors.ts';
 
 /**
@@ -16,32 +16,22 @@ const OUTPUT_CHUNK_BYTES = 512 * 1024;
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
 const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as ZlibOptions;
 
-/** Reads the decompressed chunks. Each is valid until the next one is requested. */
-type Read = (chunks: AsyncIterable<Buffer>) => Promise<void>;
-
 /**
- * Decompresses gzip. As in gzip, several members in a row are read as one.
+ * Decompresses gzip, or raw deflate data, as zip archives have it. As in gzip, several members in a row are read as one.
  *
+ * @param read reads the decompressed chunks; each is valid until the next one is requested
  * @throws ActionError if it is damaged or truncated, or followed by something else
  */
-export function gunzip(archive: AsyncIterable<Buffer>, read: Read, signal: AbortSignal): Promise<void> {
-  return inflate(createGunzip(OPTIONS), archive, read, signal);
-}
-
-/** Reads raw deflate data, as zip archives have it, in the same way. */
-export function inflateRaw(archive: AsyncIterable<Buffer>, read: Read, signal: AbortSignal): Promise<void> {
-  return inflate(createInflateRaw(OPTIONS), archive, read, signal);
-}
-
-async function inflate(
-  inflator: Gunzip | InflateRaw,
-  archive: AsyncIterable<Buffer>,
-  read: Read,
+export async function decompress(
+  format: 'gzip' | 'deflate',
+  compressed: AsyncIterable<Buffer>,
+  read: (chunks: AsyncIterable<Buffer>) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
+  const inflator = format === 'gzip' ? createGunzip(OPTIONS) : createInflateRaw(OPTIONS);
   let receivedBytes = 0;
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const chunk of archive) {
+    for await (const chunk of compressed) {
       receivedBytes += chunk.length;
       yield chunk;
     }

@@ -3,7 +3,7 @@
  * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 import { buildSite, type ExtractOptions, type SiteContents } from '../site/site-builder.ts';
-import { gunzip } from './decompress.ts';
+import { decompress } from './decompress.ts';
 import { TarReader } from './tar-reader.ts';
 
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
@@ -40,7 +40,7 @@ export function extractSite(
         site.checkBytes(tarBytes - overheadBytes);
       }
     };
-    if (format === '.tar.gz') await gunzip(archive, read, signal);
+    if (format === '.tar.gz') await decompress('gzip', archive, read, signal);
     else await read(archive);
     tar.end();
   });

@@ -10,7 +10,7 @@ import { open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { damaged, entryError } from '../site/bundle-errors.ts';
 import { buildSite, type ExtractOptions, type SiteBuilder, type SiteContents } from '../site/site-builder.ts';
-import { inflateRaw, isZlibError } from '../tar/decompress.ts';
+import { decompress, isZlibError } from '../tar/decompress.ts';
 import { FileWindow } from './file-window.ts';
 import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
@@ -171,7 +171,7 @@ async function readContents(
   } else if (Math.max(compressedBytes, entry.size) <= MAX_AT_ONCE_BYTES) {
     take(inflateAtOnce(await window.read(start, compressedBytes), entry));
   } else {
-    await inflateRaw(window.chunks(start, compressedBytes), takeAll, window.signal);
+    await decompress('deflate', window.chunks(start, compressedBytes), takeAll, window.signal);
   }
   if (size !== entry.size) throw differs(entry, 'size');
   if (crc !== entry.crc32) throw entryError(entry.name.toString(), 'has a wrong checksum');
