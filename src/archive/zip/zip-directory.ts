@@ -78,8 +78,8 @@ export async function readZipDirectory(window: FileWindow, site: SiteBuilder): P
   })();
   const options = { decodeStrings: false, validateEntrySizes: false };
   const zip = await fromRandomAccessReaderPromise(reader, window.sizeBytes, options).catch(unreadable);
-  // The type declaration lacks this cursor, which advances with every entry (yauzl, index.js).
-  const cursor = () => (zip as unknown as { readEntryCursor: number }).readEntryCursor;
+  // The cursor advances with every entry (yauzl, index.js). The type declaration takes it for a boolean.
+  const cursor = () => Number(zip.readEntryCursor);
   const position = cursor();
   site.checkNames(zip.entryCount, 0);
   const entries: ZipEntry[] = [];
@@ -99,9 +99,9 @@ export async function readZipDirectory(window: FileWindow, site: SiteBuilder): P
   return { entries: entries.sort((one, other) => one.position - other.position), position };
 }
 
-/** Errors of the file system have a code, and our own have a hint. All others are about the archive. */
+/** Errors of the file system and our own have a code. All others are about the archive. */
 function unreadable(error: unknown): never {
-  if (!(error instanceof Error) || 'code' in error || 'hint' in error) throw error;
+  if (!(error instanceof Error) || 'code' in error) throw error;
   throw damaged(error.message, error);
 }
 
