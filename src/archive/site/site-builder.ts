@@ -30,8 +30,6 @@ export const SITE_LIMITS: SiteLimits = { files: 500_000, bytes: 20_000_000_000, 
 
 export interface SiteContents {
   readonly fileCount: number;
-  /** Contents of all files. */
-  readonly contentBytes: number;
   /** See `content-digest.ts`. */
   readonly contentDigest: string;
   /**
@@ -182,7 +180,6 @@ export class SiteBuilder implements EntryHandler {
     }
     return {
       fileCount: files.size,
-      contentBytes: this.#contentBytes,
       contentDigest: contentDigest(files),
       topFolder: top,
       hostingPath: hostingPath(String(this.#homePages.get(`${prefix}index.html`) ?? ''), (path) =>

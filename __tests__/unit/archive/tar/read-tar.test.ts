@@ -59,7 +59,6 @@ describe('extractSite: a bundle', () => {
     const bytes = archive(folder('./'), file('./index.html', 'home'), file('a/b/c', 'deep'), folder('empty'));
     expect(await read(bytes, { folder: site })).toEqual({
       fileCount: 2,
-      contentBytes: 8,
       contentDigest: digestOf(['a/b/c', 'deep'], ['index.html', 'home']),
       topFolder: '',
       files: new Map([
@@ -112,7 +111,6 @@ describe('extractSite: a bundle', () => {
   it('accepts an archive without a file', async () => {
     const nothing = {
       fileCount: 0,
-      contentBytes: 0,
       contentDigest: `sha256:${sha256('')}`,
       files: new Map(),
     };
@@ -187,9 +185,9 @@ describe('extractSite: links', () => {
       hardlink('hard-again', 'hard'),
       symlink('last', 'first'),
     );
-    const { fileCount, contentBytes, files } = await read(bytes, { folder: site });
+    const { fileCount, files } = await read(bytes, { folder: site });
     const links = ['first', 'a/b/up', 'chain', 'hard', 'hard-again', 'to-hard', 'last'];
-    expect([fileCount, contentBytes]).toEqual([8, 32]);
+    expect(fileCount).toBe(8);
     for (const name of ['later/file', ...links]) {
       const stat = lstatSync(path.join(site, name));
       expect([name, stat.isFile(), readFileSync(path.join(site, name), 'utf8')]).toEqual([
@@ -205,7 +203,7 @@ describe('extractSite: links', () => {
   it('counts a link towards the limit as the copy of its file', async () => {
     const bytes = archive(file('f', 'x'.repeat(100)), symlink('a', 'f'), hardlink('b', 'f'));
     await expect(read(bytes, { limits: { files: 3, bytes: 299 } })).rejects.toThrow('more than 299 B');
-    expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ contentBytes: 300 });
+    expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ fileCount: 3 });
   });
 
   it('follows very many links in a row', async () => {

@@ -11,7 +11,6 @@ import { sha256Of } from '../../../support/sha256.ts';
 
 const contents = (contentDigest: string, files: Record<string, string>): SiteContents => ({
   fileCount: Object.keys(files).length,
-  contentBytes: 1,
   contentDigest,
   topFolder: '',
   hostingPath: undefined,
