@@ -23,11 +23,11 @@ export interface EntryLink {
  */
 export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer, tree: SiteTree): EntryLink {
   if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
-  const file = sitePath(target, tree.isWindows);
-  if (tree.hasFolder(file)) throw linkError(path, kind, file, 'which is a folder');
+  const link = { kind, target: sitePath(target, tree.isWindows) };
+  if (tree.hasFolder(link.target)) throw linkError(path, link, 'which is a folder');
   // A reader that extracts in order does not have this file yet.
-  if (!tree.hasFile(file)) throw linkError(path, kind, file, 'which is not before it in the bundle');
-  return { kind, target: file };
+  if (!tree.hasFile(link.target)) throw linkError(path, link, 'which is not before it in the bundle');
+  return link;
 }
 
 /**
@@ -49,7 +49,13 @@ export function* resolveLinks(
     for (let link = links.get(at); link !== undefined && !files.has(at); link = links.get(at)) {
       if (chain.has(at)) throw entryError(start, 'is a link that points back to itself');
       chain.add(at);
-      at = nextInChain(at, link, links, tree);
+      if (tree.hasFolder(link.target)) throw linkError(at, link, 'which is a folder');
+      if (!tree.hasFile(link.target)) throw linkError(at, link, 'which is not in the bundle');
+      // The same symbolic link in another folder would point elsewhere.
+      if (link.kind === 'hard link' && links.get(link.target)?.kind === 'symbolic link') {
+        throw linkError(at, link, 'which is a symbolic link');
+      }
+      at = link.target;
     }
     // Stored for every link of the chain, so that a long chain is followed only once.
     const file = files.get(at) ?? at;
@@ -58,25 +64,11 @@ export function* resolveLinks(
   }
 }
 
-function nextInChain(
-  path: string,
-  { kind, target }: EntryLink,
-  links: ReadonlyMap<string, EntryLink>,
-  tree: SiteTree,
-): string {
-  if (tree.hasFolder(target)) throw linkError(path, kind, target, 'which is a folder');
-  if (!tree.hasFile(target)) throw linkError(path, kind, target, 'which is not in the bundle');
-  // The same symbolic link in another folder would point elsewhere.
-  if (kind === 'hard link' && links.get(target)?.kind === 'symbolic link') {
-    throw linkError(path, kind, target, 'which is a symbolic link');
-  }
-  return target;
-}
-
 function symbolicTarget(path: string, bytes: Buffer): string {
   const target = bytes.toString('utf8');
-  if (!isUtf8(bytes)) throw linkError(path, 'symbolic link', target, 'which is not UTF-8');
-  const pointsOutside = linkError(path, 'symbolic link', target, 'which is outside the site');
+  const link: EntryLink = { kind: 'symbolic link', target };
+  if (!isUtf8(bytes)) throw linkError(path, link, 'which is not UTF-8');
+  const pointsOutside = linkError(path, link, 'which is outside the site');
   if (/^(?:\/|[a-z]:)|\\/i.test(target)) throw pointsOutside;
   const segments = path.split('/').slice(0, -1);
   for (const segment of target.split('/')) {
@@ -87,6 +79,6 @@ function symbolicTarget(path: string, bytes: Buffer): string {
   return segments.join('/');
 }
 
-function linkError(path: string, kind: EntryLink['kind'], target: string, problem: string): ActionError {
+function linkError(path: string, { kind, target }: EntryLink, problem: string): ActionError {
   return entryError(path, `is a ${kind} to "${cleanText(target)}", ${problem}`);
 }
