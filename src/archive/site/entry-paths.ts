@@ -142,28 +142,19 @@ export class SiteTree {
     return this.#folderKeys.has(path);
   }
 
-  /** The top folder of the first name, if it has one. */
-  get firstFolder(): string | undefined {
+  /** The top folder of the first name; empty if it has none. If a single folder contains everything, it is this one. */
+  get firstFolder(): string {
     const [first] = this.#entries.values();
-    return first?.isFolder ? first.path : undefined;
-  }
-
-  /** The single folder that contains everything; empty if there is none. */
-  singleFolder(): string {
-    let single = '';
-    for (const { path, isFolder } of this.#entries.values()) {
-      if (path.includes('/')) continue;
-      if (single !== '' || !isFolder) return '';
-      single = path;
-    }
-    return single;
+    return first?.isFolder ? first.path : '';
   }
 
   /** Whether everything is in this folder. */
   isAllIn(folder: string): boolean {
     if (!this.hasFolder(folder)) return false;
+    const inside = `${folder}/`;
     for (const { path } of this.#entries.values()) {
-      if (!`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(`${path}/`)) return false;
+      // The folder itself and those around it are in order.
+      if (!path.startsWith(inside) && !inside.startsWith(`${path}/`)) return false;
     }
     return true;
   }

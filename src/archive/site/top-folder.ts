@@ -15,8 +15,8 @@ const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
 export function topFolder(tree: SiteTree, basePath: string): string {
   const ofPath = basePath.slice(1);
   if (ofPath !== '' && tree.isAllIn(ofPath)) return ofPath;
-  const single = tree.singleFolder();
-  return single !== '' && isRoot(tree, single) ? single : '';
+  const first = tree.firstFolder;
+  return first !== '' && isRoot(tree, first) && tree.isAllIn(first) ? first : '';
 }
 
 function isRoot(tree: SiteTree, folder: string): boolean {
