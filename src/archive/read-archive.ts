@@ -36,33 +36,25 @@ export async function readArchive(
       yield chunk;
     }
   }
-  const { head, all } = await withHead(hashed());
-  const format = archiveFormat(head);
-  let site: SiteContents | undefined;
-  if (format === '.tar.gz' || format === '.tar') {
-    site = await extractSite(all, format, options);
-  } else {
-    for await (const _ of all);
-  }
-  return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
-}
-
-/** Reads enough to recognize the format, and returns all chunks, from the first one. */
-async function withHead(
-  chunks: AsyncGenerator<Buffer>,
-): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
+  const rest = hashed();
   const first: Buffer[] = [];
-  let bytes = 0;
-  while (bytes < HEAD_BYTES) {
-    const { done, value } = await chunks.next();
+  while (sizeBytes < HEAD_BYTES) {
+    const { done, value } = await rest.next();
     if (done) break;
     // Its memory is reused for the next chunk.
     first.push(Buffer.from(value));
-    bytes += value.length;
   }
+  const head = Buffer.concat(first).subarray(0, HEAD_BYTES);
+  const format = archiveFormat(head);
   async function* all(): AsyncGenerator<Buffer> {
     yield* first;
-    yield* chunks;
+    yield* rest;
   }
-  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), all: all() };
+  let site: SiteContents | undefined;
+  if (format === '.tar.gz' || format === '.tar') {
+    site = await extractSite(all(), format, options);
+  } else {
+    for await (const _ of rest);
+  }
+  return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
 }
