@@ -13,25 +13,20 @@ const DAMAGED_HINT =
  * @param problem continues the sentence after the name
  */
 export function entryError(name: string, problem: string, hint = DAMAGED_HINT): ActionError {
-  return new ActionError('bundle-rejected', `The bundle's entry "${cleanText(name, 200)}" ${problem}.`, {
-    hint,
-    isPermanent: true,
-  });
+  return rejected(`The bundle's entry "${cleanText(name, 200)}" ${problem}.`, hint);
 }
 
 /** @param problem continues the sentence after a colon */
 export function damaged(problem: string, cause?: unknown): ActionError {
-  return new ActionError('bundle-rejected', `The bundle is not a complete archive: ${cleanText(problem)}.`, {
-    hint: DAMAGED_HINT,
-    cause,
-    isPermanent: true,
-  });
+  return rejected(`The bundle is not a complete archive: ${cleanText(problem)}.`, DAMAGED_HINT, cause);
 }
 
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 export function tooLarge(excess: string): ActionError {
-  return new ActionError('bundle-rejected', `The bundle ${excess}.`, {
-    hint: `${DAMAGED_HINT} No documentation site comes close to this limit.`,
-    isPermanent: true,
-  });
+  const hint = `${DAMAGED_HINT} No documentation site comes close to this limit.`;
+  return rejected(`The bundle ${excess}.`, hint);
+}
+
+function rejected(message: string, hint: string, cause?: unknown): ActionError {
+  return new ActionError('bundle-rejected', message, { hint, cause, isPermanent: true });
 }
