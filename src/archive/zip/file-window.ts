@@ -52,12 +52,8 @@ export class FileWindow {
     this.#bytes = 0;
     const wanted = Math.min(WINDOW_BYTES, this.sizeBytes - position);
     while (this.#bytes < wanted) {
-      const { bytesRead } = await this.#file.read(
-        this.#buffer,
-        this.#bytes,
-        wanted - this.#bytes,
-        position + this.#bytes,
-      );
+      const left = wanted - this.#bytes;
+      const { bytesRead } = await this.#file.read(this.#buffer, this.#bytes, left, position + this.#bytes);
       if (bytesRead === 0) return;
       this.#bytes += bytesRead;
     }
