@@ -33,44 +33,40 @@ export function changedPages(
   const kinds = isRefused
     ? (['removed', 'added', 'modified'] as const)
     : (['added', 'modified', 'removed'] as const);
-  const rows = kinds.flatMap((kind): [string, string][] => {
+  const rows: [string, string][] = [];
+  const others: string[] = [];
+  for (const kind of kinds) {
     const pagePaths = changes[kind].filter(isPage);
-    if (pagePaths.length === 0) return [];
+    const otherCount = changes[kind].length - pagePaths.length;
+    if (otherCount > 0) others.push(`${grouped(otherCount)} ${kind}`);
+    if (pagePaths.length === 0) continue;
     // The address of a removed page no longer has a page.
     const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
-    const rest = pagePaths.slice(SHOWN);
+    const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
     const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
     const where = hasLists ? `, in the file of <code>${output}</code>` : '';
-    const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-    // A folded part must begin and end on its own line.
-    const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-    return [[`${counted(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]];
-  });
-  const others = kinds.flatMap((kind) => {
-    const count = changes[kind].filter((path) => !isPage(path)).length;
-    return count === 0 ? [] : [`${grouped(count)} ${kind}`];
-  });
-  if (others.length > 0) rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
-  return table(rows);
+    const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
+    rows.push([`${counted(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+  }
+  return table([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
 }
 
-function foldedRest(rest: readonly string[], entry: (page: string) => string, where: string): string {
-  const title = counted(rest.length, 'more page');
-  // A blank line would end the block of HTML.
-  return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
-}
-
-function withinBudget(paths: readonly string[], entry: (page: string) => string, where: string): string[] {
+/** A folded part must begin and end on its own line, and a blank line would end the block of HTML. */
+function foldedRest(paths: readonly string[], entry: (page: string) => string, where: string): string {
+  if (paths.length === 0) return '';
   const entries: string[] = [];
   let bytes = 0;
   for (const page of paths) {
     const next = entry(page);
     bytes += Buffer.byteLength(next);
-    if (bytes > MAX_FOLDED_BYTES)
-      return [...entries, `and ${grouped(paths.length - entries.length)} more${where}`];
+    if (bytes > MAX_FOLDED_BYTES) {
+      entries.push(`and ${grouped(paths.length - entries.length)} more${where}`);
+      break;
+    }
     entries.push(next);
   }
-  return entries;
+  const title = counted(paths.length, 'more page');
+  return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
 }
 
 function pageEntry(page: string, liveUrl: string | undefined, isLinked: boolean): string {
