@@ -70,20 +70,19 @@ function windowsProblem(segment: string): string | undefined {
 }
 
 interface SiteEntry {
-  readonly path: string;
   readonly isFolder: boolean;
+  /** See {@link SiteTree}; empty unless the site is for Windows. */
+  readonly key: string;
 }
 
-/** The names of a site as they arrive, each compared with those before it. */
+/**
+ * The names of a site as they arrive, each compared with those before it. For Windows, each has a key, which is the name
+ * as Windows sees it. A key is made from that of the parent, so its cost does not grow with the depth.
+ */
 export class SiteTree {
   readonly isWindows: boolean;
-  /** The entries by their names as Windows sees them, or by their exact names. */
   readonly #entries = new Map<string, SiteEntry>();
-  /**
-   * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
-   * depth; the site's own folder always exists.
-   */
-  readonly #folderKeys = new Map<string, string>([['', '']]);
+  readonly #pathsByKey = new Map<string, string>();
   #nameBytes = 0;
 
   /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
@@ -111,7 +110,7 @@ export class SiteTree {
   addFile(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
     const folders = this.#addParent(path);
-    this.#add({ path, isFolder: false });
+    this.#add(path, false);
     return folders;
   }
 
@@ -122,37 +121,33 @@ export class SiteTree {
    */
   addFolder(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
-    if (this.#folderKeys.has(path)) return [];
+    if (this.hasFolder(path)) return [];
     const folders = this.#addParent(path);
-    this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
+    this.#add(path, true);
     return [...folders, path];
   }
 
   /** Whether there is a file with exactly this name. */
   hasFile(path: string): boolean {
-    const { parent, name } = parts(path);
-    // A name that is too long cannot be in the site, and would cost more to compare.
-    if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES) return false;
-    const known = this.#entries.get(this.#keyOf(path));
-    return known?.path === path && !known.isFolder;
+    return this.#entries.get(path)?.isFolder === false;
   }
 
   /** Whether there is a folder with exactly this name; the site's own folder always exists. */
   hasFolder(path: string): boolean {
-    return this.#folderKeys.has(path);
+    return path === '' || this.#entries.get(path)?.isFolder === true;
   }
 
   /** The top folder of the first name; empty if it has none. If a single folder contains everything, it is this one. */
   get firstFolder(): string {
-    const [first] = this.#entries.values();
-    return first?.isFolder ? first.path : '';
+    const [path = ''] = this.#entries.keys();
+    return this.hasFolder(path) ? path : '';
   }
 
   /** Whether everything is in this folder. */
   isAllIn(folder: string): boolean {
     if (!this.hasFolder(folder)) return false;
     const inside = `${folder}/`;
-    for (const { path } of this.#entries.values()) {
+    for (const path of this.#entries.keys()) {
       // The folder itself and those around it are in order.
       if (!path.startsWith(inside) && !inside.startsWith(`${path}/`)) return false;
     }
@@ -161,38 +156,31 @@ export class SiteTree {
 
   #addParent(path: string): readonly string[] {
     const { parent } = parts(path);
-    return this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
+    return this.hasFolder(parent) ? [] : this.addFolder(parent);
   }
 
-  /** @returns the key */
-  #add(entry: SiteEntry): string {
-    const key = this.#keyOf(entry.path);
-    const known = this.#entries.get(key);
-    if (known !== undefined) throw nameTaken(entry, known);
-    this.#entries.set(key, entry);
-    return key;
+  /** Adds a name whose parent is known. */
+  #add(path: string, isFolder: boolean): void {
+    const known = this.#entries.get(path);
+    if (known?.isFolder === isFolder) throw entryError(path, 'appears twice');
+    if (known !== undefined) throw entryError(path, 'is both a file and a folder');
+    const key = this.isWindows ? this.#addKey(path) : '';
+    this.#entries.set(path, { isFolder, key });
   }
 
-  /** Returns the key of a path whose parent is known. */
-  #keyOf(path: string): string {
-    if (!this.isWindows) return path;
+  #addKey(path: string): string {
     const { parent, name } = parts(path);
-    const parentKey = this.#folderKeys.get(parent);
-    return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
+    const key = `${this.#entries.get(parent)?.key ?? ''}/${collisionKey(name)}`;
+    const other = this.#pathsByKey.get(key);
+    if (other !== undefined) throw mergedName(path, `"${cleanText(other, 200)}"`);
+    this.#pathsByKey.set(key, path);
+    return key;
   }
 }
 
 function parts(path: string): { readonly parent: string; readonly name: string } {
   const slash = path.lastIndexOf('/');
   return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
-}
-
-function nameTaken(entry: SiteEntry, known: SiteEntry): ActionError {
-  if (entry.path === known.path) {
-    const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
-    return entryError(entry.path, problem);
-  }
-  return mergedName(entry.path, `"${cleanText(known.path, 200)}"`);
 }
 
 /** @param other the name that the disk considers the same */
