@@ -27,17 +27,11 @@ export function hostingPath(html: string, hasFile: (path: string) => boolean): s
   return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
 }
 
-interface Asset {
-  /** Absolute, decoded, without query. */
-  readonly path: string;
-  readonly isStyleOrScript: boolean;
-}
-
 /**
- * Returns the assets that the page requests by an absolute path. Relative paths work anywhere, and other addresses
- * belong to another host.
+ * Returns the assets that the page requests by an absolute path, with that path decoded and without a query. Relative
+ * paths work anywhere, and other addresses belong to another host.
  */
-function ownAssets(html: string): Asset[] {
+function ownAssets(html: string): { path: string; isStyleOrScript: boolean }[] {
   return [...html.matchAll(TAG)].flatMap(([tag]) => {
     const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
     const [path = ''] = (double ?? single ?? bare ?? '').trim().split(/[?#]/);

@@ -25,7 +25,7 @@ export function pageLossProblem(livePages: number, sitePages: number, limit: Pag
   const lost = livePages - sitePages;
   const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
   if (isAllowed) return undefined;
-  const allowed = limit.kind === 'pages' ? `${grouped(limit.pages)}` : `${limit.permille / 10}%`;
+  const allowed = limit.kind === 'pages' ? grouped(limit.pages) : `${limit.permille / 10}%`;
   return (
     `The site has ${counted(sitePages, 'page')}, ${grouped(lost)} fewer than the live site ` +
     `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`

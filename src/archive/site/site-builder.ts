@@ -17,16 +17,14 @@ import { SiteWriter } from './site-writer.ts';
 import { topFolder } from './top-folder.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
-export interface SiteLimits {
+export const SITE_LIMITS = {
   /** Files and folders together. */
-  readonly files: number;
+  files: 500_000,
   /** Contents of all files, including the copies that replace links. */
-  readonly bytes: number;
+  bytes: 20_000_000_000,
   /** Names of all entries and targets of all links: they are kept in memory until the end. */
-  readonly nameBytes: number;
-}
-
-export const SITE_LIMITS: SiteLimits = { files: 500_000, bytes: 20_000_000_000, nameBytes: 64_000_000 };
+  nameBytes: 64_000_000,
+};
 
 export interface SiteContents {
   readonly fileCount: number;
@@ -48,7 +46,7 @@ export interface ExtractOptions {
   readonly folder: string | undefined;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
-  readonly limits?: Partial<SiteLimits>;
+  readonly limits?: Partial<typeof SITE_LIMITS>;
   /** Whether to refuse names that Windows cannot hold; true on Windows by default. */
   readonly isWindows?: boolean;
   /** Aborts the reading. */
@@ -96,7 +94,7 @@ export async function buildSite(
 }
 
 export class SiteBuilder implements EntryHandler {
-  readonly limits: SiteLimits;
+  readonly limits: Readonly<typeof SITE_LIMITS>;
   /** To be awaited between two entries (`pauses.ts`). */
   readonly pauseWhenDue: () => Promise<void>;
   readonly #basePath: string;
@@ -129,9 +127,7 @@ export class SiteBuilder implements EntryHandler {
     if (kind !== 'file' && !isLink) throw entryError(path, `is not a file, folder or link but a ${kind}`);
     if (path === '') throw entryError(name.toString(), `is a ${kind} without a name`);
     this.#targetBytes += linkName.length;
-    if (isLink) {
-      this.#links.set(path, entryLink(path, kind, linkName, this.#tree));
-    }
+    if (isLink) this.#links.set(path, entryLink(path, kind, linkName, this.#tree));
     this.#makeFolders(this.#tree.addFile(path));
     if (kind === 'file') {
       this.#count(size);
@@ -178,21 +174,20 @@ export class SiteBuilder implements EntryHandler {
     for (const path of inByteOrder(this.#files.keys())) {
       files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
     }
+    const home = this.#homePages.get(`${prefix}index.html`)?.toString() ?? '';
     return {
       fileCount: files.size,
       contentDigest: contentDigest(files),
       topFolder: top,
-      hostingPath: hostingPath(String(this.#homePages.get(`${prefix}index.html`) ?? ''), (path) =>
-        files.has(path),
-      ),
+      hostingPath: hostingPath(home, (path) => files.has(path)),
       files,
     };
   }
 
   /** Whether a path is at the root, or in a folder that may be removed. */
   #mayBeHome(path: string): boolean {
-    if (path === 'index.html') return true;
-    const folder = path.endsWith('/index.html') && path.slice(0, -'/index.html'.length);
+    if (!path.endsWith('/index.html')) return path === 'index.html';
+    const folder = path.slice(0, -'/index.html'.length);
     return folder === this.#tree.firstFolder || folder === this.#basePath.slice(1);
   }
 
