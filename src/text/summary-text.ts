@@ -8,10 +8,7 @@ import { cleanText, escapeHtml } from './clean-text.ts';
 /** @param blocks the blocks of this file; empty ones are left out */
 export function summaryText(blocks: readonly string[]): string {
   // A blank line ends a block of HTML, and lets Markdown begin after it.
-  return blocks
-    .filter((block) => block !== '')
-    .join('\n\n')
-    .concat('\n');
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
 export function heading(html: string): string {

@@ -198,16 +198,12 @@ function collisionKey(name: string): string {
   return Array.from(name.normalize('NFD'), foldCase).join('');
 }
 
+/** Simple folding keeps the number of characters: ß does not become SS. */
 function foldCase(character: string): string {
   // Convert to upper case first, since two lower-case letters can share an upper-case one. The dotless i remains a
   // separate letter.
   if (character === 'ı') return character;
   const upper = character.toUpperCase();
-  const lower = (isOne(upper) ? upper : character).toLowerCase();
-  return isOne(lower) ? lower : character;
-}
-
-/** Simple folding keeps the number of characters: ß does not become SS. */
-function isOne(text: string): boolean {
-  return [...text].length === 1;
+  const lower = ([...upper].length === 1 ? upper : character).toLowerCase();
+  return [...lower].length === 1 ? lower : character;
 }

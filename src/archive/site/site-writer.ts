@@ -16,7 +16,6 @@ import {
   readdirSync,
   writeSync,
 } from 'node:fs';
-
 import { mergedName } from './entry-paths.ts';
 
 const FOLDER_MODE = 0o755;

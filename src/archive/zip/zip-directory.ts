@@ -21,13 +21,6 @@ export interface ZipEntry extends ArchiveEntry {
   readonly position: number;
 }
 
-interface ZipDirectory {
-  /** The entries, in the order of their contents in the file. */
-  readonly entries: readonly ZipEntry[];
-  /** Where the directory starts and the last entry's contents must have ended. */
-  readonly position: number;
-}
-
 const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
@@ -54,10 +47,15 @@ const SLASH = 0x2f;
 const NOTHING = Buffer.alloc(0);
 
 /**
+ * @returns the entries in the order of their contents in the file, and the position of the directory, where the last of
+ *   these contents must have ended
  * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
  * @throws file system errors, and the signal's reason
  */
-export async function readZipDirectory(window: FileWindow, site: SiteBuilder): Promise<ZipDirectory> {
+export async function readZipDirectory(
+  window: FileWindow,
+  site: SiteBuilder,
+): Promise<{ entries: ZipEntry[]; position: number }> {
   const end = await findEnd(window);
   // Loaded here, since few runs need it.
   const { fromRandomAccessReaderPromise, RandomAccessReader } = await import('yauzl');
