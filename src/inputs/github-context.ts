@@ -1,8 +1,9 @@
 /** What calls to GitHub need: the token, and what the runner reports about the workflow. */
 import { ActionError, InputError } from '../errors.ts';
 
-/** What the runner reports about the workflow run. */
-interface WorkflowRun {
+/** What calls to GitHub's API need. */
+export interface GitHubContext {
+  readonly token: string;
   readonly apiUrl: URL;
   /** `owner/name`. */
   readonly repository: string;
@@ -14,11 +15,6 @@ interface WorkflowRun {
   readonly runUrl: string;
 }
 
-/** What calls to GitHub's API need. */
-export interface GitHubContext extends WorkflowRun {
-  readonly token: string;
-}
-
 /**
  * @param neededFor what needs GitHub, as messages name it
  * @throws InputError, or ActionError if the runner does not name the repository
@@ -27,8 +23,12 @@ export function gitHubContext(token: string | undefined, neededFor: string): Git
   return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
 }
 
-/** @throws ActionError if the runner does not name the repository */
-export function workflowRun(neededFor: string): WorkflowRun {
+/**
+ * Returns what the runner reports about the workflow run.
+ *
+ * @throws ActionError if the runner does not name the repository
+ */
+export function workflowRun(neededFor: string): Omit<GitHubContext, 'token'> {
   const { env } = process;
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   const sha = env['GITHUB_SHA'] ?? '';

@@ -128,12 +128,9 @@ function parseBasePath(input: string, value: string): string {
  * file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
  */
 function parseVersion(input: string, value: string): string {
-  if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value)) {
-    throw new InputError(
-      input,
-      'contains a line break, a control character, or a character that Unicode reserves.',
-      'Write a label of one line, such as `2.1` or `2024-06-01`.',
-    );
-  }
+  const fix = 'Write a label of one line, such as `2.1` or `2024-06-01`.';
+  const problem = 'contains a line break, a control character, or a character that Unicode reserves.';
+  if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value))
+    throw new InputError(input, problem, fix);
   return value;
 }

@@ -64,11 +64,8 @@ function publishRunFailed(run: PublishRun): ActionError {
   const lines = lastLines(run, QUOTED_LINES).map((line) => cleanText(line, 150));
   const reason = summary === '' ? ', without a summary.' : `: "${summary}"`;
   const ended = lines.length === 0 ? '' : ` Its log ends with: "${lines.join(' / ')}"`;
-  return new ActionError(
-    'publish-failed',
-    `The service reports that publishing the latest content failed${reason}${ended}`,
-    {
-      hint: 'Nothing was exported. Fix what the message says in the documentation, then run the workflow again.',
-    },
-  );
+  const message = `The service reports that publishing the latest content failed${reason}${ended}`;
+  const hint =
+    'Nothing was exported. Fix what the message says in the documentation, then run the workflow again.';
+  return new ActionError('publish-failed', message, { hint });
 }

@@ -13,7 +13,8 @@ export function headline(facts: Facts, inputs: ExportInputs, result: Result, too
   const { outcome, error } = result;
   const name = text(siteName(inputs.target));
   const reason = facts.pageLoss === undefined ? reasonOf(result) : '';
-  const isRefused = error !== undefined && REFUSALS.has(error.code);
+  // The export exists, but was not accepted.
+  const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
   const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
   const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${duration(tookMs)}`;
   return `${isRefused ? '⛔' : ICONS[outcome]} ${name}: ${what}${reason}${took}`;
@@ -36,9 +37,6 @@ function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outco
       return 'export cancelled';
   }
 }
-
-/** Errors for an export that exists, but was not accepted. */
-const REFUSALS: ReadonlySet<string> = new Set(['check-failed', 'bundle-rejected']);
 
 function refusal({ pageLoss }: Facts): string {
   if (pageLoss === undefined) return 'refused';
