@@ -1,9 +1,8 @@
 /** What can go wrong in a call to GitHub's API, and how to fix it. */
-import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { refusalText } from '../http/send-request.ts';
 import type { RetryRule } from '../timing/retry.ts';
 
 /** One operation, as messages name it. */
@@ -72,12 +71,9 @@ export function statusError(
   const parsed = v.safeParse(bodySchema, body);
   const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
   const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
-  const said = message.trim() === '' ? '' : cleanText([message, ...details].join(' '));
-  const end = /[.!?…]$/.test(said) ? '' : '.';
-  const reason = said === '' ? end : `: "${said}"${end}`;
-  const what = `GitHub responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
+  const said = message.trim() === '' ? '' : [message, ...details].join(' ');
   const hint = hintFor(operation, status, message);
-  return new GitHubError(operation, `${what}${reason}`, { status, hint, ...options });
+  return new GitHubError(operation, refusalText('GitHub', status, said), { status, hint, ...options });
 }
 
 /** Describes a request without a complete response. */
@@ -87,9 +83,8 @@ export function noResponse(
   cause: ConnectionError,
   retryRule?: RetryRule,
 ): GitHubError {
-  const where = `${cause.isProxy ? ' on the way to' : ', at'} ${host}.`;
   const hint = cause instanceof OtherServerError ? OTHER_SERVER : (connectionHint(cause) ?? NOT_REACHED);
-  return new GitHubError(operation, `${cause.message}${where}`, { hint, cause, retryRule });
+  return new GitHubError(operation, cause.at(host), { hint, cause, retryRule });
 }
 
 /** Describes a 2xx response that does not match GitHub's API description. */

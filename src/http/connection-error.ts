@@ -61,6 +61,11 @@ export class ConnectionError extends Error {
     return failed(NO_SERVER[code] ?? `the connection ${fate}`);
   }
 
+  /** Returns what failed and where, as a sentence. */
+  at(host: string): string {
+    return `${this.message}${this.isProxy ? ' on the way to' : ', at'} ${host}.`;
+  }
+
   /** True if the connection to the proxy, or the one through it, failed. */
   get isProxy(): boolean {
     return this.#proxy !== undefined;

@@ -1,5 +1,6 @@
 /** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import { cleanText } from '../text/clean-text.ts';
 import { parseJson } from '../text/decode-text.ts';
 import { ConnectionError } from './connection-error.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
@@ -61,6 +62,17 @@ export async function sendRequest(
     }
     throw ConnectionError.from(error, request.url);
   }
+}
+
+/**
+ * Describes a response other than 2xx in a sentence that begins with the server.
+ *
+ * @param said the server's own explanation, as it sent it; empty if there is none
+ */
+export function refusalText(server: string, status: number, said: string): string {
+  const shown = cleanText(said);
+  const what = `${server} responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
+  return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
 
 /** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */

@@ -6,11 +6,10 @@
  * throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
  * is valid, and ignored if it is not.
  */
-import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { type HttpResponse, sendRequest } from '../http/send-request.ts';
+import { type HttpResponse, refusalText, sendRequest } from '../http/send-request.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { OPERATIONS, type Operation } from './hints.ts';
 import { ServiceError } from './service-error.ts';
@@ -52,7 +51,7 @@ const DEADLINE_MS = 60_000;
  */
 export async function callApi<Output>(api: AdminApi, call: Call<Output>): Promise<Output> {
   const { baseUrl, apiKey, client, signal } = api;
-  const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes } = call;
+  const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes, schema, expected } = call;
   const request = {
     method,
     url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
@@ -70,35 +69,20 @@ export async function callApi<Output>(api: AdminApi, call: Call<Output>): Promis
     response = await sendRequest(client, request, deadlineMs, maxBytes);
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    throw new ServiceError(
-      operation,
-      { kind: 'connection', error },
-      `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`,
-    );
+    throw new ServiceError(operation, { kind: 'connection', error }, error.at(baseUrl.host));
   }
-  if (response.status < 200 || response.status > 299) throw statusError(operation, response);
-  return decode(call, response);
+  const { status, json, retryAfterMs } = response;
+  if (status < 200 || status > 299) {
+    const reason = refusalText('the service', status, v.is(errorSchema, json) ? json.error : '');
+    throw new ServiceError(operation, { kind: 'http-status', status, retryAfterMs }, reason);
+  }
+  const parsed = v.safeParse(schema, json);
+  if (parsed.success) return parsed.output;
+  const reason = `the service responded with ${status} but without ${expected}; it sent ${describe(response)}.`;
+  throw new ServiceError(operation, { kind: 'malformed' }, reason);
 }
 
 const errorSchema = v.object({ error: v.string() });
-
-function statusError(operation: Operation, { status, json, retryAfterMs }: HttpResponse): ServiceError {
-  const said = v.is(errorSchema, json) ? cleanText(json.error) : '';
-  const end = /[.!?…]$/.test(said) ? '' : '.';
-  const reason = said === '' ? end : `: "${said}"${end}`;
-  const what = `the service responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();
-  return new ServiceError(operation, { kind: 'http-status', status, retryAfterMs }, `${what}${reason}`);
-}
-
-function decode<Output>({ operation, schema, expected }: Call<Output>, response: HttpResponse): Output {
-  const parsed = v.safeParse(schema, response.json);
-  if (parsed.success) return parsed.output;
-  throw new ServiceError(
-    operation,
-    { kind: 'malformed' },
-    `the service responded with ${response.status} but without ${expected}; it sent ${describe(response)}.`,
-  );
-}
 
 /** Describes a response without quoting it: it may contain a presigned URL. */
 function describe({ text, json, headers }: HttpResponse): string {
