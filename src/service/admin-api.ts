@@ -11,7 +11,7 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, refusalText, sendRequest } from '../http/send-request.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { OPERATIONS, type Operation } from './hints.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
 import { ServiceError } from './service-error.ts';
 
 /** How a run reaches the API. */

@@ -1,7 +1,7 @@
 /** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
 import { ActionError, type ErrorCode } from '../errors.ts';
 import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
-import { hintForStatus, OPERATIONS, type Operation } from './hints.ts';
+import { hintForStatus, OPERATIONS, type Operation } from './operations.ts';
 
 export type Problem =
   /** The service responded with a status other than 2xx. */

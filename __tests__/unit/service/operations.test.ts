@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hintForStatus } from '../../../src/service/hints.ts';
+import { hintForStatus } from '../../../src/service/operations.ts';
 
 describe('hintForStatus', () => {
   it.each([
