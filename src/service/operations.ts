@@ -38,7 +38,7 @@ interface OperationRow {
   /** The operation, as messages name it. */
   readonly name: string;
   /** True if it must not be sent twice: on a fresh connection, a failure shows what happened (`startRetryRule`). */
-  readonly isSentOnce?: true;
+  readonly isSentOnce?: boolean;
   /** Hints for a 400, a 403, a 404 and a 429, if it needs its own. */
   readonly badRequest?: string;
   readonly forbidden: readonly Cause[];
@@ -53,7 +53,7 @@ const EXPORT_START = {
   rateLimited:
     'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
     'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
-} as const;
+};
 
 const PROJECT_NOT_FOUND =
   'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
@@ -72,7 +72,7 @@ const AGENT_PROMPT = {
   forbidden: [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
   rateLimited:
     'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
-} as const;
+};
 
 const AGENT_JOB_NOT_FOUND =
   'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
@@ -120,7 +120,7 @@ const ROWS = {
     forbidden: [NO_AGENT, IP_ALLOW_LIST],
     notFound: AGENT_JOB_NOT_FOUND,
   },
-} as const satisfies Record<string, OperationRow>;
+} satisfies Record<string, OperationRow>;
 
 /** The name of an operation is its `operationId` in `api/openapi.yaml`. */
 export type Operation = keyof typeof ROWS;
