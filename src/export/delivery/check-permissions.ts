@@ -25,8 +25,8 @@ const NOTHING = 0;
  */
 export async function checkPermissions(
   api: GitHubApi,
-  { environment, record, releaseTag }: Pick<ExportInputs, 'environment' | 'record' | 'releaseTag'>,
-  report: Pick<ExportReport, 'checked'>,
+  { environment, record, releaseTag }: ExportInputs,
+  report: ExportReport,
 ): Promise<void> {
   if (environment !== undefined && record) {
     await setDeploymentStatus(api, NOTHING, 'dryRun').catch(ignoreStatus(404));
