@@ -34,17 +34,20 @@ export async function readPreviousManifest(
     return undefined;
   }
   // No site has a name that is not UTF-8, and a list of such names would be wrong.
-  if (!isUtf8(bytes)) throw wrongFile(file, 'is not UTF-8');
+  if (!isUtf8(bytes)) throw wrongFile(file, 'which is not UTF-8');
   const files = parsed(bytes.toString(), file);
   const [first = ''] = files.keys();
   if (files.size === 1 && BUNDLE.test(first)) {
-    throw wrongFile(file, `is the checksum of the bundle "${cleanText(first)}", not the manifest of a site`);
+    throw wrongFile(
+      file,
+      `which is the checksum of the bundle "${cleanText(first)}", not the manifest of a site`,
+    );
   }
   return files;
 }
 
 function wrongFile(file: string, what: string, fix = FIX): InputError {
-  return new InputError('previous-manifest', `names "${cleanText(file)}", which ${what}.`, fix);
+  return new InputError('previous-manifest', `names "${cleanText(file)}", ${what}.`, fix);
 }
 
 /** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
@@ -55,7 +58,7 @@ function parsed(text: string, file: string): SiteFiles {
     return parseManifest(text);
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    throw wrongFile(file, `is not a manifest: ${error.message}`);
+    throw wrongFile(file, `which is not a manifest: ${error.message}`);
   }
 }
 
@@ -68,7 +71,7 @@ function requireNotReplaced(file: string, { folder, tempFolder, target, extract 
   if (!isInSite && !isSameFile(file, path.join(receiver, NAMES.manifest))) return;
   const fix =
     'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.';
-  throw wrongFile(file, 'this step replaces', fix);
+  throw wrongFile(file, 'which this step replaces', fix);
 }
 
 /** Compares two files by path or, if both exist, by number: links and letter case can hide that they are the same. */
@@ -84,7 +87,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    if (code === 'EISDIR') throw wrongFile(file, 'is a folder');
-    throw wrongFile(file, `cannot be read (${code})`, diskFix(cause));
+    if (code === 'EISDIR') throw wrongFile(file, 'which is a folder');
+    throw wrongFile(file, `which cannot be read (${code})`, diskFix(cause));
   }
 }
