@@ -1,7 +1,7 @@
 /** A request without a complete response, and how to fix the connection between the runner and any server. */
 import { STATUS_CODES } from 'node:http';
 import { isNativeError } from 'node:util/types';
-import { usesProxy } from './http-client.ts';
+import { getProxyUrl } from '@actions/http-client';
 
 /** Codes that prove that no server received the request. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -57,7 +57,7 @@ export class ConnectionError extends Error {
     if (code === 'ERR_INVALID_URL') return failed(noProxy, 'final');
     if (CERTIFICATE.test(code)) return failed(`the certificate is not trusted (${code})`);
     const fate = FATES[code] ?? `failed (${code})`;
-    if (usesProxy(url)) return failed(`the connection through the proxy ${fate}`, 'connected');
+    if (getProxyUrl(url.href) !== '') return failed(`the connection through the proxy ${fate}`, 'connected');
     return failed(NO_SERVER[code] ?? `the connection ${fate}`);
   }
 

@@ -6,7 +6,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
-import { getProxyUrl, HttpClient as ToolkitHttpClient } from '@actions/http-client';
+import { HttpClient as ToolkitHttpClient } from '@actions/http-client';
 import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { USER_AGENT } from '../version.ts';
@@ -38,11 +38,6 @@ interface HttpClientOptions {
 
 /** A kept connection saves a handshake. After minutes between two checks, a firewall may have dropped it unnoticed. */
 const KEEP_ALIVE_MS = 4000;
-
-/** @returns whether requests to this address use the proxy of the job */
-export function usesProxy(url: URL): boolean {
-  return getProxyUrl(url.href) !== '';
-}
 
 /** The connections for one purpose. */
 export class HttpClient {
