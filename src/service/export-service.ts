@@ -39,7 +39,7 @@ function hasBundleUrl({ bundleUrl }: ExportJob): boolean {
 }
 
 /** @param api base address of the API: over https, it must not name a plain http address of this machine */
-export function bundleUrlSchema(api: URL) {
+function bundleUrlSchema(api: URL) {
   return v.object({
     bundleUrl: v.pipe(
       v.string(),

@@ -18,14 +18,14 @@ const MIN_GAP_MS = 60_000;
 
 export class JobProgressLog {
   readonly #context: Pick<Context, 'log' | 'clock'>;
-  readonly #kind: Pick<JobKind<unknown>, 'name' | 'statuses'>;
+  readonly #kind: JobKind<never>;
   readonly #reportedStatuses = new Set<string>();
   #latestState = '';
   #loggedAt = 0;
   /** The last check before progress moved for the first time: a queued job has no pace yet. */
   #paceFrom: { readonly progress: number; readonly at: number } | undefined;
 
-  constructor(context: Pick<Context, 'log' | 'clock'>, kind: Pick<JobKind<unknown>, 'name' | 'statuses'>) {
+  constructor(context: Pick<Context, 'log' | 'clock'>, kind: JobKind<never>) {
     this.#context = context;
     this.#kind = kind;
   }

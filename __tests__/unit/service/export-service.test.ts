@@ -1,16 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import * as v from 'valibot';
-import { bundleUrlSchema } from '../../../src/service/export-service.ts';
+import { HttpClient } from '../../../src/http/http-client.ts';
+import { ExportService } from '../../../src/service/export-service.ts';
+import { neverAborted } from '../../support/fake-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
-const accepts = (api: string, bundleUrl: string) => v.is(bundleUrlSchema(new URL(api)), { bundleUrl });
+/** Returns the bundle URL that a completed job has in its status. */
+function urlFrom(api: string, bundleUrl: string): string {
+  const client = new HttpClient({ keepAlive: false, log: silentLog });
+  const given = { baseUrl: new URL(api), apiKey: 'mint_x', client, signal: neverAborted };
+  const service = new ExportService(given, undefined);
+  return service.urlInStatus('se_1', { status: 'completed', bundleUrl }).bundleUrl;
+}
 
-describe('bundleUrlSchema', () => {
+describe('ExportService.urlInStatus', () => {
   it.each([
     ['https://api.example.com', 'https://storage.example.com/site.tar.gz?X-Amz-Signature=1'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:9000/site.tar.gz'],
     ['http://127.0.0.1:8080', 'https://storage.example.com/site.tar.gz'],
   ])('accepts from the API %s the URL %s', (api, url) => {
-    expect(accepts(api, url)).toBe(true);
+    expect(urlFrom(api, url)).toBe(url);
   });
 
   it.each([
@@ -23,6 +31,6 @@ describe('bundleUrlSchema', () => {
     ['https://api.example.com', 'ftp://storage.example.com/a'],
     ['https://api.example.com', 'site.tar.gz'],
   ])('refuses from the API %s the URL %j', (api, url) => {
-    expect(accepts(api, url)).toBe(false);
+    expect(() => urlFrom(api, url)).toThrow('no valid `bundleUrl`');
   });
 });
