@@ -12,6 +12,7 @@ import type { GitHubApi } from './github-api.ts';
 import { GitHubError } from './github-error.ts';
 import {
   type Asset,
+  type AssetFile,
   deleteAsset,
   finalName,
   incomingName,
@@ -21,8 +22,8 @@ import {
   type Release,
   releaseCall,
   renameAsset,
+  uploadFile,
 } from './release-assets.ts';
-import { type AssetFile, uploadFile } from './upload-file.ts';
 
 /** Each file of a release must be smaller than 2 GiB (GitHub Docs, "About releases"). */
 const SIZE_LIMIT_BYTES = 2 ** 31;

@@ -1,11 +1,26 @@
 /**
- * Finds releases, and lists, renames, and deletes their files. It also defines the temporary names of the files. Every
- * function that calls GitHub throws GitHubError.
+ * Finds releases, and uploads, lists, renames, and deletes their files. It also defines the temporary names of the files.
+ * Every function that calls GitHub throws GitHubError.
  */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
+import { ConnectionError } from '../http/connection-error.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { isTransientStatus, sendRequest } from '../http/send-request.ts';
+import { duration, size } from '../text/units.ts';
+import { retry } from '../timing/retry.ts';
 import type { GitHubApi } from './github-api.ts';
-import { type GitHubCall, ignoreStatus, malformed } from './github-error.ts';
+import {
+  type GitHubCall,
+  GitHubError,
+  ignoreStatus,
+  malformed,
+  noResponse,
+  statusError,
+} from './github-error.ts';
 
 export interface Release {
   readonly id: number;
@@ -20,7 +35,7 @@ const releaseSchema = v.object({
   draft: v.fallback(v.optional(v.boolean()), undefined),
 });
 
-export const assetSchema = v.object({
+const assetSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   name: v.string(),
   state: v.string(),
@@ -34,7 +49,21 @@ export type Asset = v.InferOutput<typeof assetSchema>;
 /** A file of a release by its number, with the name that messages use: the final one even for an upload. */
 export type NamedAsset = Pick<Asset, 'id' | 'name'>;
 
+/** A file to attach. */
+export interface AssetFile {
+  readonly name: string;
+  /** Absolute path, or the contents. */
+  readonly from: { readonly path: string } | { readonly text: string };
+  readonly sizeBytes: number;
+  /** Hex; undefined for a file that is not verified. */
+  readonly sha256?: string;
+}
+
 const ASSET_ROUTE = '/repos/{owner}/{repo}/releases/assets/{asset_id}';
+
+const UPLOAD = { kind: 'upload', tries: 4, budgetMs: 2 * 3_600_000 };
+/** The slowest upload that is allowed, in bytes per millisecond, in addition to two minutes. */
+const MIN_BYTES_PER_MS = 250;
 
 /**
  * Finds the release with a tag, and checks in advance whether files can be attached. Whether the token has write access
@@ -61,6 +90,80 @@ export async function listAssets(api: GitHubApi, releaseId: number): Promise<Ass
   const assets: Asset[] = [];
   for await (const asset of api.list(what, route, { release_id: releaseId }, assetSchema)) assets.push(asset);
   return assets;
+}
+
+/**
+ * Uploads a file under its temporary name, with retries, and verifies what GitHub stored.
+ *
+ * @throws the signal's reason when it aborts
+ */
+export async function uploadFile(
+  release: Release,
+  file: AssetFile,
+  api: GitHubApi,
+  context: Context,
+): Promise<Asset> {
+  const { log, clock } = context;
+  let tries = 0;
+  const uploadOnce = async () => {
+    tries += 1;
+    if (tries > 1) await deleteIncoming(api, release, file);
+    return sendFile(release, file, api, context);
+  };
+  const startedAt = clock.now();
+  log.info(`Uploading ${file.name} to the release (${size(file.sizeBytes)})`);
+  const asset = await retry(uploadOnce, {
+    ...context,
+    retryRule: (error) => (error instanceof GitHubError ? error.retryRule : undefined),
+  });
+  log.info(`Uploaded ${file.name} in ${duration(clock.now() - startedAt)}`);
+  return asset;
+}
+
+/** Deletes what an earlier try left there. */
+async function deleteIncoming(api: GitHubApi, release: Release, file: AssetFile): Promise<void> {
+  for (const asset of await listAssets(api, release.id)) {
+    if (asset.name === incomingName(file.name)) await deleteAsset(api, asset);
+  }
+}
+
+async function sendFile(
+  { uploadUrl }: Release,
+  { name, from, sizeBytes, sha256 }: AssetFile,
+  api: GitHubApi,
+  { log, signal }: Context,
+): Promise<Asset> {
+  const client = new HttpClient({ keepAlive: false, log });
+  const what = releaseCall(`Uploading ${name} to the release`);
+  const url = new URL(uploadUrl);
+  url.searchParams.set('name', incomingName(name));
+  const stream = 'path' in from ? createReadStream(from.path) : Readable.from([Buffer.from(from.text)]);
+  const headers = {
+    Authorization: `token ${api.options.token}`,
+    Accept: 'application/vnd.github+json',
+    'Content-Type': 'application/octet-stream',
+  };
+  const request = { method: 'POST', url, headers, body: { stream, sizeBytes }, signal } as const;
+  const deadlineMs = 120_000 + Math.ceil(sizeBytes / MIN_BYTES_PER_MS);
+  const { status, json, retryAfterMs } = await sendRequest(client, request, deadlineMs)
+    .catch((error: unknown) => {
+      if (!(error instanceof ConnectionError)) throw error;
+      throw noResponse(what, url.host, error, error.isFinal ? undefined : UPLOAD);
+    })
+    .finally(() => stream.destroy());
+  if (status !== 201) {
+    const retryRule = isTransientStatus(status) ? { ...UPLOAD, retryAfterMs } : undefined;
+    throw statusError(what, status, json, { retryRule });
+  }
+  const asset = v.safeParse(assetSchema, json);
+  if (!asset.success) throw malformed(what);
+  const { state, digest } = asset.output;
+  const differs = digest?.startsWith('sha256:') && sha256 !== undefined && digest !== `sha256:${sha256}`;
+  if (state !== 'uploaded' || asset.output.size !== sizeBytes || differs) {
+    const stored = `GitHub stored it as ${state}, with ${asset.output.size} of ${sizeBytes} bytes${differs ? ' and different contents' : ''}.`;
+    throw new GitHubError(what, stored, { retryRule: UPLOAD });
+  }
+  return asset.output;
 }
 
 export async function deleteAsset(api: GitHubApi, { id, name }: NamedAsset): Promise<void> {
