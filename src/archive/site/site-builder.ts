@@ -63,9 +63,9 @@ const EMPTY_SHA256 = hash('sha256', '');
 interface OpenFile {
   readonly path: string;
   readonly size: number;
-  /** Hex; of contents that arrive in one piece. */
+  /** Hex digest of the contents, if they arrive in one piece or there are none. */
   sha256: string;
-  /** Of contents that arrive in several pieces. */
+  /** The digest of the contents so far, if they arrive in several pieces. */
   running: Hash | undefined;
   /** Its beginning, if it may be the home page. */
   home: Buffer | undefined;
@@ -95,7 +95,7 @@ export async function buildSite(
 
 export class SiteBuilder implements EntryHandler {
   readonly limits: Readonly<typeof SITE_LIMITS>;
-  /** To be awaited between two entries (`pauses.ts`). */
+  /** Readers await it between pieces of work (`pauses.ts`). */
   readonly pauseWhenDue: () => Promise<void>;
   readonly #basePath: string;
   readonly #writer: SiteWriter | undefined;
