@@ -42,8 +42,9 @@ export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
   return { added, modified, removed: [...removed, ...paths.slice(at)] };
 }
 
-export function hasChanges({ added, modified, removed }: Changes): boolean {
-  return added.length + modified.length + removed.length > 0;
+/** @returns how many files differ */
+export function changeCount({ added, modified, removed }: Changes): number {
+  return added.length + modified.length + removed.length;
 }
 
 /** Returns text such as `3 added, 2 modified, 1 removed`. */

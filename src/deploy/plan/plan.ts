@@ -4,7 +4,7 @@
  * interrupted between any two steps, or within one.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
-import { type Changes, compareSites, hasChanges } from '../../site/compare-sites.ts';
+import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { isPage } from '../../site/page-loss.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
@@ -79,7 +79,7 @@ const NONE: SiteFiles = new Map();
  * must no longer list it, so that no later deployment deletes it.
  */
 export function hasWork({ changes, inTheWay, uploads, deletions }: Plan): boolean {
-  if (changes !== undefined && hasChanges(changes)) return true;
+  if (changes !== undefined && changeCount(changes) > 0) return true;
   return inTheWay.length + uploads.length + deletions.length > 0;
 }
 

@@ -1,7 +1,7 @@
 /** The job summary of a deployment, for people: what changed where, and what to do if it failed. */
 import { ICONS, type Result, reasonOf } from '../../runner/run-action.ts';
 import { changedPages } from '../../site/changed-pages.ts';
-import { type Changes, hasChanges } from '../../site/compare-sites.ts';
+import { type Changes, changeCount } from '../../site/compare-sites.ts';
 import {
   code,
   failureBlock,
@@ -23,7 +23,7 @@ export function deploySummary(facts: Facts, result: Result): string | undefined 
   if (!inputs?.summary) return undefined;
   const reason = reasonOf(result);
   const name = text(inputs.destination.name);
-  const isCompared = changes !== undefined && hasChanges(changes);
+  const isCompared = changes !== undefined && changeCount(changes) > 0;
   return summaryText([
     heading(
       isRefused(facts, result)
@@ -65,23 +65,19 @@ export function whatHappened(facts: Facts, { outcome }: Pick<Result, 'outcome'>)
   if (inputs?.dryRun) {
     if (changes === undefined)
       return `first deployment of ${counted(plan?.uploads.length ?? 0, 'file')} planned`;
-    return hasChanges(changes) ? `${numbers(changes, 'would change')}` : 'a repair is planned';
+    return changeCount(changes) > 0 ? `${numbers(changes, 'would change')}` : 'a repair is planned';
   }
   const uploaded = `${size(uploadedBytes)} uploaded`;
   if (changes === undefined) return `first deployment, ${counted(uploadedFiles, 'file')}, ${uploaded}`;
   const repaired = isRepair ? ', interrupted deployment repaired' : '';
-  if (hasChanges(changes)) return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
+  if (changeCount(changes) > 0) return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
   return `${counted(uploadedFiles, 'file')} uploaded again, ${uploaded}${repaired}`;
 }
 
-function numbers({ added, modified, removed }: Changes, verb: string): string {
-  const parts = [
-    [added.length, 'added'],
-    [modified.length, 'modified'],
-    [removed.length, 'removed'],
-  ] as const;
-  const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
-  return `${counted(added.length + modified.length + removed.length, 'file')} ${verb} (${shown.join(', ')})`;
+function numbers(changes: Changes, verb: string): string {
+  const kinds = (['added', 'modified', 'removed'] as const).filter((kind) => changes[kind].length > 0);
+  const shown = kinds.map((kind) => `${grouped(changes[kind].length)} ${kind}`);
+  return `${counted(changeCount(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 
 /** Links to the site, and says what was done for it besides the upload. */

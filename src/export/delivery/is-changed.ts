@@ -1,7 +1,7 @@
 /** Whether the exported site differs from the live one (output `changed`). */
 import type { FetchedSite } from '../../bundle/fetch-bundle.ts';
 import type { LiveState } from '../../github/deployments.ts';
-import { hasChanges } from '../../site/compare-sites.ts';
+import { changeCount } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
 /**
@@ -24,5 +24,5 @@ export function isChanged(
   }
   if (previousManifest === undefined) return site.contentDigest !== previousDigest;
   const changes = site.comparison?.changes;
-  return changes === undefined || hasChanges(changes);
+  return changes === undefined || changeCount(changes) > 0;
 }

@@ -1,6 +1,6 @@
 /** The headline of the job summary: which site, what happened, and how much changed. */
 import { ICONS, type Result, reasonOf } from '../../runner/run-action.ts';
-import { type Changes, hasChanges } from '../../site/compare-sites.ts';
+import { changeCount } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { text } from '../../text/summary-text.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';
@@ -67,15 +67,11 @@ function siteNumbers(facts: Facts, inputs: ExportInputs): string {
   ];
   if (isCompared(inputs) && changed !== undefined) {
     if (!changed) parts.unshift('nothing changed');
-    else if (changes !== undefined && hasChanges(changes))
-      parts.push(`${counted(countOf(changes), 'file')} changed`);
+    else if (changes !== undefined && changeCount(changes) > 0)
+      parts.push(`${counted(changeCount(changes), 'file')} changed`);
     else parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
   }
   return parts.filter(Boolean).join(', ');
-}
-
-function countOf({ added, modified, removed }: Changes): number {
-  return added.length + modified.length + removed.length;
 }
 
 /** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
