@@ -19,6 +19,7 @@ import {
   isIncoming,
   listAssets,
   type NamedAsset,
+  type OpenRelease,
   type Release,
   releaseCall,
   renameAsset,
@@ -45,34 +46,34 @@ const unfinishedSchema = v.object({
  * @throws the signal's reason when it aborts
  */
 export async function attachFiles(
-  release: Release,
+  release: OpenRelease,
   files: readonly AssetFile[],
-  api: GitHubApi,
   context: Context,
   saveUnfinished: (text: string) => void,
 ): Promise<void> {
   for (const file of files) if (file.sizeBytes >= SIZE_LIMIT_BYTES) throw tooLarge(file);
   const { log, signal } = context;
-  const unfinished = { releaseId: release.id, names: files.map(({ name }) => name) };
+  const names = files.map(({ name }) => name);
+  const unfinished = { releaseId: release.id, names };
 
-  await settleEarlier(api, release.id, log);
+  await settleEarlier(release, log);
   saveUnfinished(JSON.stringify(unfinished));
   const uploaded: NamedAsset[] = [];
   let isReplacing = false;
   try {
     for (const file of files) {
-      uploaded.push({ name: file.name, id: (await uploadFile(release, file, api, context)).id });
+      uploaded.push({ name: file.name, id: (await uploadFile(release, file, context)).id });
     }
-    const existing = await listAssets(api, release.id);
+    const existing = await listAssets(release);
     signal.throwIfAborted();
     requireUploaded(uploaded, existing);
     saveUnfinished(JSON.stringify({ ...unfinished, uploaded }));
     isReplacing = true;
-    await replaceAssets(api, release.id, uploaded, existing);
+    await replaceAssets(release, uploaded, existing);
   } catch (error) {
     // A cancelled step has 1.5 s and may not read, so this is left to the post step, which runs next.
     if (!isReplacing && !signal.aborted) {
-      if (await deleteUploads(api, unfinished, log).catch(() => false)) saveUnfinished('');
+      if (await deleteUploads(release, names, log).catch(() => false)) saveUnfinished('');
     }
     throw error;
   }
@@ -87,15 +88,15 @@ export async function attachFiles(
  * @param text what {@link attachFiles} saved
  */
 export async function finishAttaching(text: string, api: GitHubApi, log: Logger): Promise<void> {
-  const unfinished = v.parse(unfinishedSchema, parseJson(text));
-  const { releaseId, uploaded } = unfinished;
+  const { releaseId, names, uploaded } = v.parse(unfinishedSchema, parseJson(text));
+  const release = { api, id: releaseId };
   if (uploaded === undefined) {
-    await deleteUploads(api, unfinished, log);
+    await deleteUploads(release, names, log);
     return;
   }
-  const existing = await listAssets(api, releaseId);
+  const existing = await listAssets(release);
   requireUploaded(uploaded, existing);
-  await replaceAssets(api, releaseId, uploaded, existing);
+  await replaceAssets(release, uploaded, existing);
   log.info('Completed the replacement of the files of the release');
 }
 
@@ -109,8 +110,7 @@ export async function finishAttaching(text: string, api: GitHubApi, log: Logger)
  * @param existing the files of the release
  */
 async function replaceAssets(
-  api: GitHubApi,
-  releaseId: number,
+  release: Release,
   files: readonly NamedAsset[],
   existing: readonly Asset[],
 ): Promise<void> {
@@ -119,9 +119,9 @@ async function replaceAssets(
   );
   for (const { name } of waiting.toReversed()) {
     const replaced = existing.find((asset) => asset.name === name);
-    if (replaced !== undefined) await deleteAsset(api, replaced);
+    if (replaced !== undefined) await deleteAsset(release.api, replaced);
   }
-  for (const file of waiting) await renameAsset(api, releaseId, file);
+  for (const file of waiting) await renameAsset(release, file);
 }
 
 /**
@@ -129,31 +129,27 @@ async function replaceAssets(
  * that it replaced, only its uploads are left of the bundle. They get their final names, and stay until this run
  * replaces them.
  */
-async function settleEarlier(api: GitHubApi, releaseId: number, log: Logger): Promise<void> {
-  const existing = await listAssets(api, releaseId);
+async function settleEarlier(release: Release, log: Logger): Promise<void> {
+  const existing = await listAssets(release);
   const earlier = existing.filter(({ name }) => isIncoming(name));
   const uploads = earlier.map(({ id, name }) => ({ id, name: finalName(name) }));
   const isLost =
     uploads.length > 1 &&
     earlier.every(({ state }) => state === 'uploaded') &&
     !uploads.some(({ name }) => existing.some((asset) => asset.name === name));
-  if (isLost) await replaceAssets(api, releaseId, uploads, existing);
-  else await deleteOrLog(api, earlier, log);
+  if (isLost) await replaceAssets(release, uploads, existing);
+  else await deleteOrLog(release, earlier, log);
 }
 
 /** @returns whether none is left */
-async function deleteUploads(
-  api: GitHubApi,
-  { releaseId, names }: v.InferOutput<typeof unfinishedSchema>,
-  log: Logger,
-): Promise<boolean> {
+async function deleteUploads(release: Release, names: readonly string[], log: Logger): Promise<boolean> {
   const incoming = new Set(names.map(incomingName));
-  const assets = (await listAssets(api, releaseId)).filter(({ name }) => incoming.has(name));
-  return deleteOrLog(api, assets, log);
+  const assets = (await listAssets(release)).filter(({ name }) => incoming.has(name));
+  return deleteOrLog(release, assets, log);
 }
 
 /** Deletes files that do not block anything. A later run deletes what cannot be deleted now. */
-async function deleteOrLog(api: GitHubApi, assets: readonly Asset[], log: Logger): Promise<boolean> {
+async function deleteOrLog({ api }: Release, assets: readonly Asset[], log: Logger): Promise<boolean> {
   let areDeleted = true;
   for (const asset of assets) {
     try {

@@ -23,7 +23,12 @@ import {
 } from './github-error.ts';
 
 export interface Release {
+  readonly api: GitHubApi;
   readonly id: number;
+}
+
+/** A release that accepts files. */
+export interface OpenRelease extends Release {
   /** Where its files are uploaded; known to belong to GitHub. */
   readonly uploadUrl: URL;
 }
@@ -71,7 +76,7 @@ const MIN_BYTES_PER_MS = 250;
  *
  * @throws ActionError if there is no such release, or it accepts no files
  */
-export async function findRelease(api: GitHubApi, tag: string): Promise<Release> {
+export async function findRelease(api: GitHubApi, tag: string): Promise<OpenRelease> {
   const what = releaseCall(`Finding the release with tag ${tag}`);
   const route = 'GET /repos/{owner}/{repo}/releases/tags/{tag}';
   const release = await api.call(what, route, { tag }, releaseSchema).catch((error: unknown) => {
@@ -81,14 +86,14 @@ export async function findRelease(api: GitHubApi, tag: string): Promise<Release>
   if (release.immutable === true && release.draft !== true) throw acceptsNoFiles(tag);
   const uploadUrl = uploadAddress(release.upload_url, api.options.apiUrl);
   if (uploadUrl === undefined) throw malformed(what);
-  return { id: release.id, uploadUrl };
+  return { api, id: release.id, uploadUrl };
 }
 
-export async function listAssets(api: GitHubApi, releaseId: number): Promise<Asset[]> {
+export async function listAssets({ api, id }: Release): Promise<Asset[]> {
   const what = releaseCall('Reading the files of the release');
   const route = 'GET /repos/{owner}/{repo}/releases/{release_id}/assets';
   const assets: Asset[] = [];
-  for await (const asset of api.list(what, route, { release_id: releaseId }, assetSchema)) assets.push(asset);
+  for await (const asset of api.list(what, route, { release_id: id }, assetSchema)) assets.push(asset);
   return assets;
 }
 
@@ -97,18 +102,13 @@ export async function listAssets(api: GitHubApi, releaseId: number): Promise<Ass
  *
  * @throws the signal's reason when it aborts
  */
-export async function uploadFile(
-  release: Release,
-  file: AssetFile,
-  api: GitHubApi,
-  context: Context,
-): Promise<Asset> {
+export async function uploadFile(release: OpenRelease, file: AssetFile, context: Context): Promise<Asset> {
   const { log, clock } = context;
   let tries = 0;
   const uploadOnce = async () => {
     tries += 1;
-    if (tries > 1) await deleteIncoming(api, release, file);
-    return sendFile(release, file, api, context);
+    if (tries > 1) await deleteIncoming(release, file);
+    return sendFile(release, file, context);
   };
   const startedAt = clock.now();
   log.info(`Uploading ${file.name} to the release (${size(file.sizeBytes)})`);
@@ -121,16 +121,15 @@ export async function uploadFile(
 }
 
 /** Deletes what an earlier try left there. */
-async function deleteIncoming(api: GitHubApi, release: Release, file: AssetFile): Promise<void> {
-  for (const asset of await listAssets(api, release.id)) {
-    if (asset.name === incomingName(file.name)) await deleteAsset(api, asset);
+async function deleteIncoming(release: Release, file: AssetFile): Promise<void> {
+  for (const asset of await listAssets(release)) {
+    if (asset.name === incomingName(file.name)) await deleteAsset(release.api, asset);
   }
 }
 
 async function sendFile(
-  { uploadUrl }: Release,
+  { api, uploadUrl }: OpenRelease,
   { name, from, sizeBytes, sha256 }: AssetFile,
-  api: GitHubApi,
   { log, signal }: Context,
 ): Promise<Asset> {
   const client = new HttpClient({ keepAlive: false, log });
@@ -175,18 +174,14 @@ export async function deleteAsset(api: GitHubApi, { id, name }: NamedAsset): Pro
 }
 
 /** Gives a file its final name. */
-export async function renameAsset(
-  api: GitHubApi,
-  releaseId: number,
-  { id, name }: NamedAsset,
-): Promise<void> {
+export async function renameAsset(release: Release, { id, name }: NamedAsset): Promise<void> {
   const what = releaseCall(`Renaming ${name} of the release to ${name}`);
   try {
-    await api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name }, assetSchema);
+    await release.api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name }, assetSchema);
   } catch (error) {
     ignoreStatus(422)(error);
     // A 422 may mean that the file is already renamed: the response to an earlier try was lost.
-    const assets = await listAssets(api, releaseId);
+    const assets = await listAssets(release);
     if (!assets.some((asset) => asset.id === id && asset.name === name)) throw error;
   }
 }

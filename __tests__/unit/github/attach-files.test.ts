@@ -26,7 +26,7 @@ async function start(assets: Record<string, string>, more: GitHubSettings = {}) 
   const saved: string[] = [];
   const attach = () => {
     const context = { log: silentLog, clock: systemClock, signal: neverAborted };
-    return attachFiles({ id: 77, uploadUrl }, files, connect(), context, (text) => saved.push(text));
+    return attachFiles({ api: connect(), id: 77, uploadUrl }, files, context, (text) => saved.push(text));
   };
   return { double, connect, attach, saved };
 }
@@ -41,7 +41,7 @@ describe('attachFiles', () => {
     const apiUrl = new URL('http://127.0.0.1:5');
     const api = new GitHubApi({ ...options, token: 'x', apiUrl, repository: 'o/r' });
     const file = { name: 'a.tar.gz', from: { path: '/nowhere' }, sizeBytes: 2 ** 31 };
-    const attach = attachFiles({ id: 1, uploadUrl: apiUrl }, [file], api, options, () => {});
+    const attach = attachFiles({ api, id: 1, uploadUrl: apiUrl }, [file], options, () => {});
     await expect(attach).rejects.toThrow(/a\.tar\.gz cannot be attached.*2\.15 GB.*less than 2 GiB/);
   });
 

@@ -13,7 +13,7 @@ import {
   siteKey,
 } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
-import { findRelease, type Release } from '../../github/release-assets.ts';
+import { findRelease, type OpenRelease } from '../../github/release-assets.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/saved-state.ts';
 import { countPages } from '../../site/page-loss.ts';
@@ -122,7 +122,7 @@ export async function prepareGitHubDelivery(
       // The files come first. The deployment is then open for a short time, and an export is recorded only when all
       // else is done.
       if (bundle !== undefined && release !== undefined) {
-        report.assetsAttached(await attachBundle(bundle, release, api, context));
+        report.assetsAttached(await attachBundle(bundle, release, context));
       }
       const changed = isChanged(bundle?.site, inputs, await delivery.liveState());
       if (changed && isRecording && deployments !== undefined) await record(exported, deployments);
@@ -135,8 +135,7 @@ export async function prepareGitHubDelivery(
 /** @returns the names of the attached files */
 async function attachBundle(
   bundle: FetchedBundle,
-  release: Release,
-  api: GitHubApi,
+  release: OpenRelease,
   context: Context,
 ): Promise<string[]> {
   const name = path.basename(bundle.path);
@@ -147,6 +146,6 @@ async function attachBundle(
     { name, from: { path: bundle.path }, sizeBytes, sha256 },
     { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
   ];
-  await attachFiles(release, files, api, context, (text) => saveState(STEP_STATE.unfinishedRelease, text));
+  await attachFiles(release, files, context, (text) => saveState(STEP_STATE.unfinishedRelease, text));
   return files.map((file) => file.name);
 }
