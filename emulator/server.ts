@@ -26,15 +26,8 @@ try {
     if (performance.now() > endsAt || !existsSync(file)) end();
   }, CHECK_INTERVAL_MS);
   const { baseUrl, apiKey, domain, projectId, agentJobId } = emulator;
-  report({
-    ready: {
-      'base-url': baseUrl,
-      'api-key': apiKey,
-      domain,
-      'project-id': projectId,
-      'agent-job-id': agentJobId,
-    },
-  });
+  const ids = { 'project-id': projectId, 'agent-job-id': agentJobId };
+  report({ ready: { 'base-url': baseUrl, 'api-key': apiKey, domain, ...ids } });
 } catch (error) {
   const badSettings = settingsProblem(error);
   const failed = error instanceof Error ? error.message : String(error);

@@ -89,6 +89,17 @@ const places: Scenario[] = [
     },
   },
   {
+    name: 'no `GITHUB_STATE`',
+    env: { GITHUB_STATE: undefined },
+    hasPreviousBundle: true,
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'disk' },
+      says: [/^The state for the post step could not be saved/, /The runner names it in GITHUB_STATE/],
+      requests: { start: 0 },
+    },
+  },
+  {
     name: 'the outputs are on a full disk',
     env: { GITHUB_OUTPUT: FULL },
     needsFile: FULL,

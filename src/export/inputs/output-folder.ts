@@ -8,7 +8,7 @@ import path from 'node:path';
 import { FILE_NAMES, NAMES } from '../../bundle/file-names.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import type { WorkFolder } from '../../disk/work-folder.ts';
-import { InputError } from '../../errors.ts';
+import { ActionError, InputError } from '../../errors.ts';
 import { runnerFileError } from '../../runner/runner-files.ts';
 import type { ExportInputs } from './inputs.ts';
 
@@ -59,11 +59,13 @@ function requireTempFolder(folder: string): void {
   }
 }
 
-/** @throws InputError if it is not writable, or if another run uses it */
+/** @throws InputError if it is not writable, or if another run uses it; ActionError if the post step could not remove it */
 export function claimFolder(folder: string, workFolder: WorkFolder): void {
   try {
     if (workFolder.open(folder)) return;
   } catch (error) {
+    // The state for the post step could not be saved: the folder is not the cause.
+    if (error instanceof ActionError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     const fix = `${diskFix(error)} You can also name another folder. It is created if it does not exist.`;
     throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
