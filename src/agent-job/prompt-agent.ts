@@ -24,7 +24,7 @@ export async function promptAgent(
   const { jobId, prompt } = inputs;
   if (jobId !== undefined) report.jobKnown(jobId);
   if (prompt === undefined) return jobId;
-  report.prompting(jobId);
+  report.prompting();
   const send = async (): Promise<string> => {
     report.promptSent();
     if (jobId === undefined) return (await service.createJob(prompt)).id;

@@ -41,8 +41,8 @@ export class AgentJobReport {
     this.#log.debug(RUNTIME);
   }
 
-  /** @param jobId the job that gets the prompt as a message; undefined for a new one */
-  prompting(jobId: string | undefined): void {
+  prompting(): void {
+    const jobId = this.#inputs?.jobId;
     this.#log.info(
       jobId === undefined
         ? `Creating an agent job in project ${this.#inputs?.projectId}`

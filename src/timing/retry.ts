@@ -62,10 +62,10 @@ export async function retry<Result>(
       failures.set(rule.kind, failure);
       failure.tried += 1;
       const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+      const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
       const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
       if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS)) throw error;
-      const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
-      const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+      const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
       const wantedMs =
         retryAfterMs === undefined
           ? backoffMs * (0.75 + random() / 2)
