@@ -18,11 +18,6 @@ export function formatManifest(files: SiteFiles): string {
   return text;
 }
 
-/** A text is not the manifest of a site. The message continues a sentence after a colon. */
-export class ManifestError extends Error {
-  override readonly name = 'ManifestError';
-}
-
 const DIGEST_LENGTH = 64;
 
 /** A search for one such character is much faster than a pattern of 64 digits. */
@@ -37,10 +32,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 /**
  * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @throws ManifestError for any other line, a path that no site may have, or a path with two digests: a comparison with
- *   such a manifest would upload and delete the wrong files
+ * @param wrong makes the error from what is wrong, which continues a sentence: `is not a manifest: it is empty`
+ * @throws the error of `wrong` for any other line, a path that no site may have, or a path with two digests: a comparison
+ *   with such a manifest would upload and delete the wrong files
  */
-export function parseManifest(text: string): SiteFiles {
+export function parseManifest(text: string, wrong: (what: string) => Error): SiteFiles {
+  const refusal = (why: string) => wrong(`is not a manifest: ${why}`);
   const files = new Map<string, string>();
   let line = 0;
   for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length; ) {
@@ -52,19 +49,19 @@ export function parseManifest(text: string): SiteFiles {
     const separator = text.slice(start + DIGEST_LENGTH, nameStart);
     const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
     if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
-      throw new ManifestError(`line ${line} is not a line of \`sha256sum\``);
+      throw refusal(`line ${line} is not a line of \`sha256sum\``);
     }
     const path = name.startsWith('./') ? name.slice(2) : name;
     if (OUTSIDE.test(path)) {
-      throw new ManifestError(`line ${line} has the path "${cleanText(name)}", which no site may have`);
+      throw refusal(`line ${line} has the path "${cleanText(name)}", which no site may have`);
     }
     if ((files.get(path) ?? sha256) !== sha256) {
-      throw new ManifestError(`it lists "${cleanText(path)}" with two digests`);
+      throw refusal(`it lists "${cleanText(path)}" with two digests`);
     }
     files.set(path, sha256);
     start = next + 1;
   }
-  if (files.size === 0) throw new ManifestError('it is empty');
+  if (files.size === 0) throw refusal('it is empty');
   return sortedByPath(files);
 }
 

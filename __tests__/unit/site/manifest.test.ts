@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inByteOrder } from '../../../src/site/byte-order.ts';
-import { formatManifest, ManifestError, parseManifest } from '../../../src/site/manifest.ts';
+import { formatManifest, parseManifest } from '../../../src/site/manifest.ts';
 import { itUnless } from '../../support/platform.ts';
 import { sha256Of } from '../../support/sha256.ts';
 
@@ -20,7 +20,9 @@ const itWithSha256sum = itUnless(hasSha256sum ? undefined : 'There is no sha256s
 
 const HEX = sha256Of('x');
 const filesOf = (...names: string[]) => new Map(inByteOrder(names).map((name) => [name, sha256Of(name)]));
-const read = (text: string) => Object.fromEntries(parseManifest(text));
+class WrongManifest extends Error {}
+const parse = (text: string) => parseManifest(text, (what) => new WrongManifest(what));
+const read = (text: string) => Object.fromEntries(parse(text));
 
 describe('formatManifest', () => {
   it('writes one line for each file, in the order given', () => {
@@ -40,7 +42,7 @@ describe('formatManifest', () => {
 describe('parseManifest', () => {
   it('sorts by the bytes of the names', () => {
     const files = filesOf('｡', '🚀', 'Z', 'a');
-    expect([...parseManifest(formatManifest(new Map([...files].reverse())))]).toEqual([...files]);
+    expect([...parse(formatManifest(new Map([...files].reverse())))]).toEqual([...files]);
   });
 
   it.each<[string, string, Record<string, string>]>([
@@ -74,8 +76,8 @@ describe('parseManifest', () => {
     [`${HEX}  a\n<<<<<<< HEAD\n`, 'line 2 is not'],
     [`${HEX}  a\n${sha256Of('y')}  ./a\n`, 'it lists "a" with two digests'],
   ])('refuses %j', (text, says) => {
-    expect(() => parseManifest(text)).toThrow(ManifestError);
-    expect(() => parseManifest(text)).toThrow(says);
+    expect(() => parse(text)).toThrow(WrongManifest);
+    expect(() => parse(text)).toThrow(`is not a manifest: ${says}`);
   });
 
   it.each([
@@ -95,7 +97,9 @@ describe('parseManifest', () => {
     'a/',
     'a\u0001b',
   ])('refuses the path %j, which no site may have', (name) => {
-    expect(() => parseManifest(`${HEX}  ok\n${HEX}  ${name}\n`)).toThrow(/^line 2 has the path ".*", which/);
+    expect(() => parse(`${HEX}  ok\n${HEX}  ${name}\n`)).toThrow(
+      /^is not a manifest: line 2 has the path ".*", which/,
+    );
   });
 
   it('returns paths within the site, or fails with an error of its own, whatever the text', () => {
@@ -118,11 +122,11 @@ describe('parseManifest', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         try {
-          for (const name of parseManifest(pieces.join('')).keys()) {
+          for (const name of parse(pieces.join('')).keys()) {
             expect(path.posix.normalize(`/site/${name}`)).toBe(`/site/${name}`);
           }
         } catch (error) {
-          expect(error).toBeInstanceOf(ManifestError);
+          expect(error).toBeInstanceOf(WrongManifest);
         }
       }),
       { numRuns: 300 },

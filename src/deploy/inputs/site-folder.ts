@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
-import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { type DeployInputs, STATE_FOLDER } from './inputs.ts';
@@ -120,22 +120,13 @@ async function manifestOf(manifestPath: string, names: readonly string[]): Promi
     throw wrong(cause.code === 'ENOENT' ? 'which does not exist.' : `which cannot be read (${cause.code}).`);
   });
   if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
-  const files = parsed(bytes.toString(), wrong);
+  const files = parseManifest(bytes.toString(), (what) => wrong(`which ${what}.`));
   const present = new Set(names);
   const missing = [...files.keys()].find((name) => !present.has(name));
   if (missing !== undefined) throw wrong(`with "${cleanText(missing)}", which is not in \`site-path\`.`);
   const unlisted = names.find((name) => !files.has(name));
   if (unlisted !== undefined) throw wrong(`without "${cleanText(unlisted)}", which is in \`site-path\`.`);
   return files;
-}
-
-function parsed(text: string, wrong: (what: string) => InputError): SiteFiles {
-  try {
-    return parseManifest(text);
-  } catch (error) {
-    if (error instanceof ManifestError) throw wrong(`which is not a manifest: ${error.message}.`);
-    throw error;
-  }
 }
 
 async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {

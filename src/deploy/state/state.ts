@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Logger } from '../../context/context.ts';
-import { formatManifest, ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { formatManifest, parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { fileOf, folderOf, hasFolders, type Remote } from '../inputs/remote.ts';
 import type { Known } from '../plan/plan.ts';
 import { type RcloneCommand, type RcloneSetup, runRclone } from '../rclone/rclone.ts';
@@ -161,12 +161,7 @@ async function textIn(folder: string, name: string): Promise<string | undefined>
 function manifestIn(name: string, text: string | undefined): SiteFiles | undefined {
   if (text === undefined) return undefined;
   if (!text.endsWith('\n')) throw broken(name, 'is not complete');
-  try {
-    return parseManifest(text);
-  } catch (error) {
-    if (error instanceof ManifestError) throw broken(name, `is not a manifest: ${error.message}`);
-    throw error;
-  }
+  return parseManifest(text, (what) => broken(name, what));
 }
 
 function recordIn(text: string | undefined): LiveRecord | undefined {

@@ -8,7 +8,7 @@ import type { Logger } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { whileInUse } from '../../disk/move-and-remove.ts';
 import { InputError } from '../../errors.ts';
-import { ManifestError, parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { ExportInputs } from './inputs.ts';
 import { defaultFolder } from './output-folder.ts';
@@ -35,7 +35,7 @@ export async function readPreviousManifest(
   }
   // No site has a name that is not UTF-8, and a list of such names would be wrong.
   if (!isUtf8(bytes)) throw wrongFile(file, 'which is not UTF-8');
-  const files = parsed(bytes.toString(), file);
+  const files = parseManifest(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
   const [first = ''] = files.keys();
   if (files.size === 1 && BUNDLE.test(first)) {
     throw wrongFile(
@@ -52,15 +52,6 @@ function wrongFile(file: string, what: string, fix = FIX): InputError {
 
 /** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
-
-function parsed(text: string, file: string): SiteFiles {
-  try {
-    return parseManifest(text);
-  } catch (error) {
-    if (!(error instanceof ManifestError)) throw error;
-    throw wrongFile(file, `which is not a manifest: ${error.message}`);
-  }
-}
 
 /** Otherwise, the next run would compare with what this step puts into place, even if it was never deployed. */
 function requireNotReplaced(file: string, { folder, tempFolder, target, extract }: ExportInputs): void {

@@ -45,7 +45,7 @@ const manifests = [site(1), now].map((files, index) => {
   return manifest;
 });
 const [previous = '', deployed = ''] = manifests;
-const read = (manifest: string) => parseManifest(readFileSync(manifest, 'utf8'));
+const read = (manifest: string) => parseManifest(readFileSync(manifest, 'utf8'), Error);
 
 timed('comparison', () => {
   const lists = changeLists(now, compareSites(read(previous), now));
