@@ -69,19 +69,14 @@ function windowsProblem(segment: string): string | undefined {
   return RESERVED_BY_WINDOWS.test(segment) ? 'has a name that Windows reserves for a device' : undefined;
 }
 
-interface SiteEntry {
-  readonly isFolder: boolean;
-  /** See {@link SiteTree}; empty unless the site is for Windows. */
-  readonly key: string;
-}
-
 /**
  * The names of a site as they arrive, each compared with those before it. For Windows, each has a key, which is the name
  * as Windows sees it. A key is made from that of the parent, so its cost does not grow with the depth.
  */
 export class SiteTree {
   readonly isWindows: boolean;
-  readonly #entries = new Map<string, SiteEntry>();
+  /** By their exact names. The key is empty unless the site is for Windows. */
+  readonly #entries = new Map<string, { readonly isFolder: boolean; readonly key: string }>();
   readonly #pathsByKey = new Map<string, string>();
   #nameBytes = 0;
 

@@ -16,10 +16,8 @@ export function topFolder(tree: SiteTree, basePath: string): string {
   const ofPath = basePath.slice(1);
   if (ofPath !== '' && tree.isAllIn(ofPath)) return ofPath;
   const first = tree.firstFolder;
-  return first !== '' && isRoot(tree, first) && tree.isAllIn(first) ? first : '';
-}
-
-function isRoot(tree: SiteTree, folder: string): boolean {
-  if (!tree.hasFile(`${folder}/index.html`)) return false;
-  return tree.hasFolder(`${folder}/_next`) || MARKS_OF_ROOT.some((name) => tree.hasFile(`${folder}/${name}`));
+  const isRoot =
+    tree.hasFile(`${first}/index.html`) &&
+    (tree.hasFolder(`${first}/_next`) || MARKS_OF_ROOT.some((name) => tree.hasFile(`${first}/${name}`)));
+  return isRoot && tree.isAllIn(first) ? first : '';
 }
