@@ -175,7 +175,7 @@ export async function deleteAsset(api: GitHubApi, { id, name }: NamedAsset): Pro
 
 /** Gives a file its final name. */
 export async function renameAsset(release: Release, { id, name }: NamedAsset): Promise<void> {
-  const what = releaseCall(`Renaming ${name} of the release to ${name}`);
+  const what = releaseCall(`Renaming ${incomingName(name)} of the release to ${name}`);
   try {
     await release.api.call(what, `PATCH ${ASSET_ROUTE}`, { asset_id: id, name }, assetSchema);
   } catch (error) {
