@@ -70,9 +70,8 @@ async function simulate(startsEachSecond: number, runsMs: number) {
     const pace = { pollIntervalMs: 10_000, maxAttempts: 100 };
     const target = { by: 'domain', domain: 'docs.example.com', paths: [] };
     const inputs = { target, ...pace } as unknown as ExportInputs;
-    const report = new ExportReport(context, () => {});
-    const job = await startOrResume(service, inputs, report, context);
-    await waitForJob(service, job, inputs, report, context);
+    const run = { ...context, inputs, report: new ExportReport(context, () => {}) };
+    await waitForJob(service, await startOrResume(service, run), run);
     completed += 1;
   });
   return { service: busy as BusyService, completed };

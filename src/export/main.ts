@@ -39,29 +39,30 @@ async function exportSite(
 ): Promise<SuccessOutcome> {
   const inputs = readExportInputs();
   report.inputsRead(inputs);
+  const run = { ...context, inputs, report };
   if (inputs.wait) requireUsableFolders(inputs, workFolder);
   const previousFiles = await readPreviousManifest(inputs, log);
-  const delivery = await prepareDelivery(inputs, report, context);
+  const delivery = await prepareDelivery(run);
   const client = new HttpClient({ keepAlive: true, log });
   const api = { ...inputs, client, signal: context.signal };
   const service = new ExportService(api, inputs.target.projectId);
-  if (inputs.dryRun) return dryRun(service, inputs, report, context);
+  if (inputs.dryRun) return dryRun(service, run);
 
-  await publishContent(api, inputs, report, context);
-  const starting = startOrResume(service, inputs, report, context);
+  await publishContent(api, run);
+  const starting = startOrResume(service, run);
   // The code is loaded while the service responds. If that fails, the download reports the error.
   if (inputs.wait && inputs.download) loadDownload().catch(() => undefined);
   const job = await starting;
   if (!inputs.wait) return 'started';
-  const completed = await waitForJob(service, job, inputs, report, context);
+  const completed = await waitForJob(service, job, run);
   requirePages(completed.pageCount, inputs, log);
 
-  const urls = bundleUrls(service, inputs, report, context);
+  const urls = bundleUrls(service, run);
   const presignedUrl = await urls.ofExport(job.id, completed);
   const exported = { jobId: job.id, pageCount: completed.pageCount };
   const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
   const loaded = inputs.download ? await loadDownload() : undefined;
-  const bundle = await loaded?.downloadBundle(sources, inputs, report, context);
+  const bundle = await loaded?.downloadBundle(sources, run);
   await delivery.deliver({ ...exported, bundle });
   saveState(STEP_STATE.completedJob, resumeInputs(job.id, inputs.target));
   return 'completed';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
+import type { ExportRun } from '../../../src/export/report/report.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
@@ -39,9 +40,10 @@ async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
   const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
   const inputs = { pollIntervalMs: 1000, maxAttempts: 2, target };
   const report = { jobChecked: () => {}, jobCompleted: () => {} };
+  const context = { log, clock: new FakeClock(), signal: neverAborted };
+  const run = { ...context, inputs, report } as unknown as ExportRun;
   try {
-    const context = { log, clock: new FakeClock(), signal: neverAborted };
-    expect((await waitForJob(service, job, inputs, report, context)).status).toBe('completed');
+    expect((await waitForJob(service, job, run)).status).toBe('completed');
     return 'completed';
   } catch (error) {
     // Not `instanceof Error`: any error that the code does not throw on purpose is a crash.

@@ -2,7 +2,6 @@
  * Creates, masks, announces, and refreshes the bundle URLs of a run, for its own job and for the live one. Nothing else
  * does this.
  */
-import type { Context } from '../../context/context.ts';
 import { PresignedUrl, urlCredentials } from '../../download/presigned-url.ts';
 import { ActionError } from '../../errors.ts';
 import { addSecret } from '../../runner/secrets.ts';
@@ -11,22 +10,17 @@ import { bundleUrlRetryRule, isNotReady } from '../../service/retry-policy.ts';
 import { retry } from '../../timing/retry.ts';
 import type { BundleUrl } from '../../values/url.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';
 
 /** @returns what creates the bundle URLs of one run; each can be refreshed */
-export function bundleUrls(
-  service: ExportService,
-  inputs: ExportInputs,
-  report: ExportReport,
-  context: Context,
-) {
+export function bundleUrls(service: ExportService, run: ExportRun) {
+  const { inputs, report } = run;
   /** @param completed of the run's own job, whose URL is passed to the following steps */
   async function open(jobId: string, maxAttempts: number, completed?: ExportJob): Promise<PresignedUrl> {
     const request = urlRequest(service, jobId, completed);
     const create = async (): Promise<BundleUrl> => {
-      const url = await whenReady(request, jobId, { ...inputs, maxAttempts }, context);
+      const url = await whenReady(request, jobId, maxAttempts, run);
       // The URL of the live job is masked under the same condition: both may have been signed with the same token, and a
       // masked value reaches no other job.
       if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
@@ -78,11 +72,12 @@ function urlRequest(service: ExportService, jobId: string, known?: ExportJob): (
 async function whenReady(
   request: () => Promise<BundleUrl>,
   jobId: string,
-  inputs: ExportInputs,
-  context: Context,
+  maxAttempts: number,
+  { inputs, ...context }: ExportRun,
 ): Promise<BundleUrl> {
+  const pace = { ...inputs, maxAttempts };
   try {
-    return await retry(request, { ...context, retryRule: (error) => bundleUrlRetryRule(error, inputs) });
+    return await retry(request, { ...context, retryRule: (error) => bundleUrlRetryRule(error, pace) });
   } catch (error) {
     if (!isNotReady(error)) throw error;
     throw new ActionError('timed-out', `${error.message} The job is complete, but its bundle is not ready.`, {

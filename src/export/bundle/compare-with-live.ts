@@ -17,8 +17,7 @@ import type { SiteFiles } from '../../site/manifest.ts';
 import { countPages, type PageLoss, pageLossProblem } from '../../site/page-loss.ts';
 import { isId } from '../../values/id.ts';
 import type { Delivery } from '../delivery/github-delivery.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 import { checkFailed } from './acceptance-checks.ts';
 
 export interface LiveSources {
@@ -44,15 +43,12 @@ const UNCHANGED = 'The existing bundle and site were left unchanged, and nothing
  */
 export async function compareWithLive(
   site: SiteContents,
-  inputs: ExportInputs,
-  sources: LiveSources,
-  report: ExportReport,
-  context: Context,
+  { previousFiles, delivery, readSite }: LiveSources,
+  { inputs, report, ...context }: ExportRun,
 ): Promise<Comparison | undefined> {
   const { environment, previousManifest, listChanges, maxPageLoss } = inputs;
   const wantsLists = previousManifest !== undefined || listChanges;
   if (!wantsLists && maxPageLoss === undefined) return undefined;
-  const { previousFiles, delivery, readSite } = sources;
   const state = await delivery.liveState().catch((error: unknown) => {
     // Without the guard, the bundle is put into place even if GitHub does not answer; the delivery then fails.
     if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
@@ -151,7 +147,12 @@ function uncheckedPageLoss(state: LiveState | undefined, environment: string | u
 }
 
 /** @throws ActionError */
-function requireLivePages(livePages: number, sitePages: number, limit: PageLoss, report: ExportReport): void {
+function requireLivePages(
+  livePages: number,
+  sitePages: number,
+  limit: PageLoss,
+  report: ExportRun['report'],
+): void {
   const problem = pageLossProblem(livePages, sitePages, limit);
   if (problem === undefined) return;
   report.pagesLost({ livePages, sitePages });

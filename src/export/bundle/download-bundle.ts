@@ -5,12 +5,10 @@
  */
 
 import { type FetchedBundle, fetchBundle, readLiveSite } from '../../bundle/fetch-bundle.ts';
-import type { Context } from '../../context/context.ts';
 import type { WorkFolder } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
 import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
 import type { bundleUrls } from './bundle-urls.ts';
 import { compareWithLive, type LiveSources } from './compare-with-live.ts';
@@ -27,13 +25,9 @@ interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
 }
 
 /** @throws what {@link fetchBundle} throws */
-export async function downloadBundle(
-  exported: DownloadableExport,
-  inputs: ExportInputs,
-  report: ExportReport,
-  context: Context,
-): Promise<FetchedBundle> {
+export async function downloadBundle(exported: DownloadableExport, run: ExportRun): Promise<FetchedBundle> {
   const { jobId, pageCount, workFolder, presignedUrl, urls } = exported;
+  const { inputs, report, log } = run;
   const { extract, target } = inputs;
   report.downloadStarting();
   const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, jobId);
@@ -41,12 +35,12 @@ export async function downloadBundle(
   const basePath = target.by === 'project' ? target.basePath : undefined;
   const shared = { workFolder: workFolder.path ?? '', basePath };
   const readSite = async (liveId: string) =>
-    readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, context);
+    readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, run);
   const check: Parameters<typeof fetchBundle>[0]['check'] = async (site) => {
-    acceptSite(site, pageCount, inputs, context.log);
-    return site && compareWithLive(site, inputs, { ...exported, readSite }, report, context);
+    acceptSite(site, pageCount, inputs, log);
+    return site && compareWithLive(site, { ...exported, readSite }, run);
   };
-  const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, context);
+  const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, run);
   report.bundleDownloaded(bundle);
   return bundle;
 }

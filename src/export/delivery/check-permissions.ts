@@ -12,8 +12,7 @@ import { setDeploymentStatus } from '../../github/deployments.ts';
 import type { GitHubApi } from '../../github/github-api.ts';
 import { ignoreStatus } from '../../github/github-error.ts';
 import { deleteAsset } from '../../github/release-assets.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 
 /** GitHub's numbers begin with 1, so nothing has this one. */
 const NOTHING = 0;
@@ -25,8 +24,7 @@ const NOTHING = 0;
  */
 export async function checkPermissions(
   api: GitHubApi,
-  { environment, record, releaseTag }: ExportInputs,
-  report: ExportReport,
+  { inputs: { environment, record, releaseTag }, report }: ExportRun,
 ): Promise<void> {
   if (environment !== undefined && record) {
     await setDeploymentStatus(api, NOTHING, 'dryRun').catch(ignoreStatus(404));

@@ -18,9 +18,8 @@ import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/saved-state.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { siteName } from '../inputs/export-target.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
 import { type DeploymentState, STEP_STATE } from '../inputs/step-state.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 import { checkPermissions } from './check-permissions.ts';
 import { isChanged } from './is-changed.ts';
 
@@ -44,15 +43,10 @@ export interface Delivery {
 }
 
 /** See `prepareDelivery`. */
-export async function prepareGitHubDelivery(
-  inputs: ExportInputs,
-  gitHub: GitHubContext,
-  report: ExportReport,
-  context: Context,
-): Promise<Delivery> {
+export async function prepareGitHubDelivery(gitHub: GitHubContext, run: ExportRun): Promise<Delivery> {
+  const { inputs, report, log, signal } = run;
   const { environment, environmentUrl, releaseTag, dryRun } = inputs;
   const isRecording = inputs.record && !dryRun;
-  const { log, signal } = context;
   const api = new GitHubApi({ ...gitHub, log, signal });
   const site = siteKey(siteName(inputs.target));
   const deployments = environment === undefined ? undefined : { api, environment, site, isRecording };
@@ -62,7 +56,7 @@ export async function prepareGitHubDelivery(
     if (live !== undefined) report.liveFound(live);
   }
   const release = releaseTag === undefined ? undefined : await findRelease(api, releaseTag);
-  if (dryRun) await checkPermissions(api, inputs, report);
+  if (dryRun) await checkPermissions(api, run);
   const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
 
   async function readLiveState(): Promise<LiveState | undefined> {
@@ -122,7 +116,7 @@ export async function prepareGitHubDelivery(
       // The files come first. The deployment is then open for a short time, and an export is recorded only when all
       // else is done.
       if (bundle !== undefined && release !== undefined) {
-        report.assetsAttached(await attachBundle(bundle, release, context));
+        report.assetsAttached(await attachBundle(bundle, release, run));
       }
       const changed = isChanged(bundle?.site, inputs, await delivery.liveState());
       if (changed && isRecording && deployments !== undefined) await record(exported, deployments);

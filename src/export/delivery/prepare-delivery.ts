@@ -2,9 +2,7 @@
  * Prepares the delivery of an export. It finds out whether the export differs from the live site. With GitHub, it
  * records the export as a deployment and attaches it to a release. No GitHub code is loaded unless an input needs it.
  */
-import type { Context } from '../../context/context.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 import type { Delivery } from './github-delivery.ts';
 import { isChanged } from './is-changed.ts';
 
@@ -17,18 +15,15 @@ const URL_WITHOUT_ENVIRONMENT =
  *
  * @throws GitHubError or ActionError
  */
-export async function prepareDelivery(
-  inputs: ExportInputs,
-  report: ExportReport,
-  context: Context,
-): Promise<Delivery> {
+export async function prepareDelivery(run: ExportRun): Promise<Delivery> {
+  const { inputs, report, log } = run;
   const { gitHub, environment, environmentUrl } = inputs;
   // This is not an error: a workflow for several branches sets the address once, and `environment` only for some of
   // them.
-  if (environment === undefined && environmentUrl !== undefined) context.log.info(URL_WITHOUT_ENVIRONMENT);
+  if (environment === undefined && environmentUrl !== undefined) log.info(URL_WITHOUT_ENVIRONMENT);
   if (gitHub !== undefined) {
     const { prepareGitHubDelivery } = await import('./github-delivery.ts');
-    return prepareGitHubDelivery(inputs, gitHub, report, context);
+    return prepareGitHubDelivery(gitHub, run);
   }
   return {
     liveState: async () => undefined,

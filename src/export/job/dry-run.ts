@@ -2,13 +2,11 @@
  * Ends a dry run instead of starting a job. It reports what has been checked, and checks the key by requesting a job.
  * Nothing is started.
  */
-import type { Context } from '../../context/context.ts';
 import type { ExportService } from '../../service/export-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { retry } from '../../timing/retry.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 
 /** Jobs that cannot exist, in the form of each API. A response that the job is unknown proves that the key works. */
 const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' } as const;
@@ -16,10 +14,9 @@ const NO_JOB = { domain: 'se_0000000000000000', project: '0000000000000000000000
 /** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */
 export async function dryRun(
   service: ExportService,
-  { target, folder, tempFolder, wait, download, previousManifest }: ExportInputs,
-  report: ExportReport,
-  context: Context,
+  { inputs, report, ...context }: ExportRun,
 ): Promise<'checked'> {
+  const { target, folder, tempFolder, wait, download, previousManifest } = inputs;
   report.checked(
     `The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`,
   );

@@ -1,5 +1,4 @@
 /** Publishes the latest content of the project, and waits until that has succeeded (input `publish`). */
-import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { AdminApi } from '../../service/admin-api.ts';
 import { PUBLISH_RUN } from '../../service/job-status.ts';
@@ -8,8 +7,7 @@ import { getPublishRun, type PublishRun, startPublishRun } from '../../service/p
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 
 /** How many of the last lines of the service's log appear in this log, and in the annotation. */
 const LOGGED_LINES = 20;
@@ -23,9 +21,7 @@ const QUOTED_LINES = 5;
  */
 export async function publishContent(
   api: AdminApi,
-  inputs: ExportInputs,
-  report: ExportReport,
-  context: Context,
+  { inputs, report, ...context }: ExportRun,
 ): Promise<void> {
   const projectId = inputs.publishedProject;
   if (projectId === undefined) return;

@@ -1,5 +1,4 @@
 /** Starts the export job, and retries only if the service certainly did not accept it. */
-import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { ExportService, StartBody } from '../../service/export-service.ts';
 import { isBusy, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
@@ -7,24 +6,15 @@ import type { ServiceError } from '../../service/service-error.ts';
 import { counted } from '../../text/units.ts';
 import { logRetry, retry } from '../../timing/retry.ts';
 import type { ExportTarget } from '../inputs/export-target.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 
 /** Returns the job of the run: the one that `job-id` names, or a new one. */
-export async function startOrResume(
-  service: ExportService,
-  inputs: ExportInputs,
-  report: ExportReport,
-  context: Context,
-): Promise<Job> {
-  const { target } = inputs;
-  const id =
-    target.by === 'job'
-      ? target.jobId
-      : await startJob(service, startBody(target, inputs.version), inputs, report, context);
+export async function startOrResume(service: ExportService, run: ExportRun): Promise<Job> {
+  const { target, version } = run.inputs;
+  const id = target.by === 'job' ? target.jobId : await startJob(service, startBody(target, version), run);
   const job = { id, isNew: target.by !== 'job' };
-  report.jobAccepted(job);
+  run.report.jobAccepted(job);
   return job;
 }
 
@@ -49,9 +39,7 @@ function startBody(
 async function startJob(
   service: ExportService,
   body: StartBody | undefined,
-  pace: ExportInputs,
-  report: ExportReport,
-  context: Context,
+  { inputs, report, ...context }: ExportRun,
 ): Promise<string> {
   report.startingJob();
   let sent = 0;
@@ -63,7 +51,7 @@ async function startJob(
   try {
     const { jobId } = await retry(send, {
       ...context,
-      retryRule: (error) => startRetryRule(error, pace),
+      retryRule: (error) => startRetryRule(error, inputs),
       onRetry: (error, delayMs, nextTry) => {
         report.startNotAccepted();
         if (!isBusy(error)) logRetry(context.log, error, delayMs, nextTry);

@@ -1,15 +1,12 @@
 /** Waits until an export job has completed. */
-
-import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
 import { pollJob } from '../../service/poll-job.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
 import type { Job } from '../report/facts.ts';
-import type { ExportReport } from '../report/report.ts';
+import type { ExportRun } from '../report/report.ts';
 
 /**
  * @returns the completed job
@@ -20,9 +17,7 @@ import type { ExportReport } from '../report/report.ts';
 export async function waitForJob(
   service: ExportService,
   { id, isNew }: Job,
-  inputs: Pick<ExportInputs, 'pollIntervalMs' | 'maxAttempts' | 'target'>,
-  report: Pick<ExportReport, 'jobChecked' | 'jobCompleted'>,
-  context: Context,
+  { inputs, report, ...context }: ExportRun,
 ): Promise<ExportJob> {
   const completed = await pollJob<ExportJob>(inputs, context, {
     kind: EXPORT_JOB,

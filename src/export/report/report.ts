@@ -24,6 +24,12 @@ import type { Facts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { Timeline } from './timeline.ts';
 
+/** What the parts of a run share: its inputs, the report that they tell what they find out, and the context. */
+export interface ExportRun extends Context {
+  readonly inputs: ExportInputs;
+  readonly report: ExportReport;
+}
+
 export class ExportReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #setOutput: SetOutput;

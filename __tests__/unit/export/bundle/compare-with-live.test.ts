@@ -57,7 +57,6 @@ async function compare(
   });
   const compared = compareWithLive(
     SITE,
-    { ...listing, listChanges: false, ...inputs } as ExportInputs,
     {
       previousFiles: sources.previousFiles,
       delivery: {
@@ -71,8 +70,7 @@ async function compare(
         return sources.readSite?.(jobId);
       },
     },
-    report,
-    context,
+    { ...context, inputs: { ...listing, listChanges: false, ...inputs } as ExportInputs, report },
   );
   const result = await compared.then(
     (comparison) => ({ comparison, error: undefined }),

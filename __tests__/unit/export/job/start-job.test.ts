@@ -31,7 +31,8 @@ describe('startOrResume', () => {
         pollIntervalMs: 1000,
         maxAttempts: 3,
       } as unknown as ExportInputs;
-      const started = startOrResume(service, inputs, new ExportReport(context, () => {}), context);
+      const report = new ExportReport(context, () => {});
+      const started = startOrResume(service, { ...context, inputs, report });
       await expect(started).rejects.toMatchObject({ code: 'conflict' });
       expect(sent).toBe(tries);
       expect(clock.now()).toBeLessThanOrEqual(2500);
