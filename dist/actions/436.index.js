@@ -121,11 +121,17 @@ class InputError extends ActionError {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   w$: () => (/* binding */ sendRequest)
 /* harmony export */ });
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8010);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+
+
 
 
 /** Most responses of an API are far smaller; more is a mistake or an attack. */
@@ -159,16 +165,27 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
             headers: response.headers,
             retryAfterMs: retryAfterMs(response.headers),
             text,
-            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
         };
     }
     catch (error) {
         request.signal.throwIfAborted();
         if (deadline.aborted) {
-            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
         }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, request.url);
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
     }
+}
+/**
+ * Describes a response other than 2xx in a sentence that begins with the server.
+ *
+ * @param said the server's own explanation, as it sent it; empty if there is none
+ */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
 /** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
 function isTransientStatus(status) {
@@ -234,32 +251,35 @@ function parseInterval(input, value) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is too long.`, fix);
     return ms;
 }
-/** Other kinds of key, by how they begin. */
-const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'an index key' };
+const OTHER_KEY_FIX = 'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+    '`mint_dsc_` or `mint_us_`.';
+/** What is wrong with a key that matches, and how to correct it. The first match decides. */
+const KEY_PROBLEMS = [
+    [
+        /^$/,
+        'is empty.',
+        'Use an admin API key of the documentation platform; it begins with `mint_`. A secret is empty if it does not exist, ' +
+            'if it belongs to an environment that the job does not name, if it was not passed to a reusable workflow, and in ' +
+            'runs triggered by a fork or by Dependabot.',
+    ],
+    [/^mint_dsc_/, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', OTHER_KEY_FIX],
+    [/^mint_us_/, 'is an index key (it begins with `mint_us_`), not an admin API key.', OTHER_KEY_FIX],
+    [
+        /^(?!mint_)/,
+        'is not an admin API key: it does not begin with `mint_`.',
+        `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
+            'only, without quotes and without `Bearer`.',
+    ],
+    [/[^\x21-\x7e]/, 'contains spaces or other characters that are not part of a key.', 'Copy the key again.'],
+];
 /**
  * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
  * The value is never shown.
  */
 function parseApiKey(input, value) {
-    const fix = 'Use an admin API key of the documentation platform; it begins with `mint_`.';
-    const otherKind = 'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
-        '`mint_dsc_` or `mint_us_`.';
-    if (value === '') {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', `${fix} A secret is empty if it does not exist, if it belongs to an environment that the job does not name, ` +
-            'if it was not passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.');
-    }
-    for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
-        if (!value.startsWith(prefix))
-            continue;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${kind} (it begins with \`${prefix}\`), not an admin API key.`, otherKind);
-    }
-    if (!value.startsWith('mint_')) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is not an admin API key: it does not begin with `mint_`.', `Pass the key of the documentation platform from a secret: \`\${{ secrets.DOCS_ADMIN_API_KEY }}\`. Store the key ` +
-            'only, without quotes and without `Bearer`.');
-    }
-    if (!/^[\x21-\x7e]+$/.test(value)) {
-        const problem = 'contains spaces or other characters that are not part of a key.';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, 'Copy the key again.');
+    for (const [wrong, problem, fix] of KEY_PROBLEMS) {
+        if (wrong.test(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, fix);
     }
     return value;
 }
@@ -343,15 +363,14 @@ function shortPath(file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ AdminApi)
+/* harmony export */   p: () => (/* binding */ callApi)
 /* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
-/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2925);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
-/* harmony import */ var _hints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2894);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2925);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5706);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2894);
 /**
  * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
  * {@link ServiceError}. It neither waits nor retries.
@@ -366,69 +385,52 @@ function shortPath(file) {
 
 
 
-
 /**
  * A lost response to a start or a prompt cannot be recovered, so it gets more time than a check. The service also may
  * pack the archive while it signs its URL.
  */
 const DEADLINE_MS = 60_000;
-class AdminApi {
-    #options;
-    constructor(options) {
-        this.#options = options;
+/**
+ * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
+ * @throws the signal's reason when it aborts
+ */
+async function callApi(api, call) {
+    const { baseUrl, apiKey, client, signal } = api;
+    const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes, schema, expected } = call;
+    const request = {
+        method,
+        url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
+        headers: {
+            Authorization: `Bearer ${apiKey}`,
+            Accept: 'application/json',
+            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+    };
+    if (_operations_js__WEBPACK_IMPORTED_MODULE_2__/* .OPERATIONS */ .x[operation].isSentOnce)
+        client.closeKept();
+    let response;
+    try {
+        response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .sendRequest */ .w$)(client, request, deadlineMs, maxBytes);
     }
-    get baseUrl() {
-        return this.#options.baseUrl;
+    catch (error) {
+        if (!(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R))
+            throw error;
+        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'connection', error }, error.at(baseUrl.host));
     }
-    /**
-     * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
-     * @throws the signal's reason when it aborts
-     */
-    async call(call) {
-        const { baseUrl, apiKey, client, signal } = this.#options;
-        const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes } = call;
-        const request = {
-            method,
-            url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
-            headers: {
-                Authorization: `Bearer ${apiKey}`,
-                Accept: 'application/json',
-                ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-            },
-            body: body === undefined ? undefined : JSON.stringify(body),
-            signal,
-        };
-        if (_hints_js__WEBPACK_IMPORTED_MODULE_3__/* .OPERATIONS */ .x[operation].isSentOnce)
-            client.closeKept();
-        let response;
-        try {
-            response = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sendRequest */ .w$)(client, request, deadlineMs, maxBytes);
-        }
-        catch (error) {
-            if (!(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R))
-                throw error;
-            throw new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'connection', error }, `${error.message}${error.isProxy ? ' on the way to' : ', at'} ${baseUrl.host}.`);
-        }
-        if (response.status < 200 || response.status > 299)
-            throw statusError(operation, response);
-        return decode(call, response);
+    const { status, json, retryAfterMs } = response;
+    if (status < 200 || status > 299) {
+        const reason = (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json) ? json.error : '');
+        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs }, reason);
     }
-}
-const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ error: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
-function statusError(operation, { status, json, retryAfterMs }) {
-    const body = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(errorSchema, json);
-    const said = body.success ? (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(body.output.error) : '';
-    const end = /[.!?…]$/.test(said) ? '' : '.';
-    const reason = said === '' ? end : `: "${said}"${end}`;
-    const what = `the service responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
-    return new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs }, `${what}${reason}`);
-}
-function decode({ operation, schema, expected }, response) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, response.json);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, json);
     if (parsed.success)
         return parsed.output;
-    throw new _service_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._(operation, { kind: 'malformed' }, `the service responded with ${response.status} but without ${expected}; it sent ${describe(response)}.`);
+    const reason = `the service responded with ${status} but without ${expected}; it sent ${describe(response)}.`;
+    throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'malformed' }, reason);
 }
+const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
 /** Describes a response without quoting it: it may contain a presigned URL. */
 function describe({ text, json, headers }) {
     if (text === undefined)
@@ -436,7 +438,7 @@ function describe({ text, json, headers }) {
     if (text.trim() === '')
         return 'nothing';
     if (json === undefined)
-        return `${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(headers['content-type'] || 'text', 60)} that is not JSON`;
+        return `${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(headers['content-type'] || 'text', 60)} that is not JSON`;
     if (json === null || Array.isArray(json) || typeof json !== 'object')
         return 'JSON that is not an object';
     return 'JSON without that field, or with an invalid value in it';
@@ -445,7 +447,51 @@ function describe({ text, json, headers }) {
 
 /***/ }),
 
-/***/ 4592:
+/***/ 980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ SKIPPED),
+/* harmony export */   Tm: () => (/* binding */ EXPORT_JOB),
+/* harmony export */   UK: () => (/* binding */ AGENT_JOB),
+/* harmony export */   u$: () => (/* binding */ PUBLISH_RUN)
+/* harmony export */ });
+/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
+const EXPORT_JOB = {
+    name: 'Job',
+    statuses: new Set(['queued', 'running', 'completed', 'failed']),
+    stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
+};
+/** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
+const SKIPPED = 'skipped';
+const PUBLISH_RUN = {
+    name: 'Publish run',
+    statuses: new Set(['queued', 'in_progress', 'success', 'failure', SKIPPED]),
+    stateOf({ status }) {
+        if (status === 'success' || status === SKIPPED)
+            return 'completed';
+        return status === 'failure' ? 'failed' : 'waiting';
+    },
+};
+/**
+ * An agent job that completed without a pull request is checked once more: the link appears only when the pull request
+ * exists. It never appears if the agent changed nothing.
+ */
+const AGENT_JOB = {
+    name: 'Job',
+    statuses: new Set(['active', 'completed', 'archived', 'failed']),
+    stateOf({ status, prLink }, previous) {
+        if (status === 'archived')
+            return 'completed';
+        const isFirst = status === 'completed' && previous?.status !== 'completed';
+        return isFirst && prLink === undefined ? 'waiting' : EXPORT_JOB.stateOf({ status });
+    },
+};
+
+
+/***/ }),
+
+/***/ 5706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -571,56 +617,6 @@ function possibleCauses(causes, reason) {
     const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
     return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
 }
-
-
-/***/ }),
-
-/***/ 980:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $O: () => (/* binding */ SKIPPED),
-/* harmony export */   Tm: () => (/* binding */ EXPORT_JOB),
-/* harmony export */   UK: () => (/* binding */ AGENT_JOB),
-/* harmony export */   u$: () => (/* binding */ PUBLISH_RUN)
-/* harmony export */ });
-/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
-const EXPORT_JOB = {
-    name: 'Job',
-    statuses: new Set(['queued', 'running', 'completed', 'failed']),
-    stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
-};
-/** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
-const SKIPPED = 'skipped';
-const PUBLISH_RUN = {
-    name: 'Publish run',
-    statuses: new Set(['queued', 'in_progress', 'success', 'failure', SKIPPED]),
-    stateOf({ status }) {
-        if (status === 'success' || status === SKIPPED)
-            return 'completed';
-        return status === 'failure' ? 'failed' : 'waiting';
-    },
-};
-/**
- * An agent job that completed without a pull request is checked once more: the link appears only when the pull request
- * exists. It never appears if the agent changed nothing.
- */
-const AGENT_JOB = {
-    name: 'Job',
-    statuses: new Set(['active', 'completed', 'archived', 'failed']),
-    stateOf(job, previous) {
-        switch (job.status) {
-            case 'archived':
-                return 'completed';
-            case 'failed':
-                return 'failed';
-            case 'completed':
-                return job.prLink === undefined && previous?.status !== 'completed' ? 'waiting' : 'completed';
-            default:
-                return 'waiting';
-        }
-    },
-};
 
 
 /***/ }),
@@ -952,7 +948,7 @@ function mayHaveBeenAccepted(error) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
-/* harmony import */ var _hints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5706);
 /** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
 
 
@@ -961,7 +957,7 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
     problem;
     /** @param reason what came back, safe for a log line */
     constructor(operation, problem, reason) {
-        super(codeOf(problem), `${_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .OPERATIONS */ .x[operation].name} failed: ${reason}`, {
+        super(codeOf(problem), `${_operations_js__WEBPACK_IMPORTED_MODULE_2__/* .OPERATIONS */ .x[operation].name} failed: ${reason}`, {
             hint: hintFor(operation, problem, reason),
             cause: problem.kind === 'connection' ? problem.error : undefined,
         });
@@ -994,7 +990,7 @@ const NOT_REACHED = 'Check `base-url`, and that the runner can reach it. Behind 
 function hintFor(operation, problem, reason) {
     switch (problem.kind) {
         case 'http-status':
-            return (0,_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .hintForStatus */ .j)(operation, problem.status, reason);
+            return (0,_operations_js__WEBPACK_IMPORTED_MODULE_2__/* .hintForStatus */ .j)(operation, problem.status, reason);
         case 'malformed':
             return MALFORMED_RESPONSE;
         case 'no-bundle-url':
@@ -1028,7 +1024,8 @@ const MAX_RETRY_AFTER_MS = 300_000;
  * @throws the last failure, or the signal's reason when it aborts
  */
 async function retry(operation, options) {
-    const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
+    const { log, clock, signal, random = Math.random } = options;
+    const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
     const failures = new Map();
     for (;;) {
         try {
@@ -1043,11 +1040,11 @@ async function retry(operation, options) {
             failures.set(rule.kind, failure);
             failure.tried += 1;
             const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+            const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
             const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
             if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
                 throw error;
-            const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
-            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
             const wantedMs = retryAfterMs === undefined
                 ? backoffMs * (0.75 + random() / 2)
                 : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
@@ -1061,13 +1058,11 @@ async function retry(operation, options) {
     }
 }
 /** Logs each retry. An `onRetry` that does more than that calls it. */
-function logRetry(log) {
-    return (error, delayMs, nextTry) => {
-        const message = error instanceof Error ? error.message : String(error);
-        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
-        const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
-        log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
-    };
+function logRetry(log, error, delayMs, nextTry) {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+    const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
 }
 
 

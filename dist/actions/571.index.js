@@ -130,16 +130,15 @@ async function post() {
     await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.workFolder));
     const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState) === 'closed';
     const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId) !== '';
-    if (!isOpen && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.unfinishedRelease) === '') {
-        const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-        if ((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob) === '' || !hasFailed)
-            return;
+    const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
+    if (isOpen || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.unfinishedRelease) !== '') {
+        const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(362), __webpack_require__.e(654), __webpack_require__.e(775), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
+        await finishDelivery(isOpen);
+    }
+    else if (hasFailed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob) !== '') {
         const { reportFailedJob } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(654), __webpack_require__.e(962)]).then(__webpack_require__.bind(__webpack_require__, 2891));
         await reportFailedJob((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob));
-        return;
     }
-    const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(16), __webpack_require__.e(654), __webpack_require__.e(151), __webpack_require__.e(732)]).then(__webpack_require__.bind(__webpack_require__, 4508));
-    await finishDelivery(isOpen);
 }
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */
 async function removeWorkFolder(folder) {

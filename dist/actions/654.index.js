@@ -310,7 +310,8 @@ function headline(facts, inputs, result, tookMs) {
     const { outcome, error } = result;
     const name = (0,summary_text/* text */.Qq)((0,export_target/* siteName */.pu)(inputs.target));
     const reason = facts.pageLoss === undefined ? (0,run_action/* reasonOf */.A3)(result) : '';
-    const isRefused = error !== undefined && REFUSALS.has(error.code);
+    // The export exists, but was not accepted.
+    const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
     const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
     const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
     return `${isRefused ? '⛔' : run_action/* ICONS */.Ze[outcome]} ${name}: ${what}${reason}${took}`;
@@ -332,8 +333,6 @@ function whatHappened(facts, inputs, outcome) {
             return 'export cancelled';
     }
 }
-/** Errors for an export that exists, but was not accepted. */
-const REFUSALS = new Set(['check-failed', 'bundle-rejected']);
 function refusal({ pageLoss }) {
     if (pageLoss === undefined)
         return 'refused';
@@ -364,15 +363,12 @@ function siteNumbers(facts, inputs) {
     if (isCompared(inputs) && changed !== undefined) {
         if (!changed)
             parts.unshift('nothing changed');
-        else if (changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes))
-            parts.push(`${(0,units/* counted */.hS)(countOf(changes), 'file')} changed`);
+        else if (changes !== undefined && (0,compare_sites/* changeCount */.YR)(changes) > 0)
+            parts.push(`${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} changed`);
         else
             parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');
     }
     return parts.filter(Boolean).join(', ');
-}
-function countOf({ added, modified, removed }) {
-    return added.length + modified.length + removed.length;
 }
 /** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
 function livePages(facts, htmlCount) {
@@ -422,16 +418,16 @@ function exportSummary(facts, spans, result) {
     if (!inputs?.summary)
         return undefined;
     const { error } = result;
+    // The lists of what changed were written and are outputs.
+    const hasLists = facts.bundle?.site?.comparison !== undefined;
     const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
         (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
-        (0,summary_text/* paragraph */.FY)(comparisonNote(facts, inputs)),
-        changes === undefined
-            ? ''
-            : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists(facts), error !== undefined),
+        (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
+        changes === undefined ? '' : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists, error !== undefined),
         (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(error?.hint ?? '')),
         (0,summary_text/* paragraph */.FY)(hosting(facts)),
         resume(facts, inputs, result),
@@ -472,11 +468,10 @@ function failedJobSummary(name, what, resumeInputs) {
         (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
     ]);
 }
-const SUCCESSES = new Set(['completed', 'started', 'checked']);
 /** Says whether the live site is fine, and since when. */
-function liveSite(facts, inputs, { outcome }) {
+function liveSite(facts, inputs, { error }) {
     const { liveState, changed, deploymentId } = facts;
-    const isFailed = !SUCCESSES.has(outcome);
+    const isFailed = error !== undefined;
     if (inputs.environment === undefined) {
         return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
     }
@@ -565,15 +560,11 @@ function yamlScalar(value) {
     const isPlain = /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
     return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
 }
-/** Whether the lists of what changed were written and are outputs. */
-function hasLists({ bundle }) {
-    return bundle?.site?.comparison !== undefined;
-}
 /** Explains why the numbers and lists may not be what a reader expects. */
 function comparisonNote(facts, inputs) {
     // After an unfinished deployment, the first paragraph says why.
     const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
-    if (!isUnknown || !hasLists(facts) || isFirst(facts, inputs))
+    if (!isUnknown || isFirst(facts, inputs))
         return '';
     return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
 }
@@ -641,16 +632,20 @@ function pageCounts(pageCount, htmlCount) {
 function gitHubContext(token, neededFor) {
     return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
 }
-/** @throws ActionError if the runner does not name the repository */
+/**
+ * Returns what the runner reports about the workflow run.
+ *
+ * @throws ActionError if the runner does not name the repository
+ */
 function workflowRun(neededFor) {
     const { env } = process;
     const repository = env['GITHUB_REPOSITORY'] ?? '';
     const sha = env['GITHUB_SHA'] ?? '';
     const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
     if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', `The environment of the step does not name the repository, which ${neededFor} needs.`, {
-            hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
-        });
+        const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+        const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
     }
     const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
     return {
@@ -667,7 +662,8 @@ function requireToken(token, neededFor) {
     if (token === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', `is empty, and ${neededFor} needs it.`, fix);
     if (!/^[\x21-\x7e]+$/.test(token)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', 'contains spaces or other characters that are not part of a token.', fix);
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', problem, fix);
     }
     return token;
 }
@@ -752,44 +748,42 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
     const kinds = isRefused
         ? ['removed', 'added', 'modified']
         : ['added', 'modified', 'removed'];
-    const rows = kinds.flatMap((kind) => {
+    const rows = [];
+    const others = [];
+    for (const kind of kinds) {
         const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
+        const otherCount = changes[kind].length - pagePaths.length;
+        if (otherCount > 0)
+            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(otherCount)} ${kind}`);
         if (pagePaths.length === 0)
-            return [];
+            continue;
         // The address of a removed page no longer has a page.
         const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
-        const rest = pagePaths.slice(SHOWN);
+        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
         const where = hasLists ? `, in the file of <code>${output}</code>` : '';
-        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-        // A folded part must begin and end on its own line.
-        const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]];
-    });
-    const others = kinds.flatMap((kind) => {
-        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path)).length;
-        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} ${kind}`];
-    });
-    if (others.length > 0)
-        rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
-    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
+        const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
+        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+    }
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
 }
-function foldedRest(rest, entry, where) {
-    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rest.length, 'more page');
-    // A blank line would end the block of HTML.
-    return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
-}
-function withinBudget(paths, entry, where) {
+/** A folded part must begin and end on its own line, and a blank line would end the block of HTML. */
+function foldedRest(paths, entry, where) {
+    if (paths.length === 0)
+        return '';
     const entries = [];
     let bytes = 0;
     for (const page of paths) {
         const next = entry(page);
         bytes += Buffer.byteLength(next);
-        if (bytes > MAX_FOLDED_BYTES)
-            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
+        if (bytes > MAX_FOLDED_BYTES) {
+            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
+            break;
+        }
         entries.push(next);
     }
-    return entries;
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths.length, 'more page');
+    return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
 }
 function pageEntry(page, liveUrl, isLinked) {
     if (liveUrl === undefined)
@@ -825,8 +819,8 @@ function fileUrl(address, liveUrl) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   YR: () => (/* binding */ changeCount),
 /* harmony export */   bR: () => (/* binding */ changeNumbers),
-/* harmony export */   ik: () => (/* binding */ hasChanges),
 /* harmony export */   sR: () => (/* binding */ formatFileList),
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
@@ -861,8 +855,9 @@ function compareSites(live, site) {
     }
     return { added, modified, removed: [...removed, ...paths.slice(at)] };
 }
-function hasChanges({ added, modified, removed }) {
-    return added.length + modified.length + removed.length > 0;
+/** @returns how many files differ */
+function changeCount({ added, modified, removed }) {
+    return added.length + modified.length + removed.length;
 }
 /** Returns text such as `3 added, 2 modified, 1 removed`. */
 function changeNumbers({ added, modified, removed }) {
@@ -924,10 +919,7 @@ function formatFileList(paths) {
 /** @param blocks the blocks of this file; empty ones are left out */
 function summaryText(blocks) {
     // A blank line ends a block of HTML, and lets Markdown begin after it.
-    return blocks
-        .filter((block) => block !== '')
-        .join('\n\n')
-        .concat('\n');
+    return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 function heading(html) {
     return `<h3>${html}</h3>`;

@@ -860,7 +860,7 @@ class GitHubApi {
         const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, error);
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, { cause: error });
         }
         // The response does not match the schema, or is not JSON although Octokit expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
@@ -879,13 +879,11 @@ function fetchFrom({ apiUrl, log, signal }) {
             throw new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .OtherServerError */ .GQ(url.host);
         const sent = init;
         const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
-        return toResponse(await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES));
+        const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+        const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        // A response such as a 204 must not have a body, not even an empty one.
+        return new Response(text || null, { status, headers: Object.fromEntries(texts) });
     };
-}
-function toResponse({ status, headers, text }) {
-    const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    // A response such as a 204 must not have a body, not even an empty one.
-    return new Response(text || null, { status, headers: pairs });
 }
 /** Octokit considers a redirect that was not followed a success. */
 function refuseRedirect(response) {
@@ -894,10 +892,7 @@ function refuseRedirect(response) {
         throw Object.assign(new Error('redirect'), { status, response });
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
-const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(),
-    response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }),
-});
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
 /** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
     const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
@@ -931,24 +926,25 @@ function connectionError(error, apiUrl) {
 /* harmony export */   Qm: () => (/* binding */ malformed),
 /* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(369);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2925);
 /** What can go wrong in a call to GitHub's API, and how to fix it. */
 
 
 
 
-
-class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l {
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l {
     /** Undefined if there was no complete response. */
     status;
+    /** Undefined if a retry does not help, and for what Octokit has already retried. */
+    retryRule;
     /** @param reason what came back, safe for a log line */
     constructor(operation, reason, options = {}) {
         super('github', `${operation.name} failed: ${reason}`, options);
         this.status = options.status;
+        this.retryRule = options.retryRule;
     }
 }
 /** For a `catch`: ignores the response with this status. Throws every other error again. */
@@ -959,7 +955,7 @@ function ignoreStatus(status) {
     };
 }
 /** The next page of a list is on another server, which is not requested. */
-class OtherServerError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R {
+class OtherServerError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R {
     constructor(host) {
         super('OTHER_SERVER', `its response refers to another server, ${host}, which must not get the token`);
     }
@@ -978,27 +974,18 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
  *
  * @param body the response body, parsed if it was JSON
  */
-function statusError(operation, status, body, cause) {
+function statusError(operation, status, body, options = {}) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
-    const details = [message, ...errors.map(detail)].join(' ');
-    const said = message.trim() === '' ? '' : (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanText */ .X)(details);
-    const end = /[.!?…]$/.test(said) ? '' : '.';
-    const reason = said === '' ? end : `: "${said}"${end}`;
-    const what = `GitHub responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
-    return new GitHubError(operation, `${what}${reason}`, {
-        status,
-        hint: hintFor(operation, status, message),
-        cause,
-    });
+    const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
+    const said = message.trim() === '' ? '' : [message, ...details].join(' ');
+    const hint = hintFor(operation, status, message);
+    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { status, hint, ...options });
 }
 /** Describes a request without a complete response. */
-function noResponse(operation, host, error) {
-    const where = `${error.isProxy ? ' on the way to' : ', at'} ${host}.`;
-    return new GitHubError(operation, `${error.message}${where}`, {
-        hint: error instanceof OtherServerError ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .connectionHint */ .k)(error) ?? NOT_REACHED),
-        cause: error,
-    });
+function noResponse(operation, host, cause, retryRule) {
+    const hint = cause instanceof OtherServerError ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionHint */ .k)(cause) ?? NOT_REACHED);
+    return new GitHubError(operation, cause.at(host), { hint, cause, retryRule });
 }
 /** Describes a 2xx response that does not match GitHub's API description. */
 function malformed(operation, cause) {
@@ -1006,9 +993,6 @@ function malformed(operation, cause) {
         hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
         cause,
     });
-}
-function detail(error) {
-    return typeof error === 'string' ? error : JSON.stringify(error);
 }
 const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
     'proxy, set `https_proxy` for the job.';
@@ -1042,11 +1026,17 @@ function hintFor({ permission }, status, message) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   w$: () => (/* binding */ sendRequest)
 /* harmony export */ });
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8010);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+
+
 
 
 /** Most responses of an API are far smaller; more is a mistake or an attack. */
@@ -1080,16 +1070,27 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
             headers: response.headers,
             retryAfterMs: retryAfterMs(response.headers),
             text,
-            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
         };
     }
     catch (error) {
         request.signal.throwIfAborted();
         if (deadline.aborted) {
-            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
         }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, request.url);
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
     }
+}
+/**
+ * Describes a response other than 2xx in a sentence that begins with the server.
+ *
+ * @param said the server's own explanation, as it sent it; empty if there is none
+ */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
 /** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
 function isTransientStatus(status) {
@@ -1135,16 +1136,20 @@ function retryAfterMs(headers, now = Date.now()) {
 function gitHubContext(token, neededFor) {
     return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
 }
-/** @throws ActionError if the runner does not name the repository */
+/**
+ * Returns what the runner reports about the workflow run.
+ *
+ * @throws ActionError if the runner does not name the repository
+ */
 function workflowRun(neededFor) {
     const { env } = process;
     const repository = env['GITHUB_REPOSITORY'] ?? '';
     const sha = env['GITHUB_SHA'] ?? '';
     const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
     if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', `The environment of the step does not name the repository, which ${neededFor} needs.`, {
-            hint: "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.",
-        });
+        const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+        const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
     }
     const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
     return {
@@ -1161,7 +1166,8 @@ function requireToken(token, neededFor) {
     if (token === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', `is empty, and ${neededFor} needs it.`, fix);
     if (!/^[\x21-\x7e]+$/.test(token)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', 'contains spaces or other characters that are not part of a token.', fix);
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', problem, fix);
     }
     return token;
 }
@@ -1240,7 +1246,8 @@ const MAX_RETRY_AFTER_MS = 300_000;
  * @throws the last failure, or the signal's reason when it aborts
  */
 async function retry(operation, options) {
-    const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
+    const { log, clock, signal, random = Math.random } = options;
+    const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
     const failures = new Map();
     for (;;) {
         try {
@@ -1255,11 +1262,11 @@ async function retry(operation, options) {
             failures.set(rule.kind, failure);
             failure.tried += 1;
             const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+            const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
             const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
             if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
                 throw error;
-            const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
-            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
             const wantedMs = retryAfterMs === undefined
                 ? backoffMs * (0.75 + random() / 2)
                 : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
@@ -1273,13 +1280,11 @@ async function retry(operation, options) {
     }
 }
 /** Logs each retry. An `onRetry` that does more than that calls it. */
-function logRetry(log) {
-    return (error, delayMs, nextTry) => {
-        const message = error instanceof Error ? error.message : String(error);
-        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
-        const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
-        log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
-    };
+function logRetry(log, error, delayMs, nextTry) {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+    const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
 }
 
 

@@ -25,25 +25,19 @@ const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. S
  * @param problem continues the sentence after the name
  */
 function entryError(name, problem, hint = DAMAGED_HINT) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name, 200)}" ${problem}.`, {
-        hint,
-        isPermanent: true,
-    });
+    return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name, 200)}" ${problem}.`, hint);
 }
 /** @param problem continues the sentence after a colon */
 function damaged(problem, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(problem)}.`, {
-        hint: DAMAGED_HINT,
-        cause,
-        isPermanent: true,
-    });
+    return rejected(`The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(problem)}.`, DAMAGED_HINT, cause);
 }
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 function tooLarge(excess) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle ${excess}.`, {
-        hint: `${DAMAGED_HINT} No documentation site comes close to this limit.`,
-        isPermanent: true,
-    });
+    const hint = `${DAMAGED_HINT} No documentation site comes close to this limit.`;
+    return rejected(`The bundle ${excess}.`, hint);
+}
+function rejected(message, hint, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', message, { hint, cause, isPermanent: true });
 }
 
 
@@ -89,7 +83,7 @@ function contentDigest(files) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AI: () => (/* binding */ SiteTree),
 /* harmony export */   As: () => (/* binding */ mergedName),
-/* harmony export */   Xh: () => (/* binding */ isReservedByWindows),
+/* harmony export */   Hj: () => (/* binding */ RESERVED_BY_WINDOWS),
 /* harmony export */   l2: () => (/* binding */ sitePath)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
@@ -112,7 +106,7 @@ const MAX_SEGMENT_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 /** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
-/** These names are reserved even with an extension, in upper or lower case. Windows drops spaces before the dot. */
+/** Windows takes these names for a device, even with an extension, in any letter case. It drops spaces before the dot. */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 /**
  * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
@@ -146,45 +140,35 @@ function sitePath(name, isWindows) {
         throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
     }
     for (const segment of segments) {
-        checkSegment(segment, text);
-        if (isWindows)
-            checkForWindows(segment, text);
+        if (segment === '..')
+            throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has ".." in its name');
+        if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+            const problem = `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`;
+            throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, problem, RENAME_HINT);
+        }
+        const problem = isWindows ? windowsProblem(segment) : undefined;
+        if (problem !== undefined)
+            throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, problem, OTHER_SYSTEM_HINT);
     }
     return segments.join('/');
 }
-function checkSegment(segment, text) {
-    if (segment === '..')
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has ".." in its name');
-    if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`, RENAME_HINT);
-    }
-}
-function checkForWindows(segment, text) {
+function windowsProblem(segment) {
     const forbidden = /[<>:"|?*]/.exec(segment);
-    if (forbidden !== null) {
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, `has a ${forbidden[0]} in its name, which Windows does not allow`, OTHER_SYSTEM_HINT);
-    }
-    if (segment.endsWith('.') || segment.endsWith(' ')) {
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that ends in a dot or a space, which Windows removes', OTHER_SYSTEM_HINT);
-    }
-    if (isReservedByWindows(segment)) {
-        throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(text, 'has a name that Windows reserves for a device', OTHER_SYSTEM_HINT);
-    }
+    if (forbidden !== null)
+        return `has a ${forbidden[0]} in its name, which Windows does not allow`;
+    if (/[. ]$/.test(segment))
+        return 'has a name that ends in a dot or a space, which Windows removes';
+    return RESERVED_BY_WINDOWS.test(segment) ? 'has a name that Windows reserves for a device' : undefined;
 }
-/** Whether Windows takes the name of a file or folder for a device. */
-function isReservedByWindows(segment) {
-    return RESERVED_BY_WINDOWS.test(segment);
-}
-/** The names of a site as they arrive, each compared with those before it. */
+/**
+ * The names of a site as they arrive, each compared with those before it. For Windows, each has a key, which is the name
+ * as Windows sees it. A key is made from that of the parent, so its cost does not grow with the depth.
+ */
 class SiteTree {
     isWindows;
-    /** The entries by their names as Windows sees them, or by their exact names. */
+    /** By their exact names. The key is empty unless the site is for Windows. */
     #entries = new Map();
-    /**
-     * The key of each folder by its exact path. A key is made from that of the parent, so its cost does not grow with the
-     * depth; the site's own folder always exists.
-     */
-    #folderKeys = new Map([['', '']]);
+    #pathsByKey = new Map();
     #nameBytes = 0;
     /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
     constructor(isWindows) {
@@ -208,7 +192,7 @@ class SiteTree {
     addFile(path) {
         this.#nameBytes += Buffer.byteLength(path);
         const folders = this.#addParent(path);
-        this.#add({ path, isFolder: false });
+        this.#add(path, false);
         return folders;
     }
     /**
@@ -218,84 +202,64 @@ class SiteTree {
      */
     addFolder(path) {
         this.#nameBytes += Buffer.byteLength(path);
-        if (this.#folderKeys.has(path))
+        if (this.hasFolder(path))
             return [];
         const folders = this.#addParent(path);
-        this.#folderKeys.set(path, this.#add({ path, isFolder: true }));
+        this.#add(path, true);
         return [...folders, path];
     }
     /** Whether there is a file with exactly this name. */
     hasFile(path) {
-        const { parent, name } = parts(path);
-        // A name that is too long cannot be in the site, and would cost more to compare.
-        if (!this.#folderKeys.has(parent) || name.length > MAX_SEGMENT_BYTES)
-            return false;
-        const known = this.#entries.get(this.#keyOf(path));
-        return known?.path === path && !known.isFolder;
+        return this.#entries.get(path)?.isFolder === false;
     }
     /** Whether there is a folder with exactly this name; the site's own folder always exists. */
     hasFolder(path) {
-        return this.#folderKeys.has(path);
+        return path === '' || this.#entries.get(path)?.isFolder === true;
     }
-    /** The top folder of the first name, if it has one. */
+    /** The top folder of the first name; empty if it has none. If a single folder contains everything, it is this one. */
     get firstFolder() {
-        const [first] = this.#entries.values();
-        return first?.isFolder ? first.path : undefined;
-    }
-    /** The single folder that contains everything; empty if there is none. */
-    singleFolder() {
-        let single = '';
-        for (const { path, isFolder } of this.#entries.values()) {
-            if (path.includes('/'))
-                continue;
-            if (single !== '' || !isFolder)
-                return '';
-            single = path;
-        }
-        return single;
+        const [path = ''] = this.#entries.keys();
+        return this.hasFolder(path) ? path : '';
     }
     /** Whether everything is in this folder. */
     isAllIn(folder) {
         if (!this.hasFolder(folder))
             return false;
-        for (const { path } of this.#entries.values()) {
-            if (!`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(`${path}/`))
+        const inside = `${folder}/`;
+        for (const path of this.#entries.keys()) {
+            // The folder itself and those around it are in order.
+            if (!path.startsWith(inside) && !inside.startsWith(`${path}/`))
                 return false;
         }
         return true;
     }
     #addParent(path) {
         const { parent } = parts(path);
-        return this.#folderKeys.has(parent) ? [] : this.addFolder(parent);
+        return this.hasFolder(parent) ? [] : this.addFolder(parent);
     }
-    /** @returns the key */
-    #add(entry) {
-        const key = this.#keyOf(entry.path);
-        const known = this.#entries.get(key);
+    /** Adds a name whose parent is known. */
+    #add(path, isFolder) {
+        const known = this.#entries.get(path);
+        if (known?.isFolder === isFolder)
+            throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(path, 'appears twice');
         if (known !== undefined)
-            throw nameTaken(entry, known);
-        this.#entries.set(key, entry);
-        return key;
+            throw (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(path, 'is both a file and a folder');
+        const key = this.isWindows ? this.#addKey(path) : '';
+        this.#entries.set(path, { isFolder, key });
     }
-    /** Returns the key of a path whose parent is known. */
-    #keyOf(path) {
-        if (!this.isWindows)
-            return path;
+    #addKey(path) {
         const { parent, name } = parts(path);
-        const parentKey = this.#folderKeys.get(parent);
-        return parent === '' ? collisionKey(name) : `${parentKey}/${collisionKey(name)}`;
+        const key = `${this.#entries.get(parent)?.key ?? ''}/${collisionKey(name)}`;
+        const other = this.#pathsByKey.get(key);
+        if (other !== undefined)
+            throw mergedName(path, `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(other, 200)}"`);
+        this.#pathsByKey.set(key, path);
+        return key;
     }
 }
 function parts(path) {
     const slash = path.lastIndexOf('/');
     return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
-}
-function nameTaken(entry, known) {
-    if (entry.path === known.path) {
-        const problem = entry.isFolder === known.isFolder ? 'appears twice' : 'is both a file and a folder';
-        return (0,_bundle_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .entryError */ .Pm)(entry.path, problem);
-    }
-    return mergedName(entry.path, `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(known.path, 200)}"`);
 }
 /** @param other the name that the disk considers the same */
 function mergedName(path, other) {
@@ -311,18 +275,15 @@ function collisionKey(name) {
         return name.toLowerCase();
     return Array.from(name.normalize('NFD'), foldCase).join('');
 }
+/** Simple folding keeps the number of characters: ß does not become SS. */
 function foldCase(character) {
     // Convert to upper case first, since two lower-case letters can share an upper-case one. The dotless i remains a
     // separate letter.
     if (character === 'ı')
         return character;
     const upper = character.toUpperCase();
-    const lower = (isOne(upper) ? upper : character).toLowerCase();
-    return isOne(lower) ? lower : character;
-}
-/** Simple folding keeps the number of characters: ß does not become SS. */
-function isOne(text) {
-    return [...text].length === 1;
+    const lower = ([...upper].length === 1 ? upper : character).toLowerCase();
+    return [...lower].length === 1 ? lower : character;
 }
 
 
@@ -856,7 +817,7 @@ async function manifestOf(manifestPath, names) {
     });
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw wrong('which is not UTF-8.');
-    const files = parsed(bytes.toString(), wrong);
+    const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrong(`which ${what}.`));
     const present = new Set(names);
     const missing = [...files.keys()].find((name) => !present.has(name));
     if (missing !== undefined)
@@ -865,16 +826,6 @@ async function manifestOf(manifestPath, names) {
     if (unlisted !== undefined)
         throw wrong(`without "${(0,clean_text/* cleanText */.X)(unlisted)}", which is in \`site-path\`.`);
     return files;
-}
-function parsed(text, wrong) {
-    try {
-        return (0,manifest/* parseManifest */.Ng)(text);
-    }
-    catch (error) {
-        if (error instanceof manifest/* ManifestError */.Sh)
-            throw wrong(`which is not a manifest: ${error.message}.`);
-        throw error;
-    }
 }
 async function hashed(sitePath, names, signal) {
     const files = new Map();
@@ -1610,7 +1561,7 @@ const NONE = new Map();
  * must no longer list it, so that no later deployment deletes it.
  */
 function hasWork({ changes, inTheWay, uploads, deletions }) {
-    if (changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes))
+    if (changes !== undefined && (0,compare_sites/* changeCount */.YR)(changes) > 0)
         return true;
     return inTheWay.length + uploads.length + deletions.length > 0;
 }
@@ -1661,7 +1612,7 @@ function deploySummary(facts, result) {
         return undefined;
     const reason = (0,run_action/* reasonOf */.A3)(result);
     const name = (0,summary_text/* text */.Qq)(inputs.destination.name);
-    const isCompared = changes !== undefined && (0,compare_sites/* hasChanges */.ik)(changes);
+    const isCompared = changes !== undefined && (0,compare_sites/* changeCount */.YR)(changes) > 0;
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(isRefused(facts, result)
             ? `⛔ ${name}: refused${reason}`
@@ -1703,24 +1654,20 @@ function whatHappened(facts, { outcome }) {
     if (inputs?.dryRun) {
         if (changes === undefined)
             return `first deployment of ${(0,units/* counted */.hS)(plan?.uploads.length ?? 0, 'file')} planned`;
-        return (0,compare_sites/* hasChanges */.ik)(changes) ? `${numbers(changes, 'would change')}` : 'a repair is planned';
+        return (0,compare_sites/* changeCount */.YR)(changes) > 0 ? `${numbers(changes, 'would change')}` : 'a repair is planned';
     }
     const uploaded = `${(0,units/* size */.Ej)(uploadedBytes)} uploaded`;
     if (changes === undefined)
         return `first deployment, ${(0,units/* counted */.hS)(uploadedFiles, 'file')}, ${uploaded}`;
     const repaired = isRepair ? ', interrupted deployment repaired' : '';
-    if ((0,compare_sites/* hasChanges */.ik)(changes))
+    if ((0,compare_sites/* changeCount */.YR)(changes) > 0)
         return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
     return `${(0,units/* counted */.hS)(uploadedFiles, 'file')} uploaded again, ${uploaded}${repaired}`;
 }
-function numbers({ added, modified, removed }, verb) {
-    const parts = [
-        [added.length, 'added'],
-        [modified.length, 'modified'],
-        [removed.length, 'removed'],
-    ];
-    const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,units/* grouped */.zD)(count)} ${what}`);
-    return `${(0,units/* counted */.hS)(added.length + modified.length + removed.length, 'file')} ${verb} (${shown.join(', ')})`;
+function numbers(changes, verb) {
+    const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
+    const shown = kinds.map((kind) => `${(0,units/* grouped */.zD)(changes[kind].length)} ${kind}`);
+    return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 /** Links to the site, and says what was done for it besides the upload. */
 function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }) {
@@ -2143,7 +2090,7 @@ class StateStore {
     }
     /** Records that the destination is incomplete from now on. */
     async writePending(files) {
-        await this.#upload(PENDING, (0,manifest/* formatManifest */.L_)(files));
+        await this.#upload(PENDING, (0,manifest/* formatManifest */.L)(files));
         if (this.#hasPending) {
             // The target of each move does not exist, so the move is atomic.
             if (this.#hasOldPending)
@@ -2158,7 +2105,7 @@ class StateStore {
         await this.#move(`${state_RECORD}.new`, state_RECORD);
     }
     async writeLive(files) {
-        await this.#upload(LIVE, (0,manifest/* formatManifest */.L_)(files));
+        await this.#upload(LIVE, (0,manifest/* formatManifest */.L)(files));
         await this.#move(`${LIVE}.new`, LIVE);
     }
     /** Records that the destination is complete. */
@@ -2222,14 +2169,7 @@ function manifestIn(name, text) {
         return undefined;
     if (!text.endsWith('\n'))
         throw broken(name, 'is not complete');
-    try {
-        return (0,manifest/* parseManifest */.Ng)(text);
-    }
-    catch (error) {
-        if (error instanceof manifest/* ManifestError */.Sh)
-            throw broken(name, `is not a manifest: ${error.message}`);
-        throw error;
-    }
+    return (0,manifest/* parseManifest */.N)(text, (what) => broken(name, what));
 }
 function recordIn(text) {
     if (text === undefined)
@@ -2560,7 +2500,7 @@ function isWindowsPath(value) {
     if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
         return false;
     // Most programs cannot open a folder with such a name.
-    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || (0,_archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isReservedByWindows */ .Xh)(name));
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _archive_site_entry_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .RESERVED_BY_WINDOWS */ .Hj.test(name));
 }
 /**
  * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
@@ -2580,11 +2520,11 @@ function parseWorkspaceFile(input, value) {
     const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
     if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, 'is a content digest, not a file.', `${fix} For a digest, use \`previous-digest\`.`);
+        const digestFix = `${fix} For a digest, use \`previous-digest\`.`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, 'is a content digest, not a file.', digestFix);
     }
-    if (/[*?]/.test(value)) {
+    if (/[*?]/.test(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
-    }
     return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
 }
 function inWorkspace(relative) {
@@ -2722,44 +2662,42 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
     const kinds = isRefused
         ? ['removed', 'added', 'modified']
         : ['added', 'modified', 'removed'];
-    const rows = kinds.flatMap((kind) => {
+    const rows = [];
+    const others = [];
+    for (const kind of kinds) {
         const pagePaths = changes[kind].filter(_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
+        const otherCount = changes[kind].length - pagePaths.length;
+        if (otherCount > 0)
+            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(otherCount)} ${kind}`);
         if (pagePaths.length === 0)
-            return [];
+            continue;
         // The address of a removed page no longer has a page.
         const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
-        const rest = pagePaths.slice(SHOWN);
+        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
         const where = hasLists ? `, in the file of <code>${output}</code>` : '';
-        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-        // A folded part must begin and end on its own line.
-        const more = rest.length === 0 ? '' : `\n${foldedRest(rest, entry, where)}`;
-        return [[`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]];
-    });
-    const others = kinds.flatMap((kind) => {
-        const count = changes[kind].filter((path) => !(0,_page_loss_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path)).length;
-        return count === 0 ? [] : [`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} ${kind}`];
-    });
-    if (others.length > 0)
-        rows.push([rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]);
-    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows);
+        const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
+        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+    }
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
 }
-function foldedRest(rest, entry, where) {
-    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rest.length, 'more page');
-    // A blank line would end the block of HTML.
-    return `<details><summary>${title}</summary>\n${withinBudget(rest, entry, where).join('<br>\n')}\n</details>`;
-}
-function withinBudget(paths, entry, where) {
+/** A folded part must begin and end on its own line, and a blank line would end the block of HTML. */
+function foldedRest(paths, entry, where) {
+    if (paths.length === 0)
+        return '';
     const entries = [];
     let bytes = 0;
     for (const page of paths) {
         const next = entry(page);
         bytes += Buffer.byteLength(next);
-        if (bytes > MAX_FOLDED_BYTES)
-            return [...entries, `and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`];
+        if (bytes > MAX_FOLDED_BYTES) {
+            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
+            break;
+        }
         entries.push(next);
     }
-    return entries;
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths.length, 'more page');
+    return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
 }
 function pageEntry(page, liveUrl, isLinked) {
     if (liveUrl === undefined)
@@ -2795,8 +2733,8 @@ function fileUrl(address, liveUrl) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   YR: () => (/* binding */ changeCount),
 /* harmony export */   bR: () => (/* binding */ changeNumbers),
-/* harmony export */   ik: () => (/* binding */ hasChanges),
 /* harmony export */   sR: () => (/* binding */ formatFileList),
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
@@ -2831,8 +2769,9 @@ function compareSites(live, site) {
     }
     return { added, modified, removed: [...removed, ...paths.slice(at)] };
 }
-function hasChanges({ added, modified, removed }) {
-    return added.length + modified.length + removed.length > 0;
+/** @returns how many files differ */
+function changeCount({ added, modified, removed }) {
+    return added.length + modified.length + removed.length;
 }
 /** Returns text such as `3 added, 2 modified, 1 removed`. */
 function changeNumbers({ added, modified, removed }) {
@@ -2872,9 +2811,8 @@ function formatFileList(paths) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L_: () => (/* binding */ formatManifest),
-/* harmony export */   Ng: () => (/* binding */ parseManifest),
-/* harmony export */   Sh: () => (/* binding */ ManifestError)
+/* harmony export */   L: () => (/* binding */ formatManifest),
+/* harmony export */   N: () => (/* binding */ parseManifest)
 /* harmony export */ });
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
@@ -2894,10 +2832,6 @@ function formatManifest(files) {
         text += `${sha256}  ${path}\n`;
     return text;
 }
-/** A text is not the manifest of a site. The message continues a sentence after a colon. */
-class ManifestError extends Error {
-    name = 'ManifestError';
-}
 const DIGEST_LENGTH = 64;
 /** A search for one such character is much faster than a pattern of 64 digits. */
 const NOT_HEX = /[^0-9a-f]/;
@@ -2908,10 +2842,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 /**
  * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @throws ManifestError for any other line, a path that no site may have, or a path with two digests: a comparison with
- *   such a manifest would upload and delete the wrong files
+ * @param wrong makes the error from what is wrong, which continues a sentence: `is not a manifest: it is empty`
+ * @throws the error of `wrong` for any other line, a path that no site may have, or a path with two digests: a comparison
+ *   with such a manifest would upload and delete the wrong files
  */
-function parseManifest(text) {
+function parseManifest(text, wrong) {
+    const refusal = (why) => wrong(`is not a manifest: ${why}`);
     const files = new Map();
     let line = 0;
     for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length;) {
@@ -2923,20 +2859,20 @@ function parseManifest(text) {
         const separator = text.slice(start + DIGEST_LENGTH, nameStart);
         const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
         if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
-            throw new ManifestError(`line ${line} is not a line of \`sha256sum\``);
+            throw refusal(`line ${line} is not a line of \`sha256sum\``);
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
         if (OUTSIDE.test(path)) {
-            throw new ManifestError(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
-            throw new ManifestError(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
+            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
         }
         files.set(path, sha256);
         start = next + 1;
     }
     if (files.size === 0)
-        throw new ManifestError('it is empty');
+        throw refusal('it is empty');
     return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
 }
 /**
@@ -2974,10 +2910,7 @@ const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;
 /** @param blocks the blocks of this file; empty ones are left out */
 function summaryText(blocks) {
     // A blank line ends a block of HTML, and lets Markdown begin after it.
-    return blocks
-        .filter((block) => block !== '')
-        .join('\n\n')
-        .concat('\n');
+    return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 function heading(html) {
     return `<h3>${html}</h3>`;

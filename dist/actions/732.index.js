@@ -10,7 +10,7 @@ exports.modules = {
 /* harmony export */   finishDelivery: () => (/* binding */ finishDelivery)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
-/* harmony import */ var _github_attach_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7845);
+/* harmony import */ var _github_attach_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8661);
 /* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8412);
 /* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3820);
 /* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1871);
@@ -95,11 +95,17 @@ async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   w$: () => (/* binding */ sendRequest)
 /* harmony export */ });
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8010);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+
+
 
 
 /** Most responses of an API are far smaller; more is a mistake or an attack. */
@@ -133,16 +139,27 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
             headers: response.headers,
             retryAfterMs: retryAfterMs(response.headers),
             text,
-            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text),
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
         };
     }
     catch (error) {
         request.signal.throwIfAborted();
         if (deadline.aborted) {
-            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R('ETIMEDOUT', `there was no complete response within ${deadlineMs / 1000} s`, error);
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
         }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, request.url);
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
     }
+}
+/**
+ * Describes a response other than 2xx in a sentence that begins with the server.
+ *
+ * @param said the server's own explanation, as it sent it; empty if there is none
+ */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
 /** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
 function isTransientStatus(status) {
@@ -192,7 +209,8 @@ const MAX_RETRY_AFTER_MS = 300_000;
  * @throws the last failure, or the signal's reason when it aborts
  */
 async function retry(operation, options) {
-    const { log, clock, signal, onRetry = logRetry(log), random = Math.random } = options;
+    const { log, clock, signal, random = Math.random } = options;
+    const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
     const failures = new Map();
     for (;;) {
         try {
@@ -207,11 +225,11 @@ async function retry(operation, options) {
             failures.set(rule.kind, failure);
             failure.tried += 1;
             const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+            const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
             const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
             if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
                 throw error;
-            const firstDelayMs = rule.firstDelayMs ?? FIRST_DELAY_MS;
-            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), rule.maxDelayMs ?? MAX_DELAY_MS);
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
             const wantedMs = retryAfterMs === undefined
                 ? backoffMs * (0.75 + random() / 2)
                 : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
@@ -225,13 +243,11 @@ async function retry(operation, options) {
     }
 }
 /** Logs each retry. An `onRetry` that does more than that calls it. */
-function logRetry(log) {
-    return (error, delayMs, nextTry) => {
-        const message = error instanceof Error ? error.message : String(error);
-        const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
-        const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
-        log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
-    };
+function logRetry(log, error, delayMs, nextTry) {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+    const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
 }
 
 

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/github/attach-files.js + 1 modules
-var attach_files = __webpack_require__(7845);
+// EXTERNAL MODULE: ./lib/src/github/attach-files.js
+var attach_files = __webpack_require__(8661);
 // EXTERNAL MODULE: ./lib/src/github/deployments.js
 var github_deployments = __webpack_require__(8412);
 // EXTERNAL MODULE: ./lib/src/github/github-api.js
@@ -53,7 +53,7 @@ const NOTHING = 0;
  *
  * @throws GitHubError that names the missing permission
  */
-async function checkPermissions(api, { environment, record, releaseTag }, report) {
+async function checkPermissions(api, { inputs: { environment, record, releaseTag }, report }) {
     if (environment !== undefined && record) {
         await (0,github_deployments/* setDeploymentStatus */.e9)(api, NOTHING, 'dryRun').catch((0,github_error/* ignoreStatus */.NK)(404));
     }
@@ -83,10 +83,10 @@ var is_changed = __webpack_require__(7705);
 
 
 /** See `prepareDelivery`. */
-async function prepareGitHubDelivery(inputs, gitHub, report, context) {
+async function prepareGitHubDelivery(gitHub, run) {
+    const { inputs, report, log, signal } = run;
     const { environment, environmentUrl, releaseTag, dryRun } = inputs;
     const isRecording = inputs.record && !dryRun;
-    const { log, signal } = context;
     const api = new github_api/* GitHubApi */.y({ ...gitHub, log, signal });
     const site = (0,github_deployments/* siteKey */.Dd)((0,export_target/* siteName */.pu)(inputs.target));
     const deployments = environment === undefined ? undefined : { api, environment, site, isRecording };
@@ -99,7 +99,7 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
     }
     const release = releaseTag === undefined ? undefined : await (0,release_assets/* findRelease */.dv)(api, releaseTag);
     if (dryRun)
-        await checkPermissions(api, inputs, report);
+        await checkPermissions(api, run);
     const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
     async function readLiveState() {
         const state = deployments && (await (0,github_deployments/* findLive */.KI)(deployments));
@@ -110,7 +110,16 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
     /** The deployment stays open until the post step knows the result of the job. */
     async function record(exported, records) {
         signal.throwIfAborted();
-        const id = await (0,github_deployments/* createDeployment */.Yy)(records, recordOf(exported, inputs.version), gitHub.sha);
+        const { jobId, pageCount, bundle } = exported;
+        const described = {
+            jobId,
+            contentDigest: bundle?.site?.contentDigest,
+            version: inputs.version,
+            pageCount,
+            htmlCount: bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys()),
+            sizeBytes: bundle?.sizeBytes,
+        };
+        const id = await (0,github_deployments/* createDeployment */.Yy)(records, described, gitHub.sha);
         try {
             (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.deploymentId, String(id));
             (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.liveBefore, JSON.stringify((await delivery.liveState())?.live ?? null));
@@ -150,7 +159,7 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
             // The files come first. The deployment is then open for a short time, and an export is recorded only when all
             // else is done.
             if (bundle !== undefined && release !== undefined) {
-                report.assetsAttached(await attachBundle(bundle, release, api, context));
+                report.assetsAttached(await attachBundle(bundle, release, run));
             }
             const changed = (0,is_changed/* isChanged */.H)(bundle?.site, inputs, await delivery.liveState());
             if (changed && isRecording && deployments !== undefined)
@@ -161,18 +170,8 @@ async function prepareGitHubDelivery(inputs, gitHub, report, context) {
     };
     return delivery;
 }
-function recordOf({ jobId, pageCount, bundle }, version) {
-    return {
-        jobId,
-        contentDigest: bundle?.site?.contentDigest,
-        version,
-        pageCount,
-        htmlCount: bundle?.site && (0,page_loss/* countPages */.E1)(bundle.site.files.keys()),
-        sizeBytes: bundle?.sizeBytes,
-    };
-}
 /** @returns the names of the attached files */
-async function attachBundle(bundle, release, api, context) {
+async function attachBundle(bundle, release, context) {
     const name = external_node_path_.basename(bundle.path);
     const { sizeBytes, sha256 } = bundle;
     // One line, as `sha256sum -c` reads it.
@@ -181,7 +180,7 @@ async function attachBundle(bundle, release, api, context) {
         { name, from: { path: bundle.path }, sizeBytes, sha256 },
         { name: `${name}.sha256`, from: { text: line }, sizeBytes: Buffer.byteLength(line) },
     ];
-    await (0,attach_files/* attachFiles */.p)(release, files, api, context, (text) => (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.unfinishedRelease, text));
+    await (0,attach_files/* attachFiles */.p)(release, files, context, (text) => (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.unfinishedRelease, text));
     return files.map((file) => file.name);
 }
 

@@ -305,7 +305,7 @@ function fail(error, { resumeHint, hasOutputs }) {
         // The step has already failed, and has reported why.
         _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(cause));
     }
-    return { outcome, error: { code: failure.code, message, hint } };
+    return { outcome, error: { code, message, hint } };
 }
 /** An error that is not an ActionError is a defect of the action. */
 function toActionError(error) {
@@ -481,7 +481,7 @@ function pageLossProblem(livePages, sitePages, limit) {
     const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
     if (isAllowed)
         return undefined;
-    const allowed = limit.kind === 'pages' ? `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages)}` : `${limit.permille / 10}%`;
+    const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
     return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`);
 }

@@ -434,7 +434,6 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   loadAlarmAction: () => (/* binding */ loadAlarmAction),
 /* harmony export */   loadDeployAction: () => (/* binding */ loadDeployAction),
 /* harmony export */   loadEmulatorAction: () => (/* binding */ loadEmulatorAction),
-/* harmony export */   loadEmulatorPost: () => (/* binding */ loadEmulatorPost),
 /* harmony export */   loadExportAction: () => (/* binding */ loadExportAction),
 /* harmony export */   loadExportPost: () => (/* binding */ loadExportPost)
 /* harmony export */ });
@@ -444,13 +443,12 @@ __nccwpck_require__.r(__webpack_exports__);
  * only one of them.
  */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(16), __nccwpck_require__.e(654), __nccwpck_require__.e(436), __nccwpck_require__.e(515)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5515));
+const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(654), __nccwpck_require__.e(436), __nccwpck_require__.e(515)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5515));
 const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(16), __nccwpck_require__.e(436), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7924));
-const loadAlarmAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(16), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4378));
-const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(670)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6670));
-const loadEmulatorPost = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(255)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1255));
-const loadDeployAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(16), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6715));
+const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(436), __nccwpck_require__.e(415)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2415));
+const loadAlarmAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4378));
+const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(845)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1845));
+const loadDeployAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6715));
 
 module.exports = __webpack_exports__;
 /******/ })()

@@ -1,5 +1,5 @@
 /** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. Not bundled: the actions share a bundle. */
-const { listenForCancellation, loadEmulatorPost } = require('../actions/index.js');
+const { listenForCancellation, loadEmulatorAction } = require('../actions/index.js');
 
 listenForCancellation();
-loadEmulatorPost().then(({ post }) => post());
+loadEmulatorAction().then(({ post }) => post());
