@@ -1,5 +1,5 @@
 /** One job summary of each kind, for the tests of their texts and for their pictures. */
-import type { FetchedBundle } from '../../src/bundle/fetch-bundle.ts';
+import type { PlacedBundle } from '../../src/bundle/place-bundle.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import type { Facts } from '../../src/export/report/facts.ts';
 import { exportSummary } from '../../src/export/report/summary.ts';
@@ -59,7 +59,7 @@ export function bundleOf(
   pageCount: number,
   comparison: Comparison | undefined,
   sizeBytes = 47_700,
-): FetchedBundle {
+): PlacedBundle {
   const names = [
     ...Array.from({ length: pageCount }, (_, index) => `${index}.html`),
     ...Array.from({ length: 5 }, (_, index) => `assets/${index}.svg`),

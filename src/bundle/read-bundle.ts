@@ -1,33 +1,43 @@
 /**
  * Downloads a bundle into a file and reads it at the same time: the reader follows the download. It restarts the
- * download if necessary, and moves nothing into place.
+ * download if necessary, and moves nothing into place. The storage is accessed only here: a presigned URL that can be
+ * refreshed goes in, and a file comes out.
  */
-
 import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import type { SiteContents } from '../archive/site/site-builder.ts';
 import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
+import { diskFix } from '../disk/disk-fix.ts';
+import { remove } from '../disk/move-and-remove.ts';
 import { downloadProgress } from '../download/download-progress.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { restartRule, StorageError } from '../download/storage-failures.ts';
+import { ActionError } from '../errors.ts';
+import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { retry } from '../timing/retry.ts';
 
-export interface ReadBundleOptions {
-  readonly presignedUrl: PresignedUrl;
+/** What a bundle is read to. */
+export interface WorkFiles {
   /** File that receives the archive; created or replaced. */
   readonly file: string;
   /** Folder to extract the site into, created or emptied; undefined to extract nothing. */
   readonly siteFolder?: string | undefined;
+}
+
+interface ReadBundleOptions extends WorkFiles {
+  readonly presignedUrl: PresignedUrl;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
 }
 
 /** A bundle that is an archive, read or not. */
-interface ReadBundle extends ReadArchive {
+export interface ReadBundle extends ReadArchive {
   readonly format: ArchiveFormat;
 }
 
@@ -111,4 +121,53 @@ function notAnArchive(head: Buffer): StorageError {
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
+}
+
+/**
+ * Reads the site in the bundle of an earlier job. Nothing of it is kept. Several connections, or a `.zip`, need a file.
+ *
+ * @param workFolder an existing folder
+ * @returns undefined for an archive format that is not read
+ * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ */
+export async function readLiveSite(
+  options: Omit<ReadBundleOptions, keyof WorkFiles>,
+  workFolder: string,
+  context: Context,
+): Promise<SiteContents | undefined> {
+  const folder = path.join(workFolder, 'live');
+  try {
+    await mkdir(folder);
+    return (await readBundle({ ...options, file: path.join(folder, 'bundle') }, context)).site;
+  } catch (error) {
+    context.signal.throwIfAborted();
+    throw toBundleError(error, workFolder);
+  } finally {
+    await remove(folder, context.log);
+  }
+}
+
+/** Errors of failed writes contain no path, unlike every other error of the file system. */
+const WRITE_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
+}
+
+/**
+ * @param folder that the bundle is written to
+ * @returns an ActionError for what the connection or the disk did; anything else unchanged
+ */
+export function toBundleError(error: unknown, folder: string): unknown {
+  if (error instanceof ConnectionError) {
+    return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
+      hint: connectionHint(error),
+      cause: error,
+    });
+  }
+  if (!isFileError(error)) return error;
+  return new ActionError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
+    hint: `${diskFix(error)} You can also set \`path\` to another folder.`,
+    cause: error,
+  });
 }

@@ -45,10 +45,10 @@ export class WorkFolder {
   /**
    * Creates it, and the folder around it if that does not exist.
    *
-   * @returns false if a run that has not ended uses the folder; then nothing is created
+   * @returns its path; undefined if a run that has not ended uses the folder: then nothing is created
    * @throws file system errors
    */
-  open(folder: string): boolean {
+  open(folder: string): string | undefined {
     createFolder(folder);
     const name = `.static-export-${MACHINE}-${process.pid}-${randomUUID()}`;
     const work = path.join(folder, name);
@@ -56,7 +56,7 @@ export class WorkFolder {
     // Checked afterwards: if two runs open theirs at the same moment, at least one sees the other.
     if (readdirSync(folder).some((other) => other !== name && isInUse(folder, other))) {
       rmSync(work, { recursive: true, force: true });
-      return false;
+      return undefined;
     }
     this.#path = work;
     this.#onOpen(work);
@@ -65,7 +65,7 @@ export class WorkFolder {
       utimes(work, new Date(), new Date()).catch(() => undefined);
     }, RENEW_MS).unref();
     process.once('exit', () => removeEmpty(work));
-    return true;
+    return work;
   }
 
   /** Removes it with everything in it. Never throws. */

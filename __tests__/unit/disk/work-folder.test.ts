@@ -19,7 +19,7 @@ afterEach(async () => {
 function open(folder = home): WorkFolder {
   const work = new WorkFolder();
   opened.push(work);
-  expect(work.open(folder)).toBe(true);
+  expect(work.open(folder)).toBe(work.path);
   return work;
 }
 
@@ -64,7 +64,7 @@ describe('WorkFolder', () => {
   it.each(RUNNING)('does not open beside that of %s', (_, other) => {
     const before = folderOf(other);
     const work = new WorkFolder();
-    expect(work.open(home)).toBe(false);
+    expect(work.open(home)).toBeUndefined();
     expect(work.path).toBeUndefined();
     expect(readdirSync(home)).toEqual([path.basename(before)]);
   });

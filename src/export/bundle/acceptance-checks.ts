@@ -1,5 +1,5 @@
 /** The user's own checks, which keep a bad export from being deployed. */
-import type { SiteContents } from '../../archive/site/site-builder.ts';
+import type { ReadBundle } from '../../bundle/read-bundle.ts';
 import type { Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import { countPages } from '../../site/page-loss.ts';
@@ -92,21 +92,31 @@ function similar(file: string, present: readonly string[]): string {
   return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 
+/** @throws ActionError if the site was to be extracted */
+function keepAsDownloaded(format: ReadBundle['format'], extract: boolean, log: Logger): void {
+  if (extract) {
+    throw new ActionError('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
+      hint: 'Without `extract`, the bundle is kept as downloaded.',
+    });
+  }
+  log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
+}
+
 /**
- * Checks a site before it moves into place.
+ * Checks a bundle and its site before they move into place.
  *
- * @param site undefined if the archive format is not read
  * @param pageCount as the service reports it, which was checked earlier
  * @throws ActionError if a check fails
  */
 export function acceptSite(
-  site: SiteContents | undefined,
+  { format, site }: Pick<ReadBundle, 'format' | 'site'>,
   pageCount: number | undefined,
   inputs: ExportInputs,
   log: Logger,
 ): void {
   const { minPages } = inputs;
   if (site === undefined) {
+    keepAsDownloaded(format, inputs.extract, log);
     requireNoFiles(inputs);
     if (pageCount === undefined && minPages > 1) logUncounted(log, 'this archive format is not read');
     return;

@@ -3,9 +3,10 @@
  *
  * `main.ts` loads this file while the service works.
  */
-
-import { type FetchedBundle, fetchBundle, readLiveSite } from '../../bundle/fetch-bundle.ts';
-import type { WorkFolder } from '../../disk/work-folder.ts';
+import path from 'node:path';
+import { type PlacedBundle, placeBundle } from '../../bundle/place-bundle.ts';
+import { readBundle, readLiveSite, toBundleError } from '../../bundle/read-bundle.ts';
+import { removeAbandoned, type WorkFolder } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
 import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
 import type { ExportRun } from '../report/report.ts';
@@ -24,23 +25,36 @@ interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly urls: ReturnType<typeof bundleUrls>;
 }
 
-/** @throws what {@link fetchBundle} throws */
-export async function downloadBundle(exported: DownloadableExport, run: ExportRun): Promise<FetchedBundle> {
-  const { jobId, pageCount, workFolder, presignedUrl, urls } = exported;
-  const { inputs, report, log } = run;
-  const { extract, target } = inputs;
+/**
+ * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
+ *   the folder is as before
+ * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
+ */
+export async function downloadBundle(exported: DownloadableExport, run: ExportRun): Promise<PlacedBundle> {
+  const { jobId, pageCount, presignedUrl, urls } = exported;
+  const { inputs, report, log, signal } = run;
+  const { extract, target, tempFolder } = inputs;
   report.downloadStarting();
-  const folder = inputs.folder ?? defaultFolder(inputs.tempFolder, jobId);
-  if (workFolder.path === undefined) claimFolder(folder, workFolder);
-  const basePath = target.by === 'project' ? target.basePath : undefined;
-  const shared = { workFolder: workFolder.path ?? '', basePath };
-  const readSite = async (liveId: string) =>
-    readLiveSite({ ...shared, presignedUrl: await urls.ofLive(liveId) }, run);
-  const check: Parameters<typeof fetchBundle>[0]['check'] = async (site) => {
-    acceptSite(site, pageCount, inputs, log);
-    return site && compareWithLive(site, { ...exported, readSite }, run);
+  const folder = inputs.folder ?? defaultFolder(tempFolder, jobId);
+  const workFolder = exported.workFolder.path ?? claimFolder(folder, exported.workFolder);
+  const staged = {
+    file: path.join(workFolder, 'bundle'),
+    siteFolder: extract ? path.join(workFolder, 'site') : undefined,
   };
-  const bundle = await fetchBundle({ ...shared, jobId, presignedUrl, folder, extract, check }, run);
-  report.bundleDownloaded(bundle);
-  return bundle;
+  const basePath = target.by === 'project' ? target.basePath : undefined;
+  const readSite = async (liveId: string) =>
+    readLiveSite({ presignedUrl: await urls.ofLive(liveId), basePath }, workFolder, run);
+  try {
+    await removeAbandoned(folder, log);
+    const read = await readBundle({ ...staged, presignedUrl, basePath }, run);
+    acceptSite(read, pageCount, inputs, log);
+    const comparison = read.site && (await compareWithLive(read.site, { ...exported, readSite }, run));
+    signal.throwIfAborted();
+    const bundle = await placeBundle(read, comparison, { jobId, folder, workFolder, staged }, log);
+    report.bundleDownloaded(bundle);
+    return bundle;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toBundleError(error, folder);
+  }
 }

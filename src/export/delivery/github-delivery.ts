@@ -1,6 +1,6 @@
 /** Delivers an export to GitHub: a deployment that records what is live, and the files of a release. */
 import path from 'node:path';
-import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
+import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import { attachFiles } from '../../github/attach-files.ts';
 import {
@@ -27,7 +27,7 @@ interface CompletedExport {
   readonly jobId: string;
   readonly pageCount: number | undefined;
   /** Undefined if the bundle was not downloaded. */
-  readonly bundle: FetchedBundle | undefined;
+  readonly bundle: PlacedBundle | undefined;
 }
 
 export interface Delivery {
@@ -127,11 +127,7 @@ export async function prepareGitHubDelivery(gitHub: GitHubContext, run: ExportRu
 }
 
 /** @returns the names of the attached files */
-async function attachBundle(
-  bundle: FetchedBundle,
-  release: OpenRelease,
-  context: Context,
-): Promise<string[]> {
+async function attachBundle(bundle: PlacedBundle, release: OpenRelease, context: Context): Promise<string[]> {
   const name = path.basename(bundle.path);
   const { sizeBytes, sha256 } = bundle;
   // One line, as `sha256sum -c` reads it.

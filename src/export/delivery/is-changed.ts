@@ -1,5 +1,5 @@
 /** Whether the exported site differs from the live one (output `changed`). */
-import type { FetchedSite } from '../../bundle/fetch-bundle.ts';
+import type { PlacedSite } from '../../bundle/place-bundle.ts';
 import type { LiveState } from '../../github/deployments.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -13,7 +13,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
  * @returns true if there is nothing to compare with
  */
 export function isChanged(
-  site: Pick<FetchedSite, 'contentDigest' | 'comparison'> | undefined,
+  site: Pick<PlacedSite, 'contentDigest' | 'comparison'> | undefined,
   { previousDigest, previousManifest }: Pick<ExportInputs, 'previousDigest' | 'previousManifest'>,
   state: LiveState | undefined,
 ): boolean {

@@ -59,10 +59,14 @@ function requireTempFolder(folder: string): void {
   }
 }
 
-/** @throws InputError if it is not writable, or if another run uses it; ActionError if the post step could not remove it */
-export function claimFolder(folder: string, workFolder: WorkFolder): void {
+/**
+ * @returns the path of the work folder
+ * @throws InputError if it is not writable, or if another run uses it; ActionError if the post step could not remove it
+ */
+export function claimFolder(folder: string, workFolder: WorkFolder): string {
   try {
-    if (workFolder.open(folder)) return;
+    const work = workFolder.open(folder);
+    if (work !== undefined) return work;
   } catch (error) {
     // The state for the post step could not be saved: the folder is not the cause.
     if (error instanceof ActionError) throw error;

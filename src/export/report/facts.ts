@@ -1,5 +1,5 @@
 /** What a run has found out so far, for its summary, and conclusions from it. */
-import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
+import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -24,7 +24,7 @@ export interface Facts {
   readonly lastSeen?: { readonly status: string; readonly progress?: number | undefined };
   /** The expiry time of the bundle URL, as the service returns it. */
   readonly expiresAt?: string | undefined;
-  readonly bundle?: FetchedBundle;
+  readonly bundle?: PlacedBundle;
   /** What was live when the step began. */
   readonly live?: LiveDeployment;
   /** The state of the environment after the export, with which the export was compared. */

@@ -2,7 +2,7 @@
  * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
  * writes it to the outputs, the log, the job summary, and the timeline.
  */
-import type { FetchedBundle } from '../../bundle/fetch-bundle.ts';
+import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
@@ -141,7 +141,7 @@ export class ExportReport {
     this.#downloadStartedAt = this.#context.clock.now();
   }
 
-  bundleDownloaded(bundle: FetchedBundle): void {
+  bundleDownloaded(bundle: PlacedBundle): void {
     const { path, sizeBytes, sha256, site } = bundle;
     const tookMs = this.#context.clock.now() - this.#downloadStartedAt;
     this.#learn({ bundle });

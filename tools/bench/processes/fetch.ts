@@ -1,24 +1,16 @@
 // Measures the download by itself, with its SHA-256, for the comparison with `aria2c`. Arguments: the bundle URL, its
 // size in bytes, the folder.
-import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts';
+import path from 'node:path';
+import { readBundle } from '../../../src/bundle/read-bundle.ts';
 import { systemClock } from '../../../src/context/context.ts';
-import { WorkFolder } from '../../../src/disk/work-folder.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 
 const [bundleUrl = '', sizeBytes = '', folder = ''] = process.argv.slice(2);
-const workFolder = new WorkFolder();
-workFolder.open(folder);
-const { sha256 } = await fetchBundle(
-  {
-    presignedUrl: new PresignedUrl({ bundleUrl, expiresAt: undefined, sizeBytes: Number(sizeBytes) }, () =>
-      Promise.reject(new Error('The bundle URL has expired.')),
-    ),
-    folder,
-    jobId: 'se_1',
-    workFolder: workFolder.path ?? '',
-    extract: false,
-    check: async () => undefined,
-  },
+const presignedUrl = new PresignedUrl({ bundleUrl, sizeBytes: Number(sizeBytes) }, () =>
+  Promise.reject(new Error('The bundle URL has expired.')),
+);
+const { sha256 } = await readBundle(
+  { presignedUrl, file: path.join(folder, 'bundle') },
   {
     log: { info: () => {}, debug: () => {} },
     clock: systemClock,

@@ -33,7 +33,8 @@ describe('min-pages', () => {
     found: ReadonlyMap<string, string> | undefined,
   ): void {
     const inputs = { minPages, requireFiles: [] } as unknown as ExportInputs;
-    acceptSite(found && ({ files: found } as SiteContents), pageCount, inputs, log);
+    const site = found && ({ files: found } as SiteContents);
+    acceptSite({ format: site ? '.tar' : '.tar.xz', site }, pageCount, inputs, log);
   }
 
   it('counts the HTML files of the bundle if the service reports no page count', () => {
@@ -45,12 +46,14 @@ describe('min-pages', () => {
   });
 
   it('says so if nothing can be counted, unless only the default is asked for', () => {
+    const kept = 'The bundle is a .tar.xz archive: it is kept as downloaded, and its files are not counted.';
     accept(1, undefined, undefined);
     check(undefined, 1, false);
-    expect(lines).toEqual([]);
+    expect(lines.splice(0)).toEqual([kept]);
     accept(2, undefined, undefined);
     check(undefined, 2, false);
     expect(lines).toEqual([
+      kept,
       '`min-pages` is not checked: the service reports no page count, and this archive format is not read.',
       '`min-pages` is not checked: the service reports no page count, and nothing is downloaded.',
     ]);
@@ -69,14 +72,15 @@ describe('acceptSite', () => {
       code: 'check-failed',
       message: `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
     };
-    expect(() => acceptSite(undefined, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
+    const read = { format: '.tar.xz', site: undefined } as const;
+    expect(() => acceptSite(read, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
   });
 });
 
 describe('require-files', () => {
   function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
     const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
-    acceptSite({ files: present } as SiteContents, 2, inputs, silentLog);
+    acceptSite({ format: '.tar', site: { files: present } as SiteContents }, 2, inputs, silentLog);
   }
 
   it('names what is missing, also by letter case', () => {

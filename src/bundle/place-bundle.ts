@@ -1,0 +1,121 @@
+/**
+ * Moves a bundle that was read into its folder, with its site, the manifest, and the lists of what changed: all of them
+ * together, or none.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteContents } from '../archive/site/site-builder.ts';
+import type { Logger } from '../context/context.ts';
+import { type Comparison, changeLists, formatFileList } from '../site/compare-sites.ts';
+import { formatManifest } from '../site/manifest.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { atomicReplace, type Replacement } from './atomic-replace.ts';
+import { NAMES } from './file-names.ts';
+import type { ReadBundle, WorkFiles } from './read-bundle.ts';
+
+interface Place {
+  /** The job of the bundle. */
+  readonly jobId: string;
+  /** Folder that receives the archive and the files about its site. */
+  readonly folder: string;
+  /** An existing hidden folder in it for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
+  readonly workFolder: string;
+  /** Where the bundle was read to. */
+  readonly staged: WorkFiles;
+}
+
+export interface PlacedBundle {
+  /** Absolute path of the archive. */
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** Hex. */
+  readonly sha256: string;
+  /** Undefined for a format that is kept as downloaded. */
+  readonly site: PlacedSite | undefined;
+}
+
+export interface PlacedSite
+  extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'hostingPath' | 'files'> {
+  /** Absolute path of the manifest. */
+  readonly manifestPath: string;
+  /** With the absolute paths of the two lists (`site/compare-sites.ts`); undefined unless these were asked for. */
+  readonly comparison:
+    | (Comparison & { readonly changedFilesPath: string; readonly removedFilesPath: string })
+    | undefined;
+  /** Absolute path of the extracted site, if requested. */
+  readonly path: string | undefined;
+}
+
+/**
+ * @param comparison undefined unless lists of what changed were asked for
+ * @throws ActionError if something cannot be moved into place; then the folder is as before. File system errors of the
+ *   work folder
+ */
+export async function placeBundle(
+  { format, sizeBytes, sha256, site }: ReadBundle,
+  comparison: Comparison | undefined,
+  place: Place,
+  log: Logger,
+): Promise<PlacedBundle> {
+  const target = path.join(place.folder, `${NAMES.bundle}${format}`);
+  const replacements: Replacement[] = [{ staged: place.staged.file, target, kind: 'file' }];
+  const placed = site && (await stageSite(site, comparison, place, replacements, log));
+  await atomicReplace(replacements, place.workFolder);
+  return { path: target, sizeBytes, sha256, site: placed };
+}
+
+/**
+ * Writes the files about the site into the work folder.
+ *
+ * @param replacements receives the site, if it is extracted, and these files
+ */
+async function stageSite(
+  site: SiteContents,
+  comparison: Comparison | undefined,
+  { jobId, folder, workFolder, staged: { siteFolder } }: Place,
+  replacements: Replacement[],
+  log: Logger,
+): Promise<PlacedSite> {
+  const inFolder = (name: string) => path.join(folder, name);
+  const texts = new Map<string, string>([[NAMES.manifest, formatManifest(site.files)]]);
+  if (siteFolder !== undefined) {
+    const staged = path.join(siteFolder, site.topFolder);
+    replacements.push({ staged, target: inFolder(NAMES.site), kind: 'folder' });
+    texts.set(NAMES.siteMarker, markerOf(jobId));
+    await logReplaced(folder, jobId, log);
+  }
+  if (comparison !== undefined) {
+    const { changed, removed } = changeLists(site.files, comparison.changes);
+    texts.set(NAMES.changedFiles, formatFileList(changed));
+    texts.set(NAMES.removedFiles, formatFileList(removed));
+  }
+  for (const [name, text] of texts) {
+    const staged = path.join(workFolder, `text-${name}`);
+    await writeFile(staged, text);
+    replacements.push({ staged, target: inFolder(name), kind: 'file' });
+  }
+  return {
+    ...site,
+    path: siteFolder === undefined ? undefined : inFolder(NAMES.site),
+    manifestPath: inFolder(NAMES.manifest),
+    comparison: comparison && {
+      ...comparison,
+      changedFilesPath: inFolder(NAMES.changedFiles),
+      removedFilesPath: inFolder(NAMES.removedFiles),
+    },
+  };
+}
+
+const JOB_OF_SITE = /^Job: (\S{1,256})$/m;
+
+function markerOf(jobId: string): string {
+  return `The folder "site" was extracted by static-export-action, which may replace it.\nJob: ${jobId}\n`;
+}
+
+/** Names the job whose site is replaced, unless it is the same job. */
+async function logReplaced(folder: string, jobId: string, log: Logger): Promise<void> {
+  const marker = await readFile(path.join(folder, NAMES.siteMarker), 'utf8').catch(() => '');
+  const previousId = JOB_OF_SITE.exec(marker)?.[1];
+  if (previousId === undefined || previousId === jobId) return;
+  log.info(`Replacing the site of job ${cleanText(previousId)} in ${folder}`);
+}
