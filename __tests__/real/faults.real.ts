@@ -53,7 +53,7 @@ const atStorage: readonly (readonly [string, readonly Toxic[], Check])[] = [
   ['connections that close slowly', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
 ];
 
-const LOST = /A job may be running, but its ID is unknown: the start was sent once/;
+const LOST = /A job may be running, but its ID is unknown, so the start is not repeated/;
 
 const atApi: readonly (readonly [string, readonly Toxic[], Check])[] = [
   ['latency and jitter', [LATENCY], expectBundle],

@@ -52,11 +52,11 @@ function promptIsLost(error: ServiceError, jobId: string | undefined): ActionErr
   const [state, hint] =
     jobId === undefined
       ? [
-          'A job may be running, but its ID is unknown: the prompt was sent once and is not repeated.',
+          'A job may be running, but its ID is unknown, so the prompt is not repeated.',
           'See the jobs of the agent in the dashboard. Running the workflow again creates another job.',
         ]
       : [
-          'The agent may have got the message: it was sent once and is not repeated.',
+          'The agent may have got the message, so it is not repeated.',
           `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
         ];
   return new ActionError(error.code, `${error.message} ${state}`, {

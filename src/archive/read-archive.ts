@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
 import type { ExtractOptions, SiteContents } from './site/site-builder.ts';
-import { extractSite } from './tar/read-tar.ts';
+import { readTar } from './tar/read-tar.ts';
 
 export interface ReadArchive {
   readonly sizeBytes: number;
@@ -52,7 +52,7 @@ export async function readArchive(
   }
   let site: SiteContents | undefined;
   if (format === '.tar.gz' || format === '.tar') {
-    site = await extractSite(all(), format, options);
+    site = await readTar(all(), format, options);
   } else {
     for await (const _ of rest);
   }

@@ -1,7 +1,7 @@
 /**
- * Moves new files and folders into place by renaming, all of them or none. Each target is the previous one, then for a
- * moment nothing, then the new one, and never a mixture. A process that is killed between two of the renames can leave
- * some targets new and others previous or missing; what is missing is then in the work folder.
+ * Moves new files and folders into place by renaming. An error undoes all of it. Each target is the previous one, then for
+ * a moment nothing, then the new one, and never a mixture. Only a process that is killed between two renames leaves some
+ * targets new and others previous or missing; what is missing is then in the work folder.
  */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
 
 export interface Replacement {
-  /** The new file or folder, on the same file system as the target; afterwards, it no longer exists there. */
+  /** The new file or folder, on the same file system as the target; the rename moves it away. */
   readonly staged: string;
   /** Where it belongs. An existing target of the same kind is replaced. The parent folder must exist. */
   readonly target: string;

@@ -1,6 +1,6 @@
 /**
- * Moves a bundle that was read into its folder, with its site, the manifest, and the lists of what changed: all of them
- * together, or none.
+ * Puts a bundle that was read into its folder, with its site, the manifest, and the lists of what changed: all of them
+ * together, or none. The renames are in `atomic-replace.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,8 +48,8 @@ export interface PlacedSite
 
 /**
  * @param comparison undefined unless lists of what changed were asked for
- * @throws ActionError if something cannot be moved into place; then the folder is as before. File system errors of the
- *   work folder
+ * @throws ActionError if something cannot be moved into place; then the folder is as before
+ * @throws file system errors if the work folder cannot be written
  */
 export async function placeBundle(
   { format, sizeBytes, sha256, site }: ReadBundle,

@@ -1,7 +1,6 @@
 /**
- * Downloads a bundle into a file and reads it at the same time: the reader follows the download. It restarts the
- * download if necessary, and moves nothing into place. The storage is accessed only here: a presigned URL that can be
- * refreshed goes in, and a file comes out.
+ * Downloads a bundle into a file. A tar is read meanwhile: the reader follows the download. A zip is read afterwards.
+ * Only here is a download started, and started again if necessary. Nothing is moved into place.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -36,7 +35,7 @@ interface ReadBundleOptions extends WorkFiles {
   readonly basePath?: string | undefined;
 }
 
-/** A bundle that is an archive, read or not. */
+/** A complete bundle that is an archive; `site` is undefined if its format is not read. */
 export interface ReadBundle extends ReadArchive {
   readonly format: ArchiveFormat;
 }
@@ -124,7 +123,8 @@ async function emptyFolder(folder: string): Promise<void> {
 }
 
 /**
- * Reads the site in the bundle of an earlier job. Nothing of it is kept. Several connections, or a `.zip`, need a file.
+ * Reads the site in the bundle of an earlier job. Nothing of it is kept, but it needs a file: several connections write
+ * into it, and a zip is read from its end.
  *
  * @param workFolder an existing folder
  * @returns undefined for an archive format that is not read

@@ -10,10 +10,10 @@ const MiB = 1024 * 1024;
 const MIN_RANGE_BYTES = MiB;
 const MAX_RANGE_BYTES = 4 * MiB;
 
-/** A small bundle still has a range for every connection; a large one does not need too many requests. */
+/** Between 16 and 64 MiB, a bundle has this many ranges: two for each connection. */
 const TARGET_RANGES = 16;
 
-/** Bytes to request first, which also returns the size of the bundle. */
+/** Returns the length of each range: a sixteenth of the bundle, from 1 to 4 MiB; 1 MiB while its size is unknown. */
 export function rangeBytes(sizeBytes = 0): number {
   return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
 }

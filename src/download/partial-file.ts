@@ -23,7 +23,7 @@ export class PartialFile {
     return new PartialFile(await open(path, 'w+'));
   }
 
-  /** Writes at an offset. Each segment is written in order; several segments may be written at once. */
+  /** Writes at an offset. Several writes may run at once, but no byte is written twice. */
   async write(chunks: readonly Buffer[], offset: number): Promise<void> {
     const { bytesWritten } = await this.#handle.writev(chunks, offset);
     this.#add(offset, offset + bytesWritten);

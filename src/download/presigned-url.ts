@@ -1,5 +1,5 @@
 /**
- * The presigned URL of the bundle. After it has expired, it is refreshed once for all connections that request it. Some
+ * The bundle URL during a download. If it no longer works, it is refreshed once for all connections that use it. Some
  * parts of it must not appear in a log.
  */
 import { percentDecoded } from '../text/decode-text.ts';
@@ -28,11 +28,11 @@ export class PresignedUrl {
   /**
    * Creates a fresh URL, unless another connection has done so since.
    *
-   * @param expired the URL that no longer works
+   * @param used the URL to replace
    * @throws whatever creating a URL throws
    */
-  async refresh(expired: URL): Promise<void> {
-    if (expired.href !== this.url.href) return;
+  async refresh(used: URL): Promise<void> {
+    if (used.href !== this.url.href) return;
     this.#refreshing ??= this.#create()
       .then((fresh) => {
         this.#current = fresh;

@@ -22,7 +22,7 @@ interface StorageRequest {
 
 /** A response whose headers are complete. */
 export interface StorageResponse {
-  /** What the body contains: the requested range, or undefined for the complete object if ranges are not supported. */
+  /** What the body contains. Undefined for the complete object: no range was requested, or ranges are not supported. */
   readonly range: ByteRange | undefined;
   /** Size of the complete object, if the storage reports it. */
   readonly sizeBytes: number | undefined;
@@ -39,7 +39,7 @@ const MAX_REDIRECTS = 5;
 /** S3's errors are some hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
 
-/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums show whether it is intact. */
+/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums of the archive show whether it is intact. */
 const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
 
 /**
@@ -101,7 +101,7 @@ function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL)
   if (statusCode < 300 || statusCode >= 400 || location === undefined) return undefined;
   if (!URL.canParse(location, from.href)) return undefined;
   const to = new URL(location, from.href);
-  // A storage elsewhere must not redirect to services of this machine.
+  // A storage elsewhere must not redirect to plain http services of this machine.
   return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to)) ? to : undefined;
 }
 

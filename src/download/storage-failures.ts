@@ -47,7 +47,7 @@ export class StorageError extends ActionError {
   }
 
   /**
-   * Whether the complete object may be sent although a range was not. A server may ignore or refuse any range (RFC
+   * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or refuse any range (RFC
    * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
    * well.
    */
@@ -62,7 +62,7 @@ export class StorageError extends ActionError {
 
 const BUDGET_MS = 6 * 3_600_000;
 
-/** Each try requests only the rest of its range. */
+/** The limits for a transient failure of one request. Each try requests only the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
 
 /** Retries transient failures of one request, with a fresh URL if the current one has expired. */
@@ -103,7 +103,7 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
   return { ...TRANSIENT, retryAfterMs: response.retryAfterMs };
 }
 
-/** How often to start a complete download if one cannot be continued. A status that is final ends it. */
+/** How often to start a complete download if one cannot be continued. A status ends it: `withRetries` has retried it. */
 export function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   // If ranges do not work, one download without them follows.

@@ -1,6 +1,6 @@
 /**
- * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends immediately.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It does not load the
+ * toolkit, so that a post step without anything to do ends immediately.
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';

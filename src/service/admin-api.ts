@@ -40,8 +40,8 @@ interface Call<Output> {
 }
 
 /**
- * A lost response to a start or a prompt cannot be recovered, so it gets more time than a check. The service also may
- * pack the archive while it signs its URL.
+ * The default deadline. A lost response to a start or a prompt cannot be recovered, so it gets more time than a check.
+ * The service also may pack the archive while it signs its URL.
  */
 const DEADLINE_MS = 60_000;
 
@@ -63,7 +63,7 @@ export async function callApi<Output>(api: AdminApi, call: Call<Output>): Promis
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   };
-  if (OPERATIONS[operation].isSentOnce) client.closeKept();
+  if (OPERATIONS[operation].needsFreshConnection) client.closeKept();
   let response: HttpResponse;
   try {
     response = await sendRequest(client, request, deadlineMs, maxBytes);

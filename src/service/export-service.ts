@@ -1,6 +1,6 @@
 /**
- * The service's static export, by its two APIs: one by domain, and its replacement by project. Nothing else knows which
- * of them is used (docs/reference.md, "The service's API").
+ * The service's static export, by its two APIs: one by domain, and its replacement by project. Only this file knows
+ * their addresses, and where each has the bundle URL (docs/reference.md, "The service's API").
  */
 import * as v from 'valibot';
 import { ActionError } from '../errors.ts';
@@ -95,8 +95,8 @@ export class ExportService {
     });
   }
 
-  /** True if the bundle URL is part of the status, so that there is no other request for it. */
-  hasUrlInStatus(completed: ExportJob): boolean {
+  /** True if the bundle URL comes with the status: for a project always, since its API has no other request for it. */
+  takesUrlFromStatus(completed: ExportJob): boolean {
     return this.#projectId !== undefined || hasBundleUrl(completed);
   }
 

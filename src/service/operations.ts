@@ -1,4 +1,4 @@
-/** The operations of the service: how messages name them, and how to fix it if the service refuses one. */
+/** What messages say about the operations of the service: their names, and how to fix it if the service refuses one. */
 
 /** Why a request may be forbidden, and the words in the service's own text that indicate this cause. */
 interface Cause {
@@ -37,8 +37,11 @@ const NO_AGENT: Cause = {
 interface OperationRow {
   /** The operation, as messages name it. */
   readonly name: string;
-  /** True if it must not be sent twice: on a fresh connection, a failure shows what happened (`startRetryRule`). */
-  readonly isSentOnce?: boolean;
+  /**
+   * True if it gets a fresh connection. A failure then shows whether the service can have received it, which decides
+   * whether it may be sent again (`startRetryRule`).
+   */
+  readonly needsFreshConnection?: boolean;
   /** Hints for a 400, a 403, a 404 and a 429, if it needs its own. */
   readonly badRequest?: string;
   readonly forbidden: readonly Cause[];
@@ -48,7 +51,7 @@ interface OperationRow {
 
 const EXPORT_START = {
   name: 'Starting the export',
-  isSentOnce: true,
+  needsFreshConnection: true,
   forbidden: [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
   rateLimited:
     'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
@@ -68,7 +71,7 @@ const PUBLISHING_NOT_FOUND =
   'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
 
 const AGENT_PROMPT = {
-  isSentOnce: true,
+  needsFreshConnection: true,
   forbidden: [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
   rateLimited:
     'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',

@@ -1,6 +1,6 @@
 /**
  * Decides which failures end a run, which are waited out, and which requests may be sent again (docs/reference.md,
- * "Retry policy"). Nothing else decides it.
+ * "Retry policy"). Only a GET on a kept connection that was closed is sent again elsewhere (`http/http-client.ts`).
  */
 import { isTransientStatus } from '../http/send-request.ts';
 import type { RetryRule } from '../timing/retry.ts';
@@ -12,7 +12,7 @@ const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 /** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
 const CONFLICT = 409;
 
-/** True if a failure may not occur at the next try. */
+/** True if the next try may succeed. */
 export function isTransient(problem: Problem): boolean {
   switch (problem.kind) {
     case 'http-status':
@@ -33,7 +33,7 @@ export interface Pace {
 }
 
 /** While the service responds "not now", retry with the same limits as the wait for the end of a job. */
-function patience({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'> {
+function waitLimits({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'> {
   return {
     tries: maxAttempts,
     budgetMs: Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ function patience({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'
 export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefined {
   if (pace !== undefined && isBusy(error)) {
     const { retryAfterMs } = error;
-    return { kind: 'busy', ...patience(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
+    return { kind: 'busy', ...waitLimits(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
   }
   return mayHaveBeenAccepted(error) ? undefined : repeatableRetryRule(error);
 }
@@ -66,7 +66,7 @@ export function repeatableRetryRule(error: unknown): RetryRule | undefined {
 /** Creating a bundle URL can be repeated at any time. */
 export function bundleUrlRetryRule(error: unknown, pace: Pace): RetryRule | undefined {
   if (!isNotReady(error)) return repeatableRetryRule(error);
-  return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
+  return { kind: 'not ready', ...waitLimits(pace), retryAfterMs: error.retryAfterMs };
 }
 
 /** True if a start was refused because another job of the same deployment is queued or running. */

@@ -34,13 +34,14 @@ interface RetryOptions extends Context {
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
-/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+/** The longest `Retry-After` of a rule without `maxWaitMs`, even if its budget is hours: runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
  * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
  * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
- * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
+ * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
+ * immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */

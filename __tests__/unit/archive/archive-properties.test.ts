@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { packTar } from 'modern-tar';
 import { packSite } from '../../../emulator/site/pack.ts';
 import { readArchive } from '../../../src/archive/read-archive.ts';
-import { extractSite } from '../../../src/archive/tar/read-tar.ts';
+import { readTar } from '../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { formatManifest } from '../../../src/site/manifest.ts';
@@ -80,7 +80,7 @@ const tree = fc
   });
 const sizes = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 5 });
 
-describe('extractSite', () => {
+describe('readTar', () => {
   itWithTools(
     'reads an archive of the system’s tar, in each of its formats, as tar extracts it',
     async () => {
@@ -108,7 +108,7 @@ describe('extractSite', () => {
             const [extracted, byTar] = [newFolder(), newFolder()];
             execFileSync('tar', ['-xzf', archive, '-C', byTar]);
             const chunks = pieces(readFileSync(archive), chunkSizes);
-            const site = await extractSite(chunks, '.tar.gz', {
+            const site = await readTar(chunks, '.tar.gz', {
               folder: extracted,
               signal: neverAborted,
             });
@@ -135,7 +135,7 @@ describe('extractSite', () => {
         const one = gzipSync(await pack(files, new Date(0)), { level });
         const other = Buffer.from(await pack([...files].reverse(), new Date(1e12)));
         const read = (bytes: Buffer, format: '.tar' | '.tar.gz') =>
-          extractSite(pieces(bytes, chunkSizes), format, { folder: undefined, signal: neverAborted });
+          readTar(pieces(bytes, chunkSizes), format, { folder: undefined, signal: neverAborted });
         const [first, second] = [await read(one, '.tar.gz'), await read(other, '.tar')];
         expect(second.contentDigest).toBe(first.contentDigest);
         expect(second.files).toEqual(first.files);
@@ -183,11 +183,11 @@ describe('readArchive and readZip', () => {
 
 type Read = (bytes: Buffer, folder: string | undefined, isWindows: boolean) => Promise<unknown>;
 
-const readTar: Read = (bytes, folder, isWindows) => {
+const readTarBytes: Read = (bytes, folder, isWindows) => {
   const chunks = pieces(bytes, [700, 13]);
   // One of the two formats extracts nothing, so that each case runs once with and once without a folder.
   const format = folder === undefined ? '.tar' : '.tar.gz';
-  return extractSite(chunks, format, { folder, isWindows, signal: neverAborted });
+  return readTar(chunks, format, { folder, isWindows, signal: neverAborted });
 };
 const readPackedZip: Read = (bytes, folder, isWindows) => {
   const packed = path.join(home, 'archive.zip');
@@ -198,7 +198,7 @@ const readPackedZip: Read = (bytes, folder, isWindows) => {
 const outside = path.join(home, 'outside');
 
 describe.each<[string, readonly HostileArchive[], Read, (bytes: Buffer) => Buffer]>([
-  ['extractSite', hostileArchives(outside), readTar, gzipSync],
+  ['readTar', hostileArchives(outside), readTarBytes, gzipSync],
   ['readZip', hostileZips(outside), readPackedZip, (bytes) => bytes],
 ])('%s', (_, corpus, read, pack) => {
   it.each(corpus)(

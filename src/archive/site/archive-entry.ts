@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 
 /** Receives the entries in order. An error that it throws ends the reading. */
 export interface EntryHandler {
-  /** Must throw for any other kind, since nobody knows what follows such an entry. */
+  /** Must throw for a kind other than these four, since nobody knows what follows such an entry. */
   onEntry(entry: ArchiveEntry): void;
   /**
    * Receives the contents of the last entry in one or several pieces. A piece is valid only until this returns, since

@@ -184,7 +184,7 @@ export class SiteBuilder implements EntryHandler {
     };
   }
 
-  /** Whether a path is at the root, or in a folder that may be removed. */
+  /** Whether it is an `index.html` at the root, or in a folder that may not be part of the site. */
   #mayBeHome(path: string): boolean {
     if (!path.endsWith('/index.html')) return path === 'index.html';
     const folder = path.slice(0, -'/index.html'.length);

@@ -1,5 +1,5 @@
 /**
- * Decompresses the formats that Node.js supports, on zlib's thread. The result is read while the next bytes are
+ * Decompresses gzip, and the deflate data of a zip, on zlib's thread. The result is read while the next bytes are
  * decompressed.
  */
 import { pipeline } from 'node:stream/promises';

@@ -4,7 +4,7 @@
  */
 import { buildSite, type ExtractOptions, type SiteContents } from '../site/site-builder.ts';
 import { decompress } from './decompress.ts';
-import { TarReader } from './tar-reader.ts';
+import { TarParser } from './tar-parser.ts';
 
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
@@ -19,14 +19,14 @@ const SLICE_BYTES = 128 * 1024;
  * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
-export function extractSite(
+export function readTar(
   archive: AsyncIterable<Buffer>,
   format: '.tar.gz' | '.tar',
   options: ExtractOptions,
 ): Promise<SiteContents> {
   const { signal } = options;
   return buildSite(options, async (site) => {
-    const tar = new TarReader(site);
+    const tar = new TarParser(site);
     const overheadBytes = site.limits.files * OVERHEAD_BYTES;
     let tarBytes = 0;
     const read = async (chunks: AsyncIterable<Buffer>) => {

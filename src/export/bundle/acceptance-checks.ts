@@ -17,7 +17,7 @@ const MAX_NAMES = 10;
  *
  * @throws ActionError
  */
-export function requirePages(
+export function requireMinPages(
   pageCount: number | undefined,
   { minPages, download }: Pick<ExportInputs, 'minPages' | 'download'>,
   log: Logger,
@@ -34,7 +34,7 @@ function requireEnough(pageCount: number, minPages: number, state: string): void
   );
 }
 
-/** The same job would fail the check again. */
+/** Returns the error of a check that the same job would fail again. */
 export function checkFailed(message: string, hint: string): ActionError {
   return new ActionError('check-failed', message, { hint, isPermanent: true });
 }
@@ -49,7 +49,7 @@ function logUncounted(log: Logger, why: string): void {
  *
  * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
  */
-function requireNoFiles({
+function refuseInputsAboutFiles({
   requireFiles: required,
   environment,
   previousDigest,
@@ -92,8 +92,12 @@ function similar(file: string, present: readonly string[]): string {
   return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 
-/** @throws ActionError if the site was to be extracted */
-function keepAsDownloaded(format: ReadBundle['format'], extract: boolean, log: Logger): void {
+/**
+ * Accepts a format that is not read, and logs what that means.
+ *
+ * @throws ActionError if the site was to be extracted
+ */
+function acceptOtherFormat(format: ReadBundle['format'], extract: boolean, log: Logger): void {
   if (extract) {
     throw new ActionError('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
       hint: 'Without `extract`, the bundle is kept as downloaded.',
@@ -116,8 +120,8 @@ export function acceptSite(
 ): void {
   const { minPages } = inputs;
   if (site === undefined) {
-    keepAsDownloaded(format, inputs.extract, log);
-    requireNoFiles(inputs);
+    acceptOtherFormat(format, inputs.extract, log);
+    refuseInputsAboutFiles(inputs);
     if (pageCount === undefined && minPages > 1) logUncounted(log, 'this archive format is not read');
     return;
   }

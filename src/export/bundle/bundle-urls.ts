@@ -16,13 +16,13 @@ import { writeHelmValues } from './helm-values.ts';
 /** @returns what creates the bundle URLs of one run; each can be refreshed */
 export function bundleUrls(service: ExportService, run: ExportRun) {
   const { inputs, report } = run;
-  /** @param completed of the run's own job, whose URL is passed to the following steps */
+  /** @param completed the completed job of this run, whose URL is passed to the following steps; undefined for the live job */
   async function open(jobId: string, maxAttempts: number, completed?: ExportJob): Promise<PresignedUrl> {
     const request = urlRequest(service, jobId, completed);
     const create = async (): Promise<BundleUrl> => {
       const url = await whenReady(request, jobId, maxAttempts, run);
-      // The URL of the live job is masked under the same condition: both may have been signed with the same token, and a
-      // masked value reaches no other job.
+      // Without `mask-bundle-url`, the URL of the live job is not masked either. Both may contain the same token, and
+      // GitHub passes no output with a masked value on to another job.
       if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
       if (completed !== undefined) {
         report.bundleUrlCreated(url);
@@ -59,12 +59,16 @@ export function bundleUrls(service: ExportService, run: ExportRun) {
  * endpoint. The first call uses the status that is already known.
  */
 function urlRequest(service: ExportService, jobId: string, known?: ExportJob): () => Promise<BundleUrl> {
-  let status = known;
+  let knownJob = known;
   return async () => {
-    const job = status ?? (await service.getJob(jobId));
-    // The endpoint has the URL that this status lacks, so the status is not requested again.
-    status = service.hasUrlInStatus(job) ? undefined : job;
-    return status === undefined ? service.urlInStatus(jobId, job) : service.createBundleUrl(jobId);
+    const job = knownJob ?? (await service.getJob(jobId));
+    if (service.takesUrlFromStatus(job)) {
+      knownJob = undefined;
+      return service.urlInStatus(jobId, job);
+    }
+    // This status has no URL and will not get one, so it is not requested again.
+    knownJob = job;
+    return service.createBundleUrl(jobId);
   };
 }
 

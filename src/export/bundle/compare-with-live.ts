@@ -3,7 +3,7 @@
  * and whether too many pages are gone.
  *
  * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.
- * Another run may have deployed meanwhile, and the guard, the lists, and `changed` must not contradict each other. Only
+ * Another run may have deployed meanwhile, and `max-page-loss`, the lists, and `changed` must not contradict each other. Only
  * `previous-job-id` is what was live when the step began.
  */
 
@@ -39,7 +39,7 @@ const UNCHANGED = 'The existing bundle and site were left unchanged, and nothing
  * Applies the inputs `previous-manifest`, `list-changes`, and `max-page-loss`.
  *
  * @returns undefined unless lists were asked for
- * @throws ActionError if too many pages are gone; GitHubError if the guard cannot know what is live
+ * @throws ActionError if too many pages are gone; GitHubError if `max-page-loss` needs to know what is live
  */
 export async function compareWithLive(
   site: SiteContents,
@@ -50,7 +50,7 @@ export async function compareWithLive(
   const wantsLists = previousManifest !== undefined || listChanges;
   if (!wantsLists && maxPageLoss === undefined) return undefined;
   const state = await delivery.liveState().catch((error: unknown) => {
-    // Without the guard, the bundle is put into place even if GitHub does not answer; the delivery then fails.
+    // Without `max-page-loss`, the bundle is put into place even if GitHub does not answer; the delivery then fails.
     if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
     throw error;
   });
@@ -73,12 +73,12 @@ export async function compareWithLive(
   return comparison;
 }
 
-/** The report logs why nobody knows what is live (`liveStateRead`). The delivery logs that GitHub did not answer. */
+/** True if it is known what is live, even if nothing is. The report logs every other case (`liveStateRead`). */
 function isKnown(state: LiveState | undefined): state is LiveState {
   return state !== undefined && state.unfinishedId === undefined;
 }
 
-function logNothing(log: Logger, why: string): undefined {
+function nothingToCompare(log: Logger, why: string): undefined {
   log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
 }
 
@@ -94,10 +94,10 @@ function manifestOfLive(
   { log }: Context,
 ): SiteFiles | undefined {
   if (manifest === undefined || !isKnown(state)) return undefined;
-  if (state.live === undefined) return logNothing(log, 'No deployment of this site is live');
+  if (state.live === undefined) return nothingToCompare(log, 'No deployment of this site is live');
   const digest = contentDigest(manifest);
   if (digest === state.live.contentDigest) return manifest;
-  return logNothing(log, 'The previous manifest is not that of the live deployment');
+  return nothingToCompare(log, 'The previous manifest is not that of the live deployment');
 }
 
 /** @returns undefined if there is nothing to compare with */
@@ -108,7 +108,7 @@ async function liveFiles(
   { log, signal }: Context,
 ): Promise<SiteFiles | undefined> {
   if (!isKnown(state)) return undefined;
-  const nothing = (why: string) => logNothing(log, why);
+  const nothing = (why: string) => nothingToCompare(log, why);
   if (state.live === undefined) return nothing('No deployment of this site is live');
   const { jobId, contentDigest } = state.live;
   if (contentDigest === site.contentDigest) return site.files;

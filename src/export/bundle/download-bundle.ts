@@ -18,7 +18,7 @@ interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly jobId: string;
   /** The count that the service reports; `min-pages` has been checked against it. */
   readonly pageCount: number | undefined;
-  /** Open if `path` is set; otherwise the folder is known only now. */
+  /** Already open if `path` is set. Otherwise, the folder is known only now. */
   readonly workFolder: WorkFolder;
   readonly presignedUrl: PresignedUrl;
   /** `list-changes` reads the bundle of the live job, which has its own URL. */
@@ -36,21 +36,21 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
   const { extract, target, tempFolder } = inputs;
   report.downloadStarting();
   const folder = inputs.folder ?? defaultFolder(tempFolder, jobId);
-  const workFolder = exported.workFolder.path ?? claimFolder(folder, exported.workFolder);
+  const workPath = exported.workFolder.path ?? claimFolder(folder, exported.workFolder);
   const staged = {
-    file: path.join(workFolder, 'bundle'),
-    siteFolder: extract ? path.join(workFolder, 'site') : undefined,
+    file: path.join(workPath, 'bundle'),
+    siteFolder: extract ? path.join(workPath, 'site') : undefined,
   };
   const basePath = target.by === 'project' ? target.basePath : undefined;
   const readSite = async (liveId: string) =>
-    readLiveSite({ presignedUrl: await urls.ofLive(liveId), basePath }, workFolder, run);
+    readLiveSite({ presignedUrl: await urls.ofLive(liveId), basePath }, workPath, run);
   try {
     await removeAbandoned(folder, log);
     const read = await readBundle({ ...staged, presignedUrl, basePath }, run);
     acceptSite(read, pageCount, inputs, log);
     const comparison = read.site && (await compareWithLive(read.site, { ...exported, readSite }, run));
     signal.throwIfAborted();
-    const bundle = await placeBundle(read, comparison, { jobId, folder, workFolder, staged }, log);
+    const bundle = await placeBundle(read, comparison, { jobId, folder, workFolder: workPath, staged }, log);
     report.bundleDownloaded(bundle);
     return bundle;
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * Prepares the delivery of an export. It finds out whether the export differs from the live site. With GitHub, it
- * records the export as a deployment and attaches it to a release. No GitHub code is loaded unless an input needs it.
+ * Prepares the delivery of an export, which finds out whether the export differs from the live site. With GitHub, the
+ * delivery records the export as a deployment and attaches it to a release. No GitHub code is loaded unless an input needs
+ * it.
  */
 import type { ExportRun } from '../report/report.ts';
 import type { Delivery } from './github-delivery.ts';
@@ -11,7 +12,8 @@ const URL_WITHOUT_ENVIRONMENT =
   '`environment` to record one.';
 
 /**
- * Reads the state on GitHub before an hour is spent on an export that could not be delivered.
+ * Reads the state on GitHub, and closes stale deployments, before an hour is spent on an export that could not be
+ * delivered.
  *
  * @throws GitHubError or ActionError
  */

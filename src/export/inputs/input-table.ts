@@ -1,4 +1,7 @@
-/** The inputs of the export action: name, default and parser of each. A parser has one clear message for what is wrong. */
+/**
+ * The inputs of the export action: name, default and parser of each. Those that other actions share are in
+ * `inputs/service-inputs.ts`. A parser has one clear message for what is wrong.
+ */
 import { InputError } from '../../errors.ts';
 import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
 import {

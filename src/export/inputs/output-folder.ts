@@ -1,6 +1,6 @@
 /**
- * The folder that receives the bundle and the site: where it is, and whether the step can use it. It is tested by
- * writing, before an hour of work.
+ * The folder that receives the bundle and the site: where it is, and how a run claims it. It is tested by writing, before an
+ * hour of work.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
@@ -32,7 +32,7 @@ export function defaultFolder(tempFolder: string, jobId: string): string {
  *   this action did not create, or a folder where the bundle belongs
  * @throws ActionError if the runner's folder for temporary files is not writable
  */
-export function requireUsableFolders(
+export function claimFolders(
   { folder, tempFolder, download, extract }: ExportInputs,
   workFolder: WorkFolder,
 ): void {
@@ -61,7 +61,7 @@ function requireTempFolder(folder: string): void {
 
 /**
  * @returns the path of the work folder
- * @throws InputError if it is not writable, or if another run uses it; ActionError if the post step could not remove it
+ * @throws InputError if it is not writable, or if another run uses it; ActionError if its path cannot be saved for the post step
  */
 export function claimFolder(folder: string, workFolder: WorkFolder): string {
   try {

@@ -86,7 +86,7 @@ function startIsLost(error: ServiceError): ActionError {
   const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
   return new ActionError(
     error.code,
-    `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`,
+    `${error.message} A job may be running, but its ID is unknown, so the start is not repeated.`,
     { hint: hints.filter(Boolean).join(' '), cause: error },
   );
 }

@@ -25,7 +25,7 @@ import {
   SITE_LIMITS,
   type SiteContents,
 } from '../../../../src/archive/site/site-builder.ts';
-import { extractSite } from '../../../../src/archive/tar/read-tar.ts';
+import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { filesIn, newFolder, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
@@ -44,7 +44,7 @@ import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 function read(bytes: Buffer, more: Partial<ExtractOptions> = {}, size?: number): Promise<SiteContents> {
   const format = bytes[0] === 0x1f ? '.tar.gz' : '.tar';
   const chunks = pieces(bytes, size === undefined ? undefined : [size]);
-  return extractSite(chunks, format, { folder: undefined, signal: neverAborted, ...more });
+  return readTar(chunks, format, { folder: undefined, signal: neverAborted, ...more });
 }
 
 const sha256 = (contents: string | Buffer) => createHash('sha256').update(contents).digest('hex');
@@ -53,7 +53,7 @@ const digestOf = (...lines: readonly [path: string, contents: string][]) =>
 
 const SMALL = archive(folder('b'), file('b/c', 'y'), file('a', 'x'.repeat(700)));
 
-describe('extractSite: a bundle', () => {
+describe('readTar: a bundle', () => {
   it('extracts files and folders, and reports them', async () => {
     const site = newFolder();
     const bytes = archive(folder('./'), file('./index.html', 'home'), file('a/b/c', 'deep'), folder('empty'));
@@ -172,7 +172,7 @@ describe('extractSite: a bundle', () => {
   });
 });
 
-describe('extractSite: links', () => {
+describe('readTar: links', () => {
   it('replaces a link by a copy of its file, wherever that is in the archive', async () => {
     const site = newFolder();
     const bytes = archive(
@@ -213,7 +213,7 @@ describe('extractSite: links', () => {
   });
 });
 
-describe('extractSite: gzip', () => {
+describe('readTar: gzip', () => {
   const gzip = gzipSync(SMALL);
 
   it('reads several members', async () => {
@@ -234,7 +234,7 @@ describe('extractSite: gzip', () => {
     expect(await read(Buffer.concat(members))).toMatchObject({ fileCount: 3 });
     await expect(read(Buffer.concat(members.slice(0, 2)))).rejects.toThrow(says);
     for (let length = 0; length < gzip.length; length += 1) {
-      const reading = extractSite(pieces(gzip.subarray(0, length)), '.tar.gz', {
+      const reading = readTar(pieces(gzip.subarray(0, length)), '.tar.gz', {
         folder: undefined,
         signal: neverAborted,
       });
@@ -302,7 +302,7 @@ describe('extractSite: gzip', () => {
   });
 });
 
-describe('extractSite: limits', () => {
+describe('readTar: limits', () => {
   it('counts folders that only names tell of', async () => {
     const bytes = archive(file('a/b/c/d'));
     await expect(read(bytes, { limits: { files: 3, bytes: 1 } })).rejects.toThrow(
@@ -339,7 +339,7 @@ describe('extractSite: limits', () => {
   });
 });
 
-describe('extractSite: much work', () => {
+describe('readTar: much work', () => {
   const many = archive(...Array.from({ length: 900 }, (_, index) => file(`ü${index}`)));
   const links = archive(file('f'), ...Array.from({ length: 200 }, (_, index) => symlink(`ü${index}`, 'f')));
 
@@ -363,14 +363,14 @@ describe('extractSite: much work', () => {
   });
 });
 
-describe('extractSite: errors', () => {
+describe('readTar: errors', () => {
   const BOTH = [
     ['plain', SMALL],
     ['packed', gzipSync(SMALL)],
   ] as const;
   const extract = (bytes: Buffer, source: AsyncIterable<Buffer>, more: Partial<ExtractOptions> = {}) => {
     const options = { folder: undefined, signal: neverAborted, ...more };
-    return extractSite(source, bytes[0] === 0x1f ? '.tar.gz' : '.tar', options);
+    return readTar(source, bytes[0] === 0x1f ? '.tar.gz' : '.tar', options);
   };
 
   it.each(BOTH)('passes on errors of the source: %s', async (_what, bytes) => {
@@ -428,7 +428,7 @@ describe('extractSite: errors', () => {
 /** The path is short, so that it fits anywhere. */
 const OUTSIDE = `/tmp/${process.pid}`;
 
-describe('extractSite: any bytes', () => {
+describe('readTar: any bytes', () => {
   const mixed = archive(
     file('index.html', 'home'),
     pax({ path: 'a/long/name' }),

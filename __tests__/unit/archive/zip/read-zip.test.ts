@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { ExtractOptions, SiteContents } from '../../../../src/archive/site/site-builder.ts';
-import { extractSite } from '../../../../src/archive/tar/read-tar.ts';
+import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { home, newFolder } from '../../../support/extraction.ts';
@@ -43,7 +43,7 @@ async function* once(bytes: Buffer) {
 
 describe('readZip: a bundle', () => {
   it('finds the same site as in a tar', async () => {
-    const tar = await extractSite(once(SAME_AS_TAR), '.tar', {
+    const tar = await readTar(once(SAME_AS_TAR), '.tar', {
       folder: undefined,
       signal: neverAborted,
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
-import { acceptSite, requirePages } from '../../../../src/export/bundle/acceptance-checks.ts';
+import { acceptSite, requireMinPages } from '../../../../src/export/bundle/acceptance-checks.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
@@ -14,7 +14,7 @@ describe('min-pages', () => {
   const log = { ...silentLog, info: (line: string) => void lines.push(line) };
   beforeEach(() => void lines.splice(0));
   const check = (pageCount: number | undefined, minPages: number, download = true) =>
-    requirePages(pageCount, { minPages, download }, log);
+    requireMinPages(pageCount, { minPages, download }, log);
 
   it.each([
     [1, 1],

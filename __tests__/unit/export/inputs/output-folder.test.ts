@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
-import { defaultFolder, requireUsableFolders } from '../../../../src/export/inputs/output-folder.ts';
+import { claimFolders, defaultFolder } from '../../../../src/export/inputs/output-folder.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
 let home: string;
@@ -20,7 +20,7 @@ const check =
   () => {
     const workFolder = new WorkFolder();
     try {
-      requireUsableFolders({ folder, tempFolder: home, download: true, extract } as ExportInputs, workFolder);
+      claimFolders({ folder, tempFolder: home, download: true, extract } as ExportInputs, workFolder);
     } finally {
       if (workFolder.path !== undefined) rmSync(workFolder.path, { recursive: true });
     }
@@ -43,7 +43,7 @@ const TOO_LONG =
     ? /cannot write to it \((?:ENAMETOOLONG|ENOENT|EINVAL)\)/
     : /cannot write to it \(ENAMETOOLONG\)/;
 
-describe('requireUsableFolders', () => {
+describe('claimFolders', () => {
   it('creates the folder with its parents, and leaves it empty', () => {
     expect(check(inHome('a', 'b', 'c'))).not.toThrow();
     expect(readdirSync(inHome('a', 'b', 'c'))).toEqual([]);
@@ -57,7 +57,7 @@ describe('requireUsableFolders', () => {
     jest.resetModules();
     const fresh = await import('../../../../src/export/inputs/output-folder.ts');
     const inputs = { folder: inHome('a'), tempFolder: home, download: true } as ExportInputs;
-    expect(() => fresh.requireUsableFolders(inputs, new WorkFolder())).not.toThrow();
+    expect(() => fresh.claimFolders(inputs, new WorkFolder())).not.toThrow();
     expect(rmdirSync).toHaveBeenCalledTimes(1);
   });
 
@@ -91,7 +91,7 @@ describe('requireUsableFolders', () => {
   });
 });
 
-describe('requireUsableFolders: a folder where the action writes a file', () => {
+describe('claimFolders: a folder where the action writes a file', () => {
   it.each(['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'])(
     'is refused: static-export%s',
     (extension) => {

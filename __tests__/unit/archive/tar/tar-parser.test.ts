@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ArchiveEntry } from '../../../../src/archive/site/archive-entry.ts';
-import { TarReader } from '../../../../src/archive/tar/tar-reader.ts';
+import { TarParser } from '../../../../src/archive/tar/tar-parser.ts';
 import {
   archive,
   base256,
@@ -29,7 +29,7 @@ function read(bytes: Buffer, sizes: readonly number[] = [bytes.length]): Read[] 
   const entries: Read[] = [];
   let current: ArchiveEntry | undefined;
   let pieces: Buffer[] = [];
-  const reader = new TarReader({
+  const reader = new TarParser({
     onEntry(found) {
       expect(current).toBeUndefined();
       current = { ...found, name: Buffer.from(found.name), linkName: Buffer.from(found.linkName) };
@@ -82,7 +82,7 @@ const MIXED = archive(
   hardlink('site/hard', 'site/one'),
 );
 
-describe('TarReader', () => {
+describe('TarParser', () => {
   it.each<[string, Buffer[], Partial<Read>]>([
     [
       'a file',
@@ -144,7 +144,7 @@ describe('TarReader', () => {
 
   it('reads a size that only pax can hold, and does not mind what the header has instead', () => {
     const sizes: number[] = [];
-    const reader = new TarReader({
+    const reader = new TarParser({
       onEntry: ({ size }) => sizes.push(size),
       onContents: () => {},
       onEntryEnd: () => {},

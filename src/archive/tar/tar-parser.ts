@@ -52,7 +52,7 @@ type Records = ReadonlyMap<PaxKey, Buffer>;
 const NO_RECORDS: Records = new Map();
 const NOTHING = Buffer.alloc(0);
 
-export class TarReader {
+export class TarParser {
   readonly #handler: EntryHandler;
   readonly #reading: Generator<void, void, void>;
   #chunk: Buffer = NOTHING;
