@@ -273,7 +273,7 @@ const lostCreations: Scenario[] = (
       'the response to the creation is lost',
       { kind: 'cut' },
       'unreachable',
-      /may be running, but its ID is unknown: the prompt was/,
+      /may be running, but its ID is unknown, so the prompt/,
     ],
     [
       'the response to the creation has no id',

@@ -1,5 +1,4 @@
 /** Which fault affects a call, and what follows from its kind. */
-
 import type { Fault, FaultEffect } from '../settings/settings.ts';
 import type { ResponseParts } from './send-response.ts';
 

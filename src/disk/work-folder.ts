@@ -80,12 +80,14 @@ export class WorkFolder {
  * parent exists, as in `/proc`, and on Windows with some characters.
  */
 function createFolder(folder: string): void {
+  // Throws for a path that is too long, before anything is created.
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);
   if (parent !== folder && !existsSync(parent)) createFolder(parent);
   try {
     mkdirSync(folder);
   } catch (error) {
-    // It existed before, or another step has created it meanwhile.
+    // Another step may have created it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -26,8 +26,8 @@ export interface Deployments {
   readonly environment: string;
   /** See {@link siteKey}. */
   readonly site: string;
-  /** Whether deployments are created, and older ones closed. */
-  readonly isRecording: boolean;
+  /** The permission that the run needs, for the error of a token that lacks it. */
+  readonly permission: 'deployments: read' | 'deployments: write';
 }
 
 /** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
@@ -216,8 +216,7 @@ function taskOf(site: string): string {
   return `static-export/${site}`;
 }
 
-function reading({ isRecording }: Deployments): GitHubCall {
-  const permission = isRecording ? 'deployments: write' : 'deployments: read';
+function reading({ permission }: Deployments): GitHubCall {
   return { name: 'Reading the deployments', permission };
 }
 

@@ -75,7 +75,7 @@ export class GitHubApi {
       },
       // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
       (octokit) => {
-        octokit.hook.after('request', refuseRedirect);
+        octokit.hook.after('request', refuseOddResponse);
         octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
       },
       retry,
@@ -152,15 +152,20 @@ function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
     const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
     const { status, headers, text } = await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES);
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    // A response such as a 204 must not have a body, not even an empty one.
-    return new Response(text || null, { status, headers: Object.fromEntries(texts) });
+    // A 204 and a 205 must not have a body, not even an empty one.
+    return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
   };
 }
 
-/** Octokit considers a redirect that was not followed a success. */
-function refuseRedirect(response: { readonly status: number }): void {
-  const { status } = response;
-  if (status >= 300) throw Object.assign(new Error('redirect'), { status, response });
+/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+function refuseOddResponse(
+  response: { readonly status: number; readonly data: unknown },
+  request: { readonly method: string },
+): void {
+  const { status, data } = response;
+  if (status >= 300) throw Object.assign(new Error('A redirect'), { status, response, request });
+  if (request.method === 'GET' && !data)
+    throw new Error('A response without a body, or with too large a one');
 }
 
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */

@@ -102,6 +102,8 @@ const NOT_REACHED =
 const OTHER_SERVER =
   'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
 
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
 const REDIRECTED =
   'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
   'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
@@ -122,7 +124,7 @@ function hintFor({ permission }: GitHubCall, status: number, message: string): s
         'lists permissions has only those). The token of a pull request from a fork cannot have it.'
       );
     default:
-      if (status >= 300 && status < 400) return REDIRECTED;
+      if (REDIRECTS.has(status)) return REDIRECTED;
       return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
   }
 }

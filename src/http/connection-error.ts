@@ -17,7 +17,7 @@ const CERTIFICATE =
 const TUNNEL_FAILED =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
 
-/** When the proxy failed: for good, before it had connected to the server, or while it was connected. */
+/** How the proxy failed: before it had connected to the server, where a retry may help or not (`final`), or after. */
 type ProxyFailure = 'final' | 'not connected' | 'connected';
 
 /** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */

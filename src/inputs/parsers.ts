@@ -17,7 +17,7 @@ export function parseBoolean(input: string, value: string): boolean {
   throw new InputError(input, problem, 'Write `true` or `false`.');
 }
 
-/** Makes the parser of a number within limits, which are allowed as well. */
+/** Returns a parser for whole numbers from `min` to `max`. */
 export function wholeNumber(min: number, max: number) {
   // The limits have no digit grouping, since users copy them as they are shown.
   const fix = `Write a whole number from ${min} to ${max}, digits only.`;
@@ -28,7 +28,11 @@ export function wholeNumber(min: number, max: number) {
   };
 }
 
-/** Makes the parser of an id of the service: one segment of an address. */
+/**
+ * Returns a parser for an id of the service: one segment of an address.
+ *
+ * @param what continues the sentence "is not a valid id of"
+ */
 export function idOf(what: string, fix: string) {
   return (input: string, value: string): string => {
     if (value === '') throw new InputError(input, 'is empty.', fix);

@@ -2,8 +2,8 @@
  * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
  * {@link ServiceError}. It neither waits nor retries.
  *
- * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what it
- * throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
+ * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what
+ * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
  * is valid, and ignored if it is not.
  */
 import * as v from 'valibot';

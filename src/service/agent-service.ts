@@ -18,7 +18,7 @@ const agentJobSchema = v.pipe(
   v.object({
     /** The status as the service reports it. */
     status: v.pipe(v.string(), v.minLength(1)),
-    /** The address of the repository, and the branch that the agent works on. */
+    /** `repository` is the address of the source repository, and `ref` the branch that the agent works on. */
     source: v.fallback(v.object({ repository: optionalText, ref: optionalText }), {}),
     model: optionalText,
     /** Address of the pull request, http or https. */

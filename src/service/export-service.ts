@@ -10,7 +10,7 @@ import { type AdminApi, callApi } from './admin-api.ts';
 import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What a start exports: a domain with its version and pages, or a project for a path. JSON has no undefined fields. */
+/** What a start exports: a domain with its version and pages, or a project for a path. JSON leaves out undefined fields. */
 export type StartBody = Readonly<
   | { domain: string; version?: string | undefined; paths?: readonly string[] | undefined }
   | { basePath: string }

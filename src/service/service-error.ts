@@ -1,4 +1,4 @@
-/** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
+/** What can go wrong in a call to the service, as data, and how to fix it. `retry-policy.ts` decides what follows from it. */
 import { ActionError, type ErrorCode } from '../errors.ts';
 import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { hintForStatus, OPERATIONS, type Operation } from './operations.ts';

@@ -80,7 +80,7 @@ export async function retry<Result>(
   }
 }
 
-/** Logs each retry. An `onRetry` that does more than that calls it. */
+/** Logs a retry. An `onRetry` that does more than that calls it. */
 export function logRetry(log: Logger, error: unknown, delayMs: number, nextTry: number): void {
   const message = error instanceof Error ? error.message : String(error);
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');

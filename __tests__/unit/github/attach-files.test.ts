@@ -90,7 +90,9 @@ describe('finishAttaching', () => {
     const { double, connect, attach, saved } = await start(OLD, {
       faults: [{ at: 'update-release-asset', calls: [2, 2], does: refused }],
     });
-    await expect(attach()).rejects.toThrow(/Renaming .* failed/);
+    await expect(attach()).rejects.toThrow(
+      `Renaming ${NAMES[1]}.incoming of the release to ${NAMES[1]} failed`,
+    );
     const gone = double.assets.findIndex(({ name }) => name === `${NAMES[1]}.incoming`);
     double.assets.splice(gone, 1);
     await expect(finishAttaching(saved.at(-1) ?? '', connect(), silentLog)).rejects.toThrow(

@@ -9,7 +9,7 @@ it('siteKey: identifies a site as `printf DOMAIN | sha256sum | head -c 16` does'
 
 /** Returns the deployments of one site, with these responses of GitHub's API. */
 function deploymentsOf(api: object): Deployments {
-  return { api: api as GitHubApi, environment: 'docs', site: 'site', isRecording: true };
+  return { api: api as GitHubApi, environment: 'docs', site: 'site', permission: 'deployments: write' };
 }
 
 describe('closeStale', () => {

@@ -138,4 +138,27 @@ describe('GitHubApi, referred to another address', () => {
     });
     expect(requested).toEqual(['GET']);
   });
+
+  it('requests no page of a list on the same host with another scheme', async () => {
+    let requests = 0;
+    const own = await serve(({ headers }, response) => {
+      requests += 1;
+      const Link = `<https://${headers.host}/next>; rel="next"`;
+      response.writeHead(200, { 'Content-Type': 'application/json', Link }).end('[]');
+    });
+    const listed = (await connect(own)).list(LISTING, ROUTE, {}, v.unknown()).next();
+    await expect(listed).rejects.toThrow('which must not get the token');
+    expect(requests).toBe(1);
+  });
+
+  it.each([200, 204, 205])('takes no empty response (%i) for an empty list', async (status) => {
+    let requests = 0;
+    const own = await serve((_request, response) => {
+      requests += 1;
+      response.writeHead(status).end();
+    });
+    const listed = (await connect(own)).list(LISTING, ROUTE, {}, v.unknown()).next();
+    await expect(listed).rejects.toThrow("the response does not match GitHub's API description");
+    expect(requests).toBe(1);
+  });
 });

@@ -56,7 +56,7 @@ export interface ExtractOptions {
 /** A page refers to its assets in its head, so its beginning is enough. */
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
 
-/** Of a file without contents, for which no piece arrives. */
+/** The digest of a file without contents, for which no piece arrives. */
 const EMPTY_SHA256 = hash('sha256', '');
 
 /** The file whose contents arrive. */
@@ -145,7 +145,8 @@ export class SiteBuilder implements EntryHandler {
     else file.running = (file.running ?? createHash('sha256')).update(piece);
     this.#writer?.write(piece);
     if (file.home && file.home.length < MAX_HOME_PAGE_BYTES) {
-      file.home = Buffer.concat([file.home, piece]).subarray(0, MAX_HOME_PAGE_BYTES);
+      const more = piece.subarray(0, MAX_HOME_PAGE_BYTES - file.home.length);
+      file.home = Buffer.concat([file.home, more]);
     }
   }
 

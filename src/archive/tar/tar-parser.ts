@@ -82,8 +82,8 @@ export class TarParser {
   /**
    * Ends the reading after the last byte.
    *
-   * @throws ActionError if the archive is empty or truncated. The end mark must be there even after a complete entry,
-   *   where GNU tar does without: the archive may lack its last members, of which the gzip checksum proves nothing.
+   * @throws ActionError if the archive is empty or truncated. Unlike GNU tar, this needs the end mark even after a complete
+   *   entry. The gzip checksum proves nothing about the end: an archive may lack its last members.
    */
   end(): void {
     if (this.#hasEndMark) return;

@@ -44,17 +44,18 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
   const basePath = target.by === 'project' ? target.basePath : undefined;
   const readSite = async (liveId: string) =>
     readLiveSite({ presignedUrl: await urls.ofLive(liveId), basePath }, workPath, run);
+  let bundle: PlacedBundle;
   try {
     await removeAbandoned(folder, log);
     const read = await readBundle({ ...staged, presignedUrl, basePath }, run);
     acceptSite(read, pageCount, inputs, log);
     const comparison = read.site && (await compareWithLive(read.site, { ...exported, readSite }, run));
     signal.throwIfAborted();
-    const bundle = await placeBundle(read, comparison, { jobId, folder, workFolder: workPath, staged }, log);
-    report.bundleDownloaded(bundle);
-    return bundle;
+    bundle = await placeBundle(read, comparison, { jobId, folder, workFolder: workPath, staged }, log);
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);
   }
+  report.bundleDownloaded(bundle);
+  return bundle;
 }

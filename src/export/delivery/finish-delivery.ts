@@ -70,7 +70,7 @@ async function closeDeployment(
   const id = Number(readState(STEP_STATE.deploymentId));
   const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
   // A job may continue after an export step that failed, and succeed.
-  const hasFailed = jobStatus === 'success' && readState(STEP_STATE.deploymentState) !== 'ready';
-  const state = await setDeploymentStatus(api, id, hasFailed ? 'stepFailed' : jobStatus, links);
+  const stepHasFailed = jobStatus === 'success' && readState(STEP_STATE.deploymentState) !== 'ready';
+  const state = await setDeploymentStatus(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
   log.info(`Closed deployment ${id} as ${state}`);
 }

@@ -49,7 +49,9 @@ export async function prepareGitHubDelivery(gitHub: GitHubContext, run: ExportRu
   const isRecording = inputs.record && !dryRun;
   const api = new GitHubApi({ ...gitHub, log, signal });
   const site = siteKey(siteName(inputs.target));
-  const deployments = environment === undefined ? undefined : { api, environment, site, isRecording };
+  const permission = isRecording ? 'deployments: write' : 'deployments: read';
+  const deployments: Deployments | undefined =
+    environment === undefined ? undefined : { api, environment, site, permission };
   if (deployments !== undefined) {
     if (isRecording) await closeStale(deployments, log);
     const { live } = await findLive(deployments);

@@ -1,6 +1,6 @@
 /**
  * The rules between inputs of the export action, in the order in which they win. Rules for one input are in its parser,
- * and those that decide on the target are next to it.
+ * and those about the target are in `export-target.ts`.
  */
 import { InputError } from '../../errors.ts';
 import type { ExportInputValues } from './input-table.ts';

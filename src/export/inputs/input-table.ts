@@ -32,7 +32,7 @@ export const EXPORT_INPUTS = {
   wait: { name: 'wait', default: 'true', parse: parseBoolean },
   download: { name: 'download', default: 'true', parse: parseBoolean },
   extract: { name: 'extract', default: 'false', parse: parseBoolean },
-  /** Folder that receives the bundle and the site; undefined for a separate folder for each job. */
+  /** Folder that receives the bundle and the site, absolute; undefined for a separate folder for each job. */
   folder: { name: 'path', parse: parseWorkspaceFolder },
   minPages: { name: 'min-pages', default: '1', parse: wholeNumber(0, 1_000_000_000) },
   maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },

@@ -10,7 +10,6 @@ export const GITHUB_INPUTS = {
   jobStatus: { name: 'job-status', parse: parseText },
 } as const;
 
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const JOB_END_INPUTS = {
   jobStatus: GITHUB_INPUTS.jobStatus,
   domain: { name: 'domain', parse: parseText },
@@ -19,6 +18,7 @@ const JOB_END_INPUTS = {
   summary: { name: 'summary', default: 'true', parse: parseText },
 } as const;
 
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
   githubToken: GITHUB_INPUTS.githubToken,
   environmentUrl: { name: 'environment-url', parse: parseText },
