@@ -53,6 +53,12 @@ const ABANDONED = [
 ] as const;
 
 describe('WorkFolder', () => {
+  it('creates no folder for a path that is too long for every system', () => {
+    const folder = path.join(home, ...Array.from({ length: 700 }, () => 'x'.repeat(50)));
+    expect(() => new WorkFolder().open(folder)).toThrow();
+    expect(readdirSync(home)).toEqual([]);
+  });
+
   it('creates the folder around it, and removes itself', async () => {
     const folder = path.join(home, 'a', 'b');
     const work = open(folder);
