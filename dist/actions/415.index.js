@@ -46,7 +46,7 @@ const optionalText = dist/* fallback */.NpB(dist/* optional */.lqM(verbatim), un
 const agentJobSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     /** The status as the service reports it. */
     status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
-    /** The address of the repository, and the branch that the agent works on. */
+    /** `repository` is the address of the source repository, and `ref` the branch that the agent works on. */
     source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: optionalText, ref: optionalText }), {}),
     model: optionalText,
     /** Address of the pull request, http or https. */
@@ -180,11 +180,11 @@ async function promptAgent(service, inputs, report, context) {
 function promptIsLost(error, jobId) {
     const [state, hint] = jobId === undefined
         ? [
-            'A job may be running, but its ID is unknown: the prompt was sent once and is not repeated.',
+            'A job may be running, but its ID is unknown, so the prompt is not repeated.',
             'See the jobs of the agent in the dashboard. Running the workflow again creates another job.',
         ]
         : [
-            'The agent may have got the message: it was sent once and is not repeated.',
+            'The agent may have got the message, so it is not repeated.',
             `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
         ];
     return new errors/* ActionError */.l(error.code, `${error.message} ${state}`, {

@@ -38,7 +38,7 @@ const systemClock = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
+/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -375,8 +375,8 @@ function shortPath(file) {
  * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
  * {@link ServiceError}. It neither waits nor retries.
  *
- * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what it
- * throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
+ * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what
+ * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
  * is valid, and ignored if it is not.
  */
 
@@ -386,8 +386,8 @@ function shortPath(file) {
 
 
 /**
- * A lost response to a start or a prompt cannot be recovered, so it gets more time than a check. The service also may
- * pack the archive while it signs its URL.
+ * The default deadline. A lost response to a start or a prompt cannot be recovered, so it gets more time than a check.
+ * The service also may pack the archive while it signs its URL.
  */
 const DEADLINE_MS = 60_000;
 /**
@@ -408,7 +408,7 @@ async function callApi(api, call) {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
     };
-    if (_operations_js__WEBPACK_IMPORTED_MODULE_2__/* .OPERATIONS */ .x[operation].isSentOnce)
+    if (_operations_js__WEBPACK_IMPORTED_MODULE_2__/* .OPERATIONS */ .x[operation].needsFreshConnection)
         client.closeKept();
     let response;
     try {
@@ -498,7 +498,7 @@ const AGENT_JOB = {
 /* harmony export */   j: () => (/* binding */ hintForStatus),
 /* harmony export */   x: () => (/* binding */ OPERATIONS)
 /* harmony export */ });
-/** The operations of the service: how messages name them, and how to fix it if the service refuses one. */
+/** What messages say about the operations of the service: their names, and how to fix it if the service refuses one. */
 const IP_ALLOW_LIST = {
     text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
     words: /\bIP\b|\baddress\b|allow-?\s?list/i,
@@ -522,7 +522,7 @@ const NO_AGENT = {
 };
 const EXPORT_START = {
     name: 'Starting the export',
-    isSentOnce: true,
+    needsFreshConnection: true,
     forbidden: [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
     rateLimited: 'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
         'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
@@ -533,7 +533,7 @@ const JOB_NOT_FOUND = 'Check `job-id`, and that `api-key` belongs to the organiz
     '`project-id` needs the same `project-id` to resume it. To start a new export, leave `job-id` empty.';
 const PUBLISHING_NOT_FOUND = 'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
 const AGENT_PROMPT = {
-    isSentOnce: true,
+    needsFreshConnection: true,
     forbidden: [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
     rateLimited: 'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
 };
@@ -853,7 +853,7 @@ function lastState(job, failure) {
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2894);
 /**
  * Decides which failures end a run, which are waited out, and which requests may be sent again (docs/reference.md,
- * "Retry policy"). Nothing else decides it.
+ * "Retry policy"). Only a GET on a kept connection that was closed is sent again elsewhere (`http/http-client.ts`).
  */
 
 
@@ -861,7 +861,7 @@ function lastState(job, failure) {
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 /** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
 const CONFLICT = 409;
-/** True if a failure may not occur at the next try. */
+/** True if the next try may succeed. */
 function isTransient(problem) {
     switch (problem.kind) {
         case 'http-status':
@@ -875,7 +875,7 @@ function isTransient(problem) {
     }
 }
 /** While the service responds "not now", retry with the same limits as the wait for the end of a job. */
-function patience({ pollIntervalMs, maxAttempts }) {
+function waitLimits({ pollIntervalMs, maxAttempts }) {
     return {
         tries: maxAttempts,
         budgetMs: Number.POSITIVE_INFINITY,
@@ -893,7 +893,7 @@ function patience({ pollIntervalMs, maxAttempts }) {
 function startRetryRule(error, pace) {
     if (pace !== undefined && isBusy(error)) {
         const { retryAfterMs } = error;
-        return { kind: 'busy', ...patience(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
+        return { kind: 'busy', ...waitLimits(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
     }
     return mayHaveBeenAccepted(error) ? undefined : repeatableRetryRule(error);
 }
@@ -907,7 +907,7 @@ function repeatableRetryRule(error) {
 function bundleUrlRetryRule(error, pace) {
     if (!isNotReady(error))
         return repeatableRetryRule(error);
-    return { kind: 'not ready', ...patience(pace), retryAfterMs: error.retryAfterMs };
+    return { kind: 'not ready', ...waitLimits(pace), retryAfterMs: error.retryAfterMs };
 }
 /** True if a start was refused because another job of the same deployment is queued or running. */
 function isBusy(error) {
@@ -949,7 +949,7 @@ function mayHaveBeenAccepted(error) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5706);
-/** Describes, as data, what can go wrong in a call to the service. `retry-policy.ts` decides what follows from it. */
+/** What can go wrong in a call to the service, as data, and how to fix it. `retry-policy.ts` decides what follows from it. */
 
 
 
@@ -1014,12 +1014,13 @@ function hintFor(operation, problem, reason) {
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
-/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+/** The longest `Retry-After` of a rule without `maxWaitMs`, even if its budget is hours: runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 /**
  * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
  * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
- * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
+ * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
+ * immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -1057,7 +1058,7 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs each retry. An `onRetry` that does more than that calls it. */
+/** Logs a retry. An `onRetry` that does more than that calls it. */
 function logRetry(log, error, delayMs, nextTry) {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');

@@ -446,7 +446,7 @@ class WorkFolder {
     /**
      * Creates it, and the folder around it if that does not exist.
      *
-     * @returns false if a run that has not ended uses the folder; then nothing is created
+     * @returns its path; undefined if a run that has not ended uses the folder: then nothing is created
      * @throws file system errors
      */
     open(folder) {
@@ -457,7 +457,7 @@ class WorkFolder {
         // Checked afterwards: if two runs open theirs at the same moment, at least one sees the other.
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).some((other) => other !== name && isInUse(folder, other))) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(work, { recursive: true, force: true });
-            return false;
+            return undefined;
         }
         this.#path = work;
         this.#onOpen(work);
@@ -466,7 +466,7 @@ class WorkFolder {
             (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.utimes)(work, new Date(), new Date()).catch(() => undefined);
         }, RENEW_MS).unref();
         process.once('exit', () => removeEmpty(work));
-        return true;
+        return work;
     }
     /** Removes it with everything in it. Never throws. */
     async remove(log) {
@@ -480,6 +480,9 @@ class WorkFolder {
  * parent exists, as in `/proc`, and on Windows with some characters.
  */
 function createFolder(folder) {
+    // Throws for a path that is too long, before anything is created.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+        return;
     const parent = node_path__WEBPACK_IMPORTED_MODULE_4__.dirname(folder);
     if (parent !== folder && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(parent))
         createFolder(parent);
@@ -487,7 +490,7 @@ function createFolder(folder) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder);
     }
     catch (error) {
-        // It existed before, or another step has created it meanwhile.
+        // Another step may have created it meanwhile.
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
             throw error;
     }
@@ -536,7 +539,7 @@ function removeEmpty(work) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ac: () => (/* binding */ acceptSite),
-/* harmony export */   cN: () => (/* binding */ requirePages),
+/* harmony export */   Mx: () => (/* binding */ requireMinPages),
 /* harmony export */   s_: () => (/* binding */ checkFailed)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
@@ -554,7 +557,7 @@ const MAX_NAMES = 10;
  *
  * @throws ActionError
  */
-function requirePages(pageCount, { minPages, download }, log) {
+function requireMinPages(pageCount, { minPages, download }, log) {
     if (pageCount !== undefined)
         requireEnough(pageCount, minPages, 'Nothing was downloaded.');
     else if (!download && minPages > 1)
@@ -565,7 +568,7 @@ function requireEnough(pageCount, minPages, state) {
         return;
     throw checkFailed(`The export has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pageCount, 'page')}, but \`min-pages\` requires ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(minPages)}.`, `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`);
 }
-/** The same job would fail the check again. */
+/** Returns the error of a check that the same job would fail again. */
 function checkFailed(message, hint) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('check-failed', message, { hint, isPermanent: true });
 }
@@ -578,7 +581,7 @@ function logUncounted(log, why) {
  *
  * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
  */
-function requireNoFiles({ requireFiles: required, environment, previousDigest, previousManifest, }) {
+function refuseInputsAboutFiles({ requireFiles: required, environment, previousDigest, previousManifest, }) {
     const given = Object.entries({
         'require-files': required[0],
         environment,
@@ -608,16 +611,29 @@ function similar(file, present) {
     return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 /**
- * Checks a site before it moves into place.
+ * Accepts a format that is not read, and logs what that means.
  *
- * @param site undefined if the archive format is not read
+ * @throws ActionError if the site was to be extracted
+ */
+function acceptOtherFormat(format, extract, log) {
+    if (extract) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
+            hint: 'Without `extract`, the bundle is kept as downloaded.',
+        });
+    }
+    log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
+}
+/**
+ * Checks a bundle and its site before they move into place.
+ *
  * @param pageCount as the service reports it, which was checked earlier
  * @throws ActionError if a check fails
  */
-function acceptSite(site, pageCount, inputs, log) {
+function acceptSite({ format, site }, pageCount, inputs, log) {
     const { minPages } = inputs;
     if (site === undefined) {
-        requireNoFiles(inputs);
+        acceptOtherFormat(format, inputs.extract, log);
+        refuseInputsAboutFiles(inputs);
         if (pageCount === undefined && minPages > 1)
             logUncounted(log, 'this archive format is not read');
         return;
@@ -666,8 +682,8 @@ function isChanged(site, { previousDigest, previousManifest }, state) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Z: () => (/* binding */ requireUsableFolders),
 /* harmony export */   Pm: () => (/* binding */ claimFolder),
+/* harmony export */   aK: () => (/* binding */ claimFolders),
 /* harmony export */   qp: () => (/* binding */ defaultFolder)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -678,8 +694,8 @@ function isChanged(site, { previousDigest, previousManifest }, state) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
 /* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6629);
 /**
- * The folder that receives the bundle and the site: where it is, and whether the step can use it. It is tested by
- * writing, before an hour of work.
+ * The folder that receives the bundle and the site: where it is, and how a run claims it. It is tested by writing, before an
+ * hour of work.
  */
 
 
@@ -707,7 +723,7 @@ function defaultFolder(tempFolder, jobId) {
  *   this action did not create, or a folder where the bundle belongs
  * @throws ActionError if the runner's folder for temporary files is not writable
  */
-function requireUsableFolders({ folder, tempFolder, download, extract }, workFolder) {
+function claimFolders({ folder, tempFolder, download, extract }, workFolder) {
     requireTempFolder(tempFolder);
     if (!download || folder === undefined)
         return;
@@ -733,11 +749,15 @@ function requireTempFolder(folder) {
         // A virus scanner may hold the file open for a moment. The runner empties the folder.
     }
 }
-/** @throws InputError if it is not writable, or if another run uses it; ActionError if the post step could not remove it */
+/**
+ * @returns the path of the work folder
+ * @throws InputError if it is not writable, or if another run uses it; ActionError if its path cannot be saved for the post step
+ */
 function claimFolder(folder, workFolder) {
     try {
-        if (workFolder.open(folder))
-            return;
+        const work = workFolder.open(folder);
+        if (work !== undefined)
+            return work;
     }
     catch (error) {
         // The state for the post step could not be saved: the folder is not the cause.
@@ -845,8 +865,8 @@ var job_status = __webpack_require__(980);
 var service_error = __webpack_require__(2894);
 ;// CONCATENATED MODULE: ./lib/src/service/export-service.js
 /**
- * The service's static export, by its two APIs: one by domain, and its replacement by project. Nothing else knows which
- * of them is used (docs/reference.md, "The service's API").
+ * The service's static export, by its two APIs: one by domain, and its replacement by project. Only this file knows
+ * their addresses, and where each has the bundle URL (docs/reference.md, "The service's API").
  */
 
 
@@ -920,8 +940,8 @@ class ExportService {
             expected: 'a `status`',
         });
     }
-    /** True if the bundle URL is part of the status, so that there is no other request for it. */
-    hasUrlInStatus(completed) {
+    /** True if the bundle URL comes with the status: for a project always, since its API has no other request for it. */
+    takesUrlFromStatus(completed) {
         return this.#projectId !== undefined || hasBundleUrl(completed);
     }
     /**
@@ -963,7 +983,7 @@ var acceptance_checks = __webpack_require__(8133);
 var decode_text = __webpack_require__(8010);
 ;// CONCATENATED MODULE: ./lib/src/download/presigned-url.js
 /**
- * The presigned URL of the bundle. After it has expired, it is refreshed once for all connections that request it. Some
+ * The bundle URL during a download. If it no longer works, it is refreshed once for all connections that use it. Some
  * parts of it must not appear in a log.
  */
 
@@ -986,11 +1006,11 @@ class PresignedUrl {
     /**
      * Creates a fresh URL, unless another connection has done so since.
      *
-     * @param expired the URL that no longer works
+     * @param used the URL to replace
      * @throws whatever creating a URL throws
      */
-    async refresh(expired) {
-        if (expired.href !== this.url.href)
+    async refresh(used) {
+        if (used.href !== this.url.href)
             return;
         this.#refreshing ??= this.#create()
             .then((fresh) => {
@@ -1107,13 +1127,13 @@ function yamlString(text) {
 /** @returns what creates the bundle URLs of one run; each can be refreshed */
 function bundleUrls(service, run) {
     const { inputs, report } = run;
-    /** @param completed of the run's own job, whose URL is passed to the following steps */
+    /** @param completed the completed job of this run, whose URL is passed to the following steps; undefined for the live job */
     async function open(jobId, maxAttempts, completed) {
         const request = urlRequest(service, jobId, completed);
         const create = async () => {
             const url = await whenReady(request, jobId, maxAttempts, run);
-            // The URL of the live job is masked under the same condition: both may have been signed with the same token, and a
-            // masked value reaches no other job.
+            // Without `mask-bundle-url`, the URL of the live job is not masked either. Both may contain the same token, and
+            // GitHub passes no output with a masked value on to another job.
             if (inputs.maskBundleUrl)
                 urlCredentials(url.bundleUrl).forEach(secrets/* addSecret */.Ck);
             if (completed !== undefined) {
@@ -1148,12 +1168,16 @@ function bundleUrls(service, run) {
  * endpoint. The first call uses the status that is already known.
  */
 function urlRequest(service, jobId, known) {
-    let status = known;
+    let knownJob = known;
     return async () => {
-        const job = status ?? (await service.getJob(jobId));
-        // The endpoint has the URL that this status lacks, so the status is not requested again.
-        status = service.hasUrlInStatus(job) ? undefined : job;
-        return status === undefined ? service.urlInStatus(jobId, job) : service.createBundleUrl(jobId);
+        const job = knownJob ?? (await service.getJob(jobId));
+        if (service.takesUrlFromStatus(job)) {
+            knownJob = undefined;
+            return service.urlInStatus(jobId, job);
+        }
+        // This status has no URL and will not get one, so it is not requested again.
+        knownJob = job;
+        return service.createBundleUrl(jobId);
     };
 }
 /** Waits while the service reports that the bundle is not ready, with the same limits as the wait for the end of a job. */
@@ -1179,7 +1203,8 @@ var is_changed = __webpack_require__(7705);
 const URL_WITHOUT_ENVIRONMENT = '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
     '`environment` to record one.';
 /**
- * Reads the state on GitHub before an hour is spent on an export that could not be delivered.
+ * Reads the state on GitHub, and closes stale deployments, before an hour is spent on an export that could not be
+ * delivered.
  *
  * @throws GitHubError or ActionError
  */
@@ -1296,7 +1321,10 @@ function wrongLine(input, line, what, fix, corrected = []) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/input-table.js
-/** The inputs of the export action: name, default and parser of each. A parser has one clear message for what is wrong. */
+/**
+ * The inputs of the export action: name, default and parser of each. Those that other actions share are in
+ * `inputs/service-inputs.ts`. A parser has one clear message for what is wrong.
+ */
 
 
 
@@ -1317,7 +1345,7 @@ const EXPORT_INPUTS = {
     wait: { name: 'wait', default: 'true', parse: parsers/* parseBoolean */.yG },
     download: { name: 'download', default: 'true', parse: parsers/* parseBoolean */.yG },
     extract: { name: 'extract', default: 'false', parse: parsers/* parseBoolean */.yG },
-    /** Folder that receives the bundle and the site; undefined for a separate folder for each job. */
+    /** Folder that receives the bundle and the site, absolute; undefined for a separate folder for each job. */
     folder: { name: 'path', parse: folder_parsers/* parseWorkspaceFolder */.lO },
     minPages: { name: 'min-pages', default: '1', parse: (0,parsers/* wholeNumber */.rD)(0, 1_000_000_000) },
     maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
@@ -1735,7 +1763,7 @@ function startIsLost(error) {
     const lost = 'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
     // If something other than the service responded, there is no job at all, so its hint comes first.
     const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
-    return new errors/* ActionError */.l(error.code, `${error.message} A job may be running, but its ID is unknown: the start was sent once and is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
+    return new errors/* ActionError */.l(error.code, `${error.message} A job may be running, but its ID is unknown, so the start is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/job/wait-for-job.js
@@ -2070,7 +2098,7 @@ async function exportSite(report, workFolder, context) {
     report.inputsRead(inputs);
     const run = { ...context, inputs, report };
     if (inputs.wait)
-        (0,output_folder/* requireUsableFolders */.$Z)(inputs, workFolder);
+        (0,output_folder/* claimFolders */.aK)(inputs, workFolder);
     const previousFiles = await readPreviousManifest(inputs, step_log.stepLog);
     const delivery = await prepareDelivery(run);
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
@@ -2087,20 +2115,20 @@ async function exportSite(report, workFolder, context) {
     if (!inputs.wait)
         return 'started';
     const completed = await waitForJob(service, job, run);
-    (0,acceptance_checks/* requirePages */.cN)(completed.pageCount, inputs, step_log.stepLog);
+    (0,acceptance_checks/* requireMinPages */.Mx)(completed.pageCount, inputs, step_log.stepLog);
     const urls = bundleUrls(service, run);
     const presignedUrl = await urls.ofExport(job.id, completed);
     const exported = { jobId: job.id, pageCount: completed.pageCount };
-    const sources = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
-    const loaded = inputs.download ? await loadDownload() : undefined;
-    const bundle = await loaded?.downloadBundle(sources, run);
+    const downloadable = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
+    const module = inputs.download ? await loadDownload() : undefined;
+    const bundle = await module?.downloadBundle(downloadable, run);
     await delivery.deliver({ ...exported, bundle });
     (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.completedJob, (0,export_target/* resumeInputs */.zc)(job.id, inputs.target));
     return 'completed';
 }
 /** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
 function loadDownload() {
-    return __webpack_require__.e(/* import() */ 918).then(__webpack_require__.bind(__webpack_require__, 8918));
+    return __webpack_require__.e(/* import() */ 333).then(__webpack_require__.bind(__webpack_require__, 3333));
 }
 
 
@@ -2189,8 +2217,8 @@ function inWorkspace(relative) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /**
- * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends immediately.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It does not load the
+ * toolkit, so that a post step without anything to do ends immediately.
  */
 
 

@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
+/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -215,8 +215,8 @@ function shortPath(file) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /**
- * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends immediately.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It does not load the
+ * toolkit, so that a post step without anything to do ends immediately.
  */
 
 

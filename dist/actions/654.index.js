@@ -85,7 +85,7 @@ function resumeInputs(jobId, { projectId }) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /**
  * The rules between inputs of the export action, in the order in which they win. Rules for one input are in its parser,
- * and those that decide on the target are next to it.
+ * and those about the target are in `export-target.ts`.
  */
 
 /** The inputs that need a bundle on the runner, and how each is set. */
@@ -199,7 +199,6 @@ const GITHUB_INPUTS = {
     githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
     jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
 };
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const JOB_END_INPUTS = {
     jobStatus: GITHUB_INPUTS.jobStatus,
     domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
@@ -207,6 +206,7 @@ const JOB_END_INPUTS = {
     jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
     summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
 };
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
     githubToken: GITHUB_INPUTS.githubToken,
     environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },

@@ -666,7 +666,7 @@ const systemClock = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
+/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -817,7 +817,7 @@ class GitHubApi {
         }, 
         // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
         (octokit) => {
-            octokit.hook.after('request', refuseRedirect);
+            octokit.hook.after('request', refuseOddResponse);
             octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
         }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
     }
@@ -881,15 +881,17 @@ function fetchFrom({ apiUrl, log, signal }) {
         const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
         const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
         const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-        // A response such as a 204 must not have a body, not even an empty one.
-        return new Response(text || null, { status, headers: Object.fromEntries(texts) });
+        // A 204 and a 205 must not have a body, not even an empty one.
+        return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
     };
 }
-/** Octokit considers a redirect that was not followed a success. */
-function refuseRedirect(response) {
-    const { status } = response;
+/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+function refuseOddResponse(response, request) {
+    const { status, data } = response;
     if (status >= 300)
-        throw Object.assign(new Error('redirect'), { status, response });
+        throw Object.assign(new Error('A redirect'), { status, response, request });
+    if (request.method === 'GET' && !data)
+        throw new Error('A response without a body, or with too large a one');
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
@@ -997,6 +999,7 @@ function malformed(operation, cause) {
 const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
     'proxy, set `https_proxy` for the job.';
 const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
 const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
@@ -1012,7 +1015,7 @@ function hintFor({ permission }, status, message) {
             return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
                 'lists permissions has only those). The token of a pull request from a fork cannot have it.');
         default:
-            if (status >= 300 && status < 400)
+            if (REDIRECTS.has(status))
                 return REDIRECTED;
             return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
     }
@@ -1236,12 +1239,13 @@ function shortPath(file) {
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
-/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+/** The longest `Retry-After` of a rule without `maxWaitMs`, even if its budget is hours: runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 /**
  * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
  * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
- * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
+ * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
+ * immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -1279,7 +1283,7 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs each retry. An `onRetry` that does more than that calls it. */
+/** Logs a retry. An `onRetry` that does more than that calls it. */
 function logRetry(log, error, delayMs, nextTry) {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');

@@ -2385,7 +2385,7 @@ function hintFor(message) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
+/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [

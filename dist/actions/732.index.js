@@ -82,8 +82,8 @@ async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
     const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentId));
     const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
     // A job may continue after an export step that failed, and succeed.
-    const hasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
-    const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .setDeploymentStatus */ .e9)(api, id, hasFailed ? 'stepFailed' : jobStatus, links);
+    const stepHasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
+    const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .setDeploymentStatus */ .e9)(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
     _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info(`Closed deployment ${id} as ${state}`);
 }
 
@@ -199,12 +199,13 @@ function retryAfterMs(headers, now = Date.now()) {
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
-/** A budget covers the work between the tries as well, so it can be hours; runner minutes cost money. */
+/** The longest `Retry-After` of a rule without `maxWaitMs`, even if its budget is hours: runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 /**
  * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
  * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
- * A `Retry-After` above five minutes or beyond the budget ends the retries immediately, since waiting would not help.
+ * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
+ * immediately, since waiting would not help.
  *
  * @throws the last failure, or the signal's reason when it aborts
  */
@@ -242,7 +243,7 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs each retry. An `onRetry` that does more than that calls it. */
+/** Logs a retry. An `onRetry` that does more than that calls it. */
 function logRetry(log, error, delayMs, nextTry) {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');

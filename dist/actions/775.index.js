@@ -335,8 +335,7 @@ async function statesOf(deploymentId, deployments) {
 function taskOf(site) {
     return `static-export/${site}`;
 }
-function reading({ isRecording }) {
-    const permission = isRecording ? 'deployments: write' : 'deployments: read';
+function reading({ permission }) {
     return { name: 'Reading the deployments', permission };
 }
 function deploymentCall(name) {
@@ -419,7 +418,7 @@ class GitHubApi {
         }, 
         // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
         (octokit) => {
-            octokit.hook.after('request', refuseRedirect);
+            octokit.hook.after('request', refuseOddResponse);
             octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
         }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
     }
@@ -483,15 +482,17 @@ function fetchFrom({ apiUrl, log, signal }) {
         const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
         const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
         const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-        // A response such as a 204 must not have a body, not even an empty one.
-        return new Response(text || null, { status, headers: Object.fromEntries(texts) });
+        // A 204 and a 205 must not have a body, not even an empty one.
+        return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
     };
 }
-/** Octokit considers a redirect that was not followed a success. */
-function refuseRedirect(response) {
-    const { status } = response;
+/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+function refuseOddResponse(response, request) {
+    const { status, data } = response;
     if (status >= 300)
-        throw Object.assign(new Error('redirect'), { status, response });
+        throw Object.assign(new Error('A redirect'), { status, response, request });
+    if (request.method === 'GET' && !data)
+        throw new Error('A response without a body, or with too large a one');
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
@@ -599,6 +600,7 @@ function malformed(operation, cause) {
 const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
     'proxy, set `https_proxy` for the job.';
 const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
 const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
@@ -614,7 +616,7 @@ function hintFor({ permission }, status, message) {
             return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
                 'lists permissions has only those). The token of a pull request from a fork cannot have it.');
         default:
-            if (status >= 300 && status < 400)
+            if (REDIRECTS.has(status))
                 return REDIRECTED;
             return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
     }

@@ -89,7 +89,8 @@ async function prepareGitHubDelivery(gitHub, run) {
     const isRecording = inputs.record && !dryRun;
     const api = new github_api/* GitHubApi */.y({ ...gitHub, log, signal });
     const site = (0,github_deployments/* siteKey */.Dd)((0,export_target/* siteName */.pu)(inputs.target));
-    const deployments = environment === undefined ? undefined : { api, environment, site, isRecording };
+    const permission = isRecording ? 'deployments: write' : 'deployments: read';
+    const deployments = environment === undefined ? undefined : { api, environment, site, permission };
     if (deployments !== undefined) {
         if (isRecording)
             await (0,github_deployments/* closeStale */.kF)(deployments, log);

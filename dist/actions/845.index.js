@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. Only this file knows the system's error codes. */
+/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -324,7 +324,7 @@ function parseBoolean(input, value) {
     const problem = `is ${quoted(value)}, which is neither true nor false.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, 'Write `true` or `false`.');
 }
-/** Makes the parser of a number within limits, which are allowed as well. */
+/** Returns a parser for whole numbers from `min` to `max`. */
 function wholeNumber(min, max) {
     // The limits have no digit grouping, since users copy them as they are shown.
     const fix = `Write a whole number from ${min} to ${max}, digits only.`;
@@ -335,7 +335,11 @@ function wholeNumber(min, max) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, fix);
     };
 }
-/** Makes the parser of an id of the service: one segment of an address. */
+/**
+ * Returns a parser for an id of the service: one segment of an address.
+ *
+ * @param what continues the sentence "is not a valid id of"
+ */
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
@@ -653,8 +657,8 @@ function shortPath(file) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
 /**
- * Saves state of a step for its post step, which the runner starts when the job has ended. It loads nothing, so that a
- * post step without anything to do ends immediately.
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It does not load the
+ * toolkit, so that a post step without anything to do ends immediately.
  */
 
 

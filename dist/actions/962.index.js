@@ -71,7 +71,7 @@ function parseBoolean(input, value) {
     const problem = `is ${quoted(value)}, which is neither true nor false.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, 'Write `true` or `false`.');
 }
-/** Makes the parser of a number within limits, which are allowed as well. */
+/** Returns a parser for whole numbers from `min` to `max`. */
 function wholeNumber(min, max) {
     // The limits have no digit grouping, since users copy them as they are shown.
     const fix = `Write a whole number from ${min} to ${max}, digits only.`;
@@ -82,7 +82,11 @@ function wholeNumber(min, max) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, fix);
     };
 }
-/** Makes the parser of an id of the service: one segment of an address. */
+/**
+ * Returns a parser for an id of the service: one segment of an address.
+ *
+ * @param what continues the sentence "is not a valid id of"
+ */
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
