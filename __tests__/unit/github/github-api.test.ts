@@ -161,4 +161,14 @@ describe('GitHubApi, referred to another address', () => {
     await expect(listed).rejects.toThrow("the response does not match GitHub's API description");
     expect(requests).toBe(1);
   });
+
+  it('does not repeat a write after a 205, which must not have a body but has one', async () => {
+    let requests = 0;
+    const own = await serve((_request, response) => {
+      requests += 1;
+      response.writeHead(205, { 'Content-Length': 2 }).end('{}');
+    });
+    await (await connect(own)).call(LISTING, ROUTE.replace('GET', 'POST'), {}, v.unknown());
+    expect(requests).toBe(1);
+  });
 });
