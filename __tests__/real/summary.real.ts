@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { agentJobSummary } from '../../src/agent-job/summary.ts';
 import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
 import { deploySummary } from '../../src/deploy/report/summary.ts';
-import { failedJobSummary, undeployedSummary } from '../../src/export/report/summary.ts';
+import { failedJobSummary, undeployedSummary } from '../../src/export/report/failed-job-summary.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { CHANGES, KINDS, LIVE, summaryOf } from '../support/summaries.ts';
@@ -69,8 +69,8 @@ const SUMMARIES = new Map([
       },
     ) ?? '',
   ],
-  ['the post step with a deployment', undeployedSummary('docs.example.com', 'failed', LIVE)],
-  ['the post step', failedJobSummary('docs.example.com', 'was cancelled', '`job-id: se_b81d07c25f6e4a93`')],
+  ['the post step with a deployment', undeployedSummary('docs.example.com', 'failure', LIVE)],
+  ['the post step', failedJobSummary('docs.example.com', 'cancelled', '`job-id: se_b81d07c25f6e4a93`')],
 ]);
 
 interface Look {

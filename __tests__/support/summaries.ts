@@ -5,7 +5,7 @@ import type { Facts } from '../../src/export/report/facts.ts';
 import { exportSummary } from '../../src/export/report/summary.ts';
 import type { Timeline } from '../../src/export/report/timeline.ts';
 import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
-import type { Result } from '../../src/runner/run-action.ts';
+import type { Result } from '../../src/runner/result.ts';
 import type { Changes, Comparison } from '../../src/site/compare-sites.ts';
 
 const six = Date.parse('2026-11-20T06:00:00Z');

@@ -2,7 +2,7 @@
 
 import type { Logger } from '../context/context.ts';
 import type { FailureOutcome } from '../errors.ts';
-import type { Result } from '../runner/run-action.ts';
+import type { Result } from '../runner/result.ts';
 import type { SetOutput } from '../runner/step-outputs.ts';
 import type { AgentJob } from '../service/agent-service.ts';
 import { RUNTIME } from '../version.ts';

@@ -2,7 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { contentDigest } from '../archive/site/content-digest.ts';
 import { type Context, systemClock as clock } from '../context/context.ts';
-import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import type { SuccessOutcome } from '../runner/result.ts';
+import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';

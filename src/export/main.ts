@@ -2,7 +2,8 @@
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { WorkFolder } from '../disk/work-folder.ts';
 import { HttpClient } from '../http/http-client.ts';
-import { runAction, type SuccessOutcome } from '../runner/run-action.ts';
+import type { SuccessOutcome } from '../runner/result.ts';
+import { runAction } from '../runner/run-action.ts';
 import { saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';

@@ -4,7 +4,7 @@
  */
 import { runAction } from '../runner/run-action.ts';
 import { readJobEnd } from './inputs/job-context.ts';
-import { failedJobSummary } from './report/summary.ts';
+import { failedJobSummary } from './report/failed-job-summary.ts';
 
 /** @param resumeInputs the inputs for resuming its job, as messages quote them */
 export function reportFailedJob(resumeInputs: string): Promise<void> {
@@ -13,8 +13,8 @@ export function reportFailedJob(resumeInputs: string): Promise<void> {
     hasOutputs: false,
     summary: () => {
       const { jobStatus, siteName, summary } = readJobEnd();
-      if (!summary) return undefined;
-      return failedJobSummary(siteName, jobStatus === 'failure' ? 'failed' : 'was cancelled', resumeInputs);
+      if (!summary || jobStatus === 'success') return undefined;
+      return failedJobSummary(siteName, jobStatus, resumeInputs);
     },
   });
 }

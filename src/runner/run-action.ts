@@ -6,33 +6,10 @@ import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, type ErrorCode, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
+import type { Result, SuccessOutcome } from './result.ts';
 import { redact, safeText } from './secrets.ts';
 import { stepLog } from './step-log.ts';
 import { requireOutputs, setOutput } from './step-outputs.ts';
-
-export type SuccessOutcome = 'completed' | 'started' | 'checked';
-
-export interface Result {
-  readonly outcome: SuccessOutcome | FailureOutcome;
-  /** What went wrong, safe to show. */
-  readonly error?: { readonly code: ErrorCode; readonly message: string; readonly hint: string };
-}
-
-/** The icon of each outcome in the headline of a job summary. */
-export const ICONS: Readonly<Record<Result['outcome'], string>> = {
-  completed: '✅',
-  checked: '✅',
-  started: '🚀',
-  failed: '❌',
-  'timed-out': '⏳',
-  cancelled: '🚫',
-  errored: '❌',
-};
-
-/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
-export function reasonOf({ outcome, error }: Result): string {
-  return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
-}
 
 interface Action {
   /** Does the work. An error that it throws fails the step. */

@@ -1,4 +1,4 @@
-/** Formats durations, sizes, and counts for people. */
+/** Formats durations, sizes, dates, and counts for people. */
 import prettyBytes from 'pretty-bytes';
 import prettyMilliseconds from 'pretty-ms';
 
@@ -12,6 +12,13 @@ export function duration(ms: number): string {
 /** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
 export function size(bytes: number): string {
   return prettyBytes(bytes);
+}
+
+/** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
+export function day(time: string): string {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** `12,000`. Does not use `Intl`: its first use costs a tenth of a short run. */

@@ -1,5 +1,5 @@
 /** The job summary of a deployment, for people: what changed where, and what to do if it failed. */
-import { ICONS, type Result, reasonOf } from '../../runner/run-action.ts';
+import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changedPages } from '../../site/changed-pages.ts';
 import { type Changes, changeCount } from '../../site/compare-sites.ts';
 import {

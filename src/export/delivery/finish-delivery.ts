@@ -10,7 +10,7 @@ import { stepLog as log } from '../../runner/step-log.ts';
 import { parseJson } from '../../text/decode-text.ts';
 import { type PostContext, readPostContext } from '../inputs/job-context.ts';
 import { STEP_STATE } from '../inputs/step-state.ts';
-import { undeployedSummary } from '../report/summary.ts';
+import { undeployedSummary } from '../report/failed-job-summary.ts';
 
 const DEPLOYMENT_OPEN =
   'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
@@ -58,8 +58,7 @@ function undeployed({ jobStatus, siteName, summary }: PostContext): string | und
   if (!summary || jobStatus === 'success' || readState(STEP_STATE.deploymentState) !== 'ready')
     return undefined;
   const live = v.safeParse(liveSchema, parseJson(readState(STEP_STATE.liveBefore)));
-  const what = jobStatus === 'failure' ? 'failed' : 'was cancelled';
-  return undeployedSummary(siteName, what, live.success ? live.output : undefined);
+  return undeployedSummary(siteName, jobStatus, live.success ? live.output : undefined);
 }
 
 /** @throws GitHubError if the status cannot be written */

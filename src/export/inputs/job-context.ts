@@ -58,7 +58,7 @@ export function readPostContext() {
 const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'] as const;
 
 /** How a job of a workflow ends (`job.status`). */
-type WorkflowResult = (typeof WORKFLOW_RESULTS)[number];
+export type WorkflowResult = (typeof WORKFLOW_RESULTS)[number];
 
 /** @throws InputError */
 export function requireJobStatus(value: string | undefined): WorkflowResult {

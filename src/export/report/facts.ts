@@ -2,6 +2,7 @@
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
+import { day } from '../../text/units.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
 /** The job of this run. */
@@ -56,4 +57,10 @@ export function isFirst(
   if (liveState === undefined) return false;
   const { live, unfinishedId } = liveState;
   return live === undefined && unfinishedId === undefined;
+}
+
+/** Returns text such as `deployment 7 of 12 November 2026`. */
+export function deploymentText({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>): string {
+  const date = day(createdAt);
+  return `deployment ${id}${date && ` of ${date}`}`;
 }

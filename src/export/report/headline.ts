@@ -1,5 +1,5 @@
 /** The headline of the job summary: which site, what happened, and how much changed. */
-import { ICONS, type Result, reasonOf } from '../../runner/run-action.ts';
+import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
 import { text } from '../../text/summary-text.ts';

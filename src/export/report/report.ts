@@ -6,7 +6,7 @@ import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
-import type { Result } from '../../runner/run-action.ts';
+import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
 import type { SetOutput } from '../../runner/step-outputs.ts';
 import type { ExportJob } from '../../service/export-service.ts';

@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
-import type { Result } from '../../runner/run-action.ts';
+import type { Result } from '../../runner/result.ts';
 import { changedPages } from '../../site/changed-pages.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/page-loss.ts';
@@ -23,10 +23,10 @@ import {
   text,
   yaml,
 } from '../../text/summary-text.ts';
-import { duration, grouped, size } from '../../text/units.ts';
+import { day, duration, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { type Facts, isCompared, isFirst } from './facts.ts';
+import { deploymentText, type Facts, isCompared, isFirst } from './facts.ts';
 import { headline } from './headline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -55,52 +55,6 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
   ]);
 }
 
-/** How the job that contains the export step ended. */
-type JobFailure = 'failed' | 'was cancelled';
-
-const JOB_ICONS: Readonly<Record<JobFailure, string>> = { failed: '❌', 'was cancelled': '🚫' };
-
-/**
- * Returns what the post step adds if the job failed or was cancelled after the export. Otherwise, a failed deployment
- * would show only a green mark.
- *
- * @param live what was live before, if it is known
- */
-export function undeployedSummary(
-  name: string,
-  what: JobFailure,
-  live: Pick<LiveDeployment, 'id' | 'createdAt'> | undefined,
-): string {
-  const state =
-    live === undefined
-      ? 'No deployment of this site is known to be live.'
-      : `The live site is unchanged: ${deployment(live)}.`;
-  return summaryText([
-    heading(`${JOB_ICONS[what]} ${text(name)}: not deployed, the job ${what} after the export`),
-    paragraph(state),
-    paragraph(
-      'If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.',
-    ),
-  ]);
-}
-
-/**
- * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
- * changed the live site.
- *
- * @param resumeInputs the inputs for resuming the successful export, as messages quote them
- */
-export function failedJobSummary(name: string, what: JobFailure, resumeInputs: string): string {
-  return summaryText([
-    heading(`${JOB_ICONS[what]} ${text(name)}: exported, but the job ${what}`),
-    paragraph(
-      `The export succeeded, but another step ${what === 'failed' ? 'failed: its log says why' : 'did not end'}. If the ` +
-        'step that deploys had begun, users may see a mix of the old and the new site.',
-    ),
-    paragraph(prose(`To deploy this export in another run, set ${resumeInputs}.`)),
-  ]);
-}
-
 /** Says whether the live site is fine, and since when. */
 function liveSite(facts: Facts, inputs: ExportInputs, { error }: Result): string {
   const { liveState, changed, deploymentId } = facts;
@@ -116,24 +70,13 @@ function liveSite(facts: Facts, inputs: ExportInputs, { error }: Result): string
   }
   const live = liveState?.live ?? facts.live;
   if (live === undefined) return isFailed ? 'Nothing was deployed.' : '';
-  const named = `${deployment(live)}${jobOf(live)}`;
+  const named = `${deploymentText(live)}${jobOf(live)}`;
   if (isFailed) return `The live site is unchanged: ${named}.`;
   if (changed === false) {
-    const since = day('since', live.createdAt);
-    return `The live site is ${since === '' ? 'up to date' : `unchanged${since}`}: deployment ${live.id}${jobOf(live)}.`;
+    const since = day(live.createdAt);
+    return `The live site is ${since === '' ? 'up to date' : `unchanged since ${since}`}: deployment ${live.id}${jobOf(live)}.`;
   }
   return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
-}
-
-function deployment({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>): string {
-  return `deployment ${id}${day('of', createdAt)}`;
-}
-
-/** Returns text such as ` of 12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
-function day(preposition: 'of' | 'since', time: string): string {
-  const date = new Date(time);
-  if (Number.isNaN(date.getTime())) return '';
-  return ` ${preposition} ${date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`;
 }
 
 /** Anyone who may write deployments can have written the ID. */
@@ -212,7 +155,8 @@ function comparisonNote(facts: Facts, inputs: ExportInputs): string {
 function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
   if (live === undefined || !isId(live.jobId)) return '';
   if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
-  return folded(`Go back to job ${code(live.jobId)}${day('of', live.createdAt)}`, [
+  const date = day(live.createdAt);
+  return folded(`Go back to job ${code(live.jobId)}${date && ` of ${date}`}`, [
     paragraph(
       'It was live before this run. To bring it back, export it with these inputs and deploy the result:',
     ),

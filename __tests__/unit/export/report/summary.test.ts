@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import type { Facts } from '../../../../src/export/report/facts.ts';
-import { exportSummary, undeployedSummary } from '../../../../src/export/report/summary.ts';
-import type { Result } from '../../../../src/runner/run-action.ts';
+import { exportSummary } from '../../../../src/export/report/summary.ts';
+import type { Result } from '../../../../src/runner/result.ts';
 import {
   bundleOf,
   CHANGES,
@@ -190,18 +190,6 @@ describe('exportSummary', () => {
     expect(shown(facts)).toContain(
       'The live site is up to date: deployment 40 (job se_3f9a2c1b8e7d4a06, 46.3 kB).',
     );
-  });
-});
-
-describe('undeployedSummary', () => {
-  it.each([
-    ['failed', LIVE, 'The live site is unchanged: deployment 40 of 12 November 2026.'],
-    ['was cancelled', undefined, 'No deployment of this site is known to be live.'],
-  ] as const)('says that nothing was deployed, because the job %s', (what, live, state) => {
-    const summary = undeployedSummary('docs.example.com', what, live);
-    const [headline, paragraph] = unfolded(rendered(summary));
-    expect(headline).toMatch(new RegExp(`docs.example.com: not deployed, the job ${what} after the export$`));
-    expect(paragraph).toBe(state);
   });
 });
 
