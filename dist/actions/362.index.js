@@ -410,10 +410,8 @@ function readInputs(table) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   Cs: () => (/* binding */ runAction),
-/* harmony export */   Ze: () => (/* binding */ ICONS),
-/* harmony export */   ie: () => (/* binding */ toActionError)
+/* harmony export */   C: () => (/* binding */ runAction),
+/* harmony export */   i: () => (/* binding */ toActionError)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
@@ -433,20 +431,6 @@ function readInputs(table) {
 
 
 
-/** The icon of each outcome in the headline of a job summary. */
-const ICONS = {
-    completed: '✅',
-    checked: '✅',
-    started: '🚀',
-    failed: '❌',
-    'timed-out': '⏳',
-    cancelled: '🚫',
-    errored: '❌',
-};
-/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
-function reasonOf({ outcome, error }) {
-    return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
-}
 /** GitHub cuts an annotation after 4,096 characters. */
 const MAX_ANNOTATION_LENGTH = 4000;
 /**
@@ -809,11 +793,12 @@ function percentDecoded(text) {
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
 /* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1692);
-/** Formats durations, sizes, and counts for people. */
+/** Formats durations, sizes, dates, and counts for people. */
 
 
 /** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
@@ -827,6 +812,13 @@ function duration(ms) {
 /** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
 function size(bytes) {
     return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(bytes);
+}
+/** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
+function day(time) {
+    const date = new Date(time);
+    if (Number.isNaN(date.getTime()))
+        return '';
+    return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 /** `12,000`. Does not use `Intl`: its first use costs a tenth of a short run. */
 function grouped(count) {

@@ -195,6 +195,8 @@ function promptIsLost(error, jobId) {
 
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
+// EXTERNAL MODULE: ./lib/src/runner/result.js
+var runner_result = __webpack_require__(3032);
 // EXTERNAL MODULE: ./lib/src/text/summary-text.js
 var summary_text = __webpack_require__(5518);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/summary.js
@@ -218,10 +220,10 @@ function agentJobSummary(inputs, jobId, job, result) {
         ['Archived', job?.archivedAt && (0,summary_text/* code */.aY)(job.archivedAt)],
     ];
     const isArchived = job?.status === 'archived';
-    const icon = isArchived ? '🗄️' : run_action/* ICONS */.Ze[result.outcome];
+    const icon = isArchived ? '🗄️' : runner_result/* ICONS */.Z[result.outcome];
     const what = isArchived ? 'archived' : HEADLINES[result.outcome];
     return (0,summary_text/* summaryText */.g5)([
-        (0,summary_text/* heading */.R_)(`${icon} Agent job${jobId === undefined ? '' : ` ${(0,summary_text/* text */.Qq)(jobId)}`}: ${what}${(0,run_action/* reasonOf */.A3)(result)}`),
+        (0,summary_text/* heading */.R_)(`${icon} Agent job${jobId === undefined ? '' : ` ${(0,summary_text/* text */.Qq)(jobId)}`}: ${what}${(0,runner_result/* reasonOf */.A)(result)}`),
         result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error.message, result.error.hint),
         (0,summary_text/* table */.tp)(rows),
     ]);
@@ -349,7 +351,7 @@ class AgentJobReport {
 
 function main() {
     const report = new AgentJobReport(step_log.stepLog, step_outputs/* setOutput */.u);
-    return (0,run_action/* runAction */.Cs)({
+    return (0,run_action/* runAction */.C)({
         run: (signal) => waitForAgent(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
@@ -380,85 +382,6 @@ function jobFailed(jobId) {
         hint: 'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
             'create a new one.',
     });
-}
-
-
-/***/ }),
-
-/***/ 5518:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   FY: () => (/* binding */ paragraph),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   Qu: () => (/* binding */ failureBlock),
-/* harmony export */   R_: () => (/* binding */ heading),
-/* harmony export */   TM: () => (/* binding */ folded),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   g5: () => (/* binding */ summaryText),
-/* harmony export */   nf: () => (/* binding */ link),
-/* harmony export */   oQ: () => (/* binding */ yaml),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
-/**
- * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
- * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
- * outside stays text.
- */
-
-/** @param blocks the blocks of this file; empty ones are left out */
-function summaryText(blocks) {
-    // A blank line ends a block of HTML, and lets Markdown begin after it.
-    return `${blocks.filter(Boolean).join('\n\n')}\n`;
-}
-function heading(html) {
-    return `<h3>${html}</h3>`;
-}
-function paragraph(html) {
-    return html === '' ? '' : `<p>${html}</p>`;
-}
-/** The error and how to fix it. Backticks become code. */
-function failureBlock(message, hint = '') {
-    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
-}
-/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
-function table(rows) {
-    const shown = rows.filter(([, value]) => value);
-    if (shown.length === 0)
-        return '';
-    return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
-}
-/** Lines of YAML to copy. */
-function yaml(lines) {
-    return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
-}
-/**
- * Folds blocks behind a line to click.
- *
- * @param title HTML
- */
-function folded(title, blocks) {
-    return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
-}
-function text(value) {
-    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
-}
-/** @param maxLength in characters; a longer value is cut */
-function code(value, maxLength) {
-    return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
-}
-/**
- * @param url of http or https, which the caller has checked
- * @param html what to click
- */
-function link(url, html) {
-    return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
-}
-/** Formats our own text that contains text from outside. Backticks become code. */
-function prose(value) {
-    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 

@@ -435,7 +435,7 @@ class Attempts {
     }
     /** @throws ActionError with every failure; its code is that of the first one */
     throwFailures() {
-        const [first, ...others] = this.#failures.map(run_action/* toActionError */.ie);
+        const [first, ...others] = this.#failures.map(run_action/* toActionError */.i);
         if (first === undefined)
             return;
         if (others.length === 0)
@@ -592,7 +592,7 @@ function ruleFor(error) {
 
 
 function main() {
-    return (0,run_action/* runAction */.Cs)({ run: (signal) => watchJobs({ log: step_log.stepLog, clock: context/* systemClock */.m, signal }) });
+    return (0,run_action/* runAction */.C)({ run: (signal) => watchJobs({ log: step_log.stepLog, clock: context/* systemClock */.m, signal }) });
 }
 /** A failed issue does not keep the message from being sent, and vice versa. */
 async function watchJobs(context) {

@@ -19,7 +19,7 @@ exports.modules = {
 /* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8010);
 /* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5230);
 /* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8209);
-/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5745);
+/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1048);
 /** Finishes on GitHub what the step left open, after the workflow job has ended. */
 
 
@@ -40,7 +40,7 @@ function finishDelivery(isDeploymentOpen) {
     const unfinishedRelease = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.unfinishedRelease);
     let hint = DEPLOYMENT_OPEN;
     let summary;
-    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .Cs)({
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
         run: async (signal) => {
             const context = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__/* .readPostContext */ .u5)();
             if (isDeploymentOpen)
@@ -74,8 +74,7 @@ function undeployed({ jobStatus, siteName, summary }) {
     if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready')
         return undefined;
     const live = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(liveSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.liveBefore)));
-    const what = jobStatus === 'failure' ? 'failed' : 'was cancelled';
-    return (0,_report_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .undeployedSummary */ .Iz)(siteName, what, live.success ? live.output : undefined);
+    return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .undeployedSummary */ .I)(siteName, jobStatus, live.success ? live.output : undefined);
 }
 /** @throws GitHubError if the status cannot be written */
 async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
@@ -85,6 +84,162 @@ async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
     const stepHasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
     const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .setDeploymentStatus */ .e9)(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
     _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info(`Closed deployment ${id} as ${state}`);
+}
+
+
+/***/ }),
+
+/***/ 5230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TP: () => (/* binding */ requireJobStatus),
+/* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
+/* harmony export */   u5: () => (/* binding */ readPostContext),
+/* harmony export */   zh: () => (/* binding */ readJobEnd)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5553);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4536);
+/** The inputs for calls to GitHub, and how the job of the workflow ended. */
+
+
+
+
+/** The inputs that only `environment` and `release-tag` use, and are therefore checked only with them. */
+const GITHUB_INPUTS = {
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+const JOB_END_INPUTS = {
+    jobStatus: GITHUB_INPUTS.jobStatus,
+    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
+const POST_INPUTS = {
+    githubToken: GITHUB_INPUTS.githubToken,
+    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+/**
+ * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
+ *
+ * @throws InputError
+ */
+function readJobEnd() {
+    const { jobStatus, domain, projectId, jobId, summary } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(JOB_END_INPUTS);
+    return {
+        jobStatus: requireJobStatus(jobStatus),
+        /** What the summary calls the site. */
+        siteName: domain ?? projectId ?? jobId ?? '',
+        summary: summary.toLowerCase() !== 'false',
+    };
+}
+/**
+ * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
+ *
+ * @throws InputError or ActionError
+ */
+function readPostContext() {
+    const { githubToken, environmentUrl } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(POST_INPUTS);
+    return {
+        ...readJobEnd(),
+        gitHub: (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubContext */ .B)(githubToken, '`environment`'),
+        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
+    };
+}
+const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'];
+/** @throws InputError */
+function requireJobStatus(value) {
+    const status = WORKFLOW_RESULTS.find((known) => known === value);
+    if (status !== undefined)
+        return status;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+}
+
+
+/***/ }),
+
+/***/ 8523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JE: () => (/* binding */ deploymentText),
+/* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   uQ: () => (/* binding */ isCompared)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+/** Whether an input asks for a comparison with the live site. */
+function isCompared({ previousDigest, previousManifest, environment }) {
+    return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
+}
+/** Whether it is known that the site was never live. */
+function isFirst({ liveState, bundle }, { environment, previousManifest }) {
+    if (environment === undefined) {
+        const comparison = bundle?.site?.comparison;
+        return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
+    }
+    if (liveState === undefined)
+        return false;
+    const { live, unfinishedId } = liveState;
+    return live === undefined && unfinishedId === undefined;
+}
+/** Returns text such as `deployment 7 of 12 November 2026`. */
+function deploymentText({ id, createdAt }) {
+    const date = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .day */ .vd)(createdAt);
+    return `deployment ${id}${date && ` of ${date}`}`;
+}
+
+
+/***/ }),
+
+/***/ 1048:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ undeployedSummary),
+/* harmony export */   L: () => (/* binding */ failedJobSummary)
+/* harmony export */ });
+/* harmony import */ var _runner_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3032);
+/* harmony import */ var _text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5518);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8523);
+
+
+
+const JOB_RESULTS = {
+    failure: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed, 'failed'],
+    cancelled: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.cancelled, 'was cancelled'],
+};
+/** @param live what was live before, if it is known */
+function undeployedSummary(name, job, live) {
+    const [icon, what] = JOB_RESULTS[job];
+    const state = live === undefined
+        ? 'No deployment of this site is known to be live.'
+        : `The live site is unchanged: ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .deploymentText */ .JE)(live)}.`;
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
+        (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: not deployed, the job ${what} after the export`),
+        (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(state),
+        (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)('If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.'),
+    ]);
+}
+/**
+ * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
+ * changed the live site.
+ *
+ * @param resumeInputs the inputs for resuming the successful export, as messages quote them
+ */
+function failedJobSummary(name, job, resumeInputs) {
+    const [icon, what] = JOB_RESULTS[job];
+    return (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
+        (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: exported, but the job ${what}`),
+        (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(`The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}. If the ` +
+            'step that deploys had begun, users may see a mix of the old and the new site.'),
+        (0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_text_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
+    ]);
 }
 
 
@@ -183,6 +338,166 @@ function retryAfterMs(headers, now = Date.now()) {
     // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
     const sentAt = Date.parse(headers.date ?? '') || now;
     return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/** What calls to GitHub need: the token, and what the runner reports about the workflow. */
+
+/**
+ * @param neededFor what needs GitHub, as messages name it
+ * @throws InputError, or ActionError if the runner does not name the repository
+ */
+function gitHubContext(token, neededFor) {
+    return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
+}
+/**
+ * Returns what the runner reports about the workflow run.
+ *
+ * @throws ActionError if the runner does not name the repository
+ */
+function workflowRun(neededFor) {
+    const { env } = process;
+    const repository = env['GITHUB_REPOSITORY'] ?? '';
+    const sha = env['GITHUB_SHA'] ?? '';
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
+        const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+        const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
+    }
+    const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
+    return {
+        apiUrl: new URL(apiUrl),
+        repository,
+        sha,
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
+    };
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', problem, fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
+/***/ 3032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ reasonOf),
+/* harmony export */   Z: () => (/* binding */ ICONS)
+/* harmony export */ });
+/** The icon of each outcome in the headline of a job summary. */
+const ICONS = {
+    completed: '✅',
+    checked: '✅',
+    started: '🚀',
+    failed: '❌',
+    'timed-out': '⏳',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
+function reasonOf({ outcome, error }) {
+    return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+}
+
+
+/***/ }),
+
+/***/ 5518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Qu: () => (/* binding */ failureBlock),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   g5: () => (/* binding */ summaryText),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   oQ: () => (/* binding */ yaml),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/**
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
+ * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
+ * outside stays text.
+ */
+
+/** @param blocks the blocks of this file; empty ones are left out */
+function summaryText(blocks) {
+    // A blank line ends a block of HTML, and lets Markdown begin after it.
+    return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+function heading(html) {
+    return `<h3>${html}</h3>`;
+}
+function paragraph(html) {
+    return html === '' ? '' : `<p>${html}</p>`;
+}
+/** The error and how to fix it. Backticks become code. */
+function failureBlock(message, hint = '') {
+    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+}
+/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
+function table(rows) {
+    const shown = rows.filter(([, value]) => value);
+    if (shown.length === 0)
+        return '';
+    return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+}
+/** Lines of YAML to copy. */
+function yaml(lines) {
+    return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
+}
+/**
+ * Folds blocks behind a line to click.
+ *
+ * @param title HTML
+ */
+function folded(title, blocks) {
+    return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
+}
+function text(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
+}
+/** @param maxLength in characters; a longer value is cut */
+function code(value, maxLength) {
+    return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
+}
+/**
+ * @param url of http or https, which the caller has checked
+ * @param html what to click
+ */
+function link(url, html) {
+    return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
+}
+/** Formats our own text that contains text from outside. Backticks become code. */
+function prose(value) {
+    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 
