@@ -6,7 +6,7 @@
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
-import { isPage } from '../../site/page-loss.ts';
+import { isPage } from '../../site/pages.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
 import { certainFiles, nextPending } from './pending.ts';
 

@@ -41,18 +41,6 @@ export function formatRecord(record: DeploymentRecord): string {
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-/** What the runner says about this run. The numbers are 0 outside a workflow. */
-export function thisRun(
-  env: NodeJS.ProcessEnv,
-): Pick<DeploymentRecord, 'repository' | 'workflow' | 'runNumber' | 'runId'> {
-  return {
-    repository: env['GITHUB_REPOSITORY'] ?? '',
-    workflow: env['GITHUB_WORKFLOW'] ?? '',
-    runNumber: Number(env['GITHUB_RUN_NUMBER'] ?? 0),
-    runId: Number(env['GITHUB_RUN_ID'] ?? 0),
-  };
-}
-
 /** Whether a newer run of the same repository has deployed the live site. */
 export function isOlderRun(
   live: LiveRecord | undefined,
