@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import { stringify } from 'yaml';
 import { SITE } from '../support/archives.ts';
 import { readFolder, textOf } from '../support/folders.ts';
-import { TOKEN } from '../support/github-double.ts';
+import { REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { WebhookDouble } from '../support/webhook-double.ts';
@@ -149,21 +149,33 @@ describeWith('GitHub Pages', ['act'], () => {
 });
 
 describeWith('Release asset', ['act'], () => {
+  /** Replaces the GitHub CLI, and keeps the files that it would upload. */
+  const gh = `printf '%s %s\\n' "$GH_REPO" "$*" >> "$STUBS_FOLDER/gh"
+[ "$2" = view ] || cp "$4" "$5" "$STUBS_FOLDER"`;
+
   it.each([
     ['a release that is published', { event: 'release', payload: { release: { tag_name: 'v1.2.3' } } }],
     ['a tag given by hand', { payload: { inputs: { tag: 'v1.2.3' } } }],
   ] as const)('attaches the bundle and its checksum to %s', async (_, given) => {
-    expectSuccess(await recipes.run('release-asset', given));
-    expectAssets('static-export.tar.gz');
+    const run = await recipes.run('release-asset', { ...given, programs: { gh } });
+    expectSuccess(run);
+    const { gh: calls, ...attached } = await readFolder(path.join(run.artifacts, '..'));
+    expect(String(calls)).toBe(
+      `${REPOSITORY_NAME} release view v1.2.3\n` +
+        `${REPOSITORY_NAME} release upload v1.2.3 static-export.tar.gz static-export.tar.gz.sha256 --clobber\n`,
+    );
+    const { 'static-export.tar.gz': bundle = '', 'static-export.tar.gz.sha256': checksum } = attached;
+    expect(String(checksum)).toBe(`${sha256Of(bundle)}  static-export.tar.gz\n`);
+  });
+
+  it('starts no export for a tag without a release', async () => {
+    const run = await recipes.run('release-asset', {
+      payload: { inputs: { tag: 'v9' } },
+      programs: { gh: 'echo "release not found" >&2; exit 1' },
+    });
+    expect([run.succeeded, recipes.starts()]).toEqual([false, 0]);
   });
 });
-
-/** The release has a bundle of this name, and its checksum as `sha256sum --check` reads it. */
-function expectAssets(bundleName: string): void {
-  const [bundle, checksum] = recipes.gitHub.assets;
-  expect(recipes.gitHub.assets.map(({ name }) => name)).toEqual([bundleName, `${bundleName}.sha256`]);
-  expect(String(checksum?.bytes)).toBe(`${sha256Of(bundle?.bytes ?? '')}  ${bundleName}\n`);
-}
 
 describeWith('Alarm', ['act'], () => {
   let webhook: WebhookDouble;

@@ -469,11 +469,6 @@ const wrongInputs: Scenario[] = (
     ['list-changes', { 'list-changes': 'true' }, /`environment` is empty/],
     ['max-page-loss', { 'max-page-loss': '10%' }, /nothing to compare with/],
     ['max-page-loss', { ...production, 'max-page-loss': '10 %' }, /is "10 %"/],
-    [
-      'previous-manifest',
-      { ...previousManifest, 'previous-digest': SITE_DIGEST },
-      /together with `previous-digest`/,
-    ],
     ['list-changes', { ...listing, ...previousManifest }, /together with `previous-manifest`/],
     ['previous-manifest', { ...previousManifest, download: 'false' }, /but `download` is false/],
     ['environment-url', { ...production, 'environment-url': 'javascript:alert(1)' }, /is "javascript:alert/],

@@ -1,7 +1,7 @@
-/** Runs that deliver the export to GitHub: deployments, release assets, and the post step. */
+/** Runs that deliver the export to GitHub: deployments, and the post step. */
 import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
-import { BUNDLE, CHECKSUM, type Scenario, type ScenarioGroup } from '../support/scenario.ts';
+import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
 
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE = 'e999fb4e01edb9a9';
@@ -27,19 +27,7 @@ const DOWN = { status: 502, body: '<html>Bad gateway</html>', headers: { 'Conten
 const INVALID = { status: 422, body: { message: 'Validation Failed' } };
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const HAS_BUNDLE = { 'bundle-path': /static-export\.tar\.gz$/, 'content-digest': DIGEST, 'job-id': /^se_/ };
-const release = { 'release-tag': 'v1.0' };
-const BOTH = { 'static-export.tar.gz': BUNDLE, 'static-export.tar.gz.sha256': CHECKSUM };
-const OLD = { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old' };
 const NO_RECORD = { changed: undefined, 'deployment-id': undefined };
-
-const comparing: Scenario[] = [
-  {
-    name: 'the same site is live',
-    inputs: { 'previous-digest': SITE_DIGEST },
-    archive: tarGz(SITE_FILES),
-    expect: { outcome: 'completed', outputs: { changed: 'false' }, log: [/nothing changed/] },
-  },
-];
 
 const records: Scenario[] = [
   {
@@ -237,13 +225,9 @@ const records: Scenario[] = [
   },
   {
     name: 'GitHub Enterprise Server',
-    inputs: { ...production, 'release-tag': 'v1' },
-    gitHub: { isEnterprise: true, release: { tag: 'v1' } },
-    expect: {
-      outcome: 'completed',
-      records: [['in_progress', 'success']],
-      assets: BOTH,
-    },
+    inputs: production,
+    gitHub: { isEnterprise: true },
+    expect: { outcome: 'completed', records: [['in_progress', 'success']] },
   },
 ];
 
@@ -478,206 +462,6 @@ const faults: Scenario[] = [
   },
 ];
 
-const MANY = Object.fromEntries(Array.from({ length: 120 }, (_, nth) => [`file-${nth}`, 'x']));
-const releases: Scenario[] = [
-  {
-    name: 'assets of an earlier attempt are replaced',
-    inputs: release,
-    gitHub: {
-      release: {
-        tag: 'v1.0',
-        assets: { ...OLD, 'notes.pdf': 'notes' },
-        starters: ['static-export.tar.gz.incoming'],
-      },
-    },
-    expect: {
-      outcome: 'completed',
-      assets: { 'notes.pdf': 'notes', ...BOTH },
-      log: [/Uploading static-export\.tar\.gz to the release \(\d/, /Uploaded static-export\.tar\.gz in \d/],
-    },
-  },
-  {
-    name: 'temporary assets of earlier runs are removed',
-    inputs: release,
-    gitHub: {
-      release: {
-        tag: 'v1.0',
-        assets: {
-          'static-export.tar.gz': 'old',
-          'static-export.zip.incoming': 'of another format',
-          'notes.incoming': 'notes',
-        },
-      },
-    },
-    expect: { outcome: 'completed', assets: { 'notes.incoming': 'notes', ...BOTH } },
-  },
-  {
-    name: 'temporary assets that cannot be deleted are named',
-    inputs: release,
-    gitHub: {
-      release: { tag: 'v1.0', assets: { 'static-export.zip.incoming': 'of another format' } },
-      ...fault('delete-release-asset', INVALID),
-    },
-    expect: {
-      outcome: 'completed',
-      log: [
-        /Deleting static-export\.zip\.incoming of the release failed: .*422.* The next run .* deletes it\./,
-      ],
-      assets: { 'static-export.zip.incoming': 'of another format', ...BOTH },
-    },
-  },
-  ...(
-    [
-      ['deletion', 'delete-release-asset', 1],
-      ['deletion', 'delete-release-asset', 2],
-      ['renaming', 'update-release-asset', 1],
-      ['renaming', 'update-release-asset', 2],
-    ] as const
-  ).map(
-    ([what, at, nth]): Scenario => ({
-      name: `a step killed at ${what} ${nth} of 2: the post step completes the release`,
-      inputs: release,
-      gitHub: {
-        release: { tag: 'v1.0', assets: OLD },
-        ...fault(at, 'stall', { calls: [nth, nth] }),
-      },
-      cancelAt: at,
-      expect: { outcome: 'cancelled', outputs: { changed: undefined, ...HAS_BUNDLE }, assets: BOTH },
-    }),
-  ),
-  {
-    name: 'an upload with a `Retry-After` of hours is not waited for',
-    inputs: release,
-    gitHub: {
-      release: { tag: 'v1.0', assets: OLD },
-      ...fault('upload-release-asset', {
-        status: 503,
-        headers: { 'Retry-After': '5400' },
-        body: { message: 'Later' },
-      }),
-    },
-    expect: {
-      outcome: 'errored',
-      outputs: HAS_BUNDLE,
-      says: [/503 Service Unavailable/],
-      calls: { 'upload-release-asset': 1 },
-      assets: OLD,
-    },
-  },
-  {
-    name: 'a step cancelled during the upload keeps the earlier assets',
-    inputs: release,
-    gitHub: {
-      release: {
-        tag: 'v1.0',
-        assets: OLD,
-      },
-      ...fault('upload-release-asset', 'stall'),
-    },
-    cancelAt: 'upload-release-asset',
-    expect: {
-      outcome: 'cancelled',
-      outputs: { changed: undefined, ...HAS_BUNDLE },
-      assets: OLD,
-    },
-  },
-  {
-    name: 'a release with more assets than one page',
-    inputs: release,
-    gitHub: { release: { tag: 'v1.0', assets: { ...MANY, ...OLD } } },
-    expect: { outcome: 'completed', assets: { ...MANY, ...BOTH } },
-  },
-  {
-    name: 'assets are attached although nothing changed',
-    inputs: { ...production, ...release },
-    before: [{}],
-    gitHub: { release: { tag: 'v1.0' } },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'false' },
-      assets: BOTH,
-      records: [['in_progress', 'success']],
-    },
-  },
-  {
-    name: 'a tag with a slash',
-    inputs: { 'release-tag': 'docs/v1+2' },
-    gitHub: { release: { tag: 'docs/v1+2' } },
-    expect: { outcome: 'completed', assets: BOTH },
-  },
-  {
-    name: 'no release of this tag',
-    inputs: { 'release-tag': 'v9' },
-    gitHub: { release: { tag: 'v1.0' } },
-    expect: { outcome: 'errored', says: [/has no release with tag "v9"/, /draft/], requests: { start: 0 } },
-  },
-  {
-    name: 'an immutable release',
-    inputs: release,
-    gitHub: { release: { tag: 'v1.0', isImmutable: true } },
-    expect: { outcome: 'errored', says: [/is immutable/], requests: { start: 0 } },
-  },
-  {
-    name: 'a token that cannot write to releases',
-    inputs: { ...production, ...release },
-    gitHub: { release: { tag: 'v1.0' }, permissions: { contents: 'read' } },
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [
-        /Uploading static-export\.tar\.gz to the release failed: GitHub responded with 403/,
-        /contents: write/,
-      ],
-      assets: {},
-      records: [],
-    },
-  },
-  {
-    name: 'an upload whose answer is lost',
-    inputs: release,
-    gitHub: {
-      release: { tag: 'v1.0' },
-      ...fault('upload-release-asset', 'cut', { calls: [1, 1], afterWork: true }),
-    },
-    expect: { outcome: 'completed', assets: BOTH },
-  },
-  {
-    name: 'every upload fails: the earlier assets stay',
-    inputs: release,
-    gitHub: {
-      release: { tag: 'v1.0', assets: { 'static-export.tar.gz': 'old' } },
-      ...fault('upload-release-asset', DOWN),
-    },
-    expect: {
-      outcome: 'errored',
-      outputs: HAS_BUNDLE,
-      says: [/Uploading static-export\.tar\.gz to the release failed: GitHub responded with 502/],
-      calls: { 'upload-release-asset': 4 },
-      assets: { 'static-export.tar.gz': 'old' },
-    },
-  },
-  {
-    name: 'the upload of the checksum fails: the earlier assets stay',
-    inputs: release,
-    gitHub: {
-      release: { tag: 'v1.0', assets: { 'static-export.tar.gz': 'old' } },
-      ...fault('upload-release-asset', INVALID, { calls: [2, 2] }),
-    },
-    expect: {
-      outcome: 'errored',
-      outputs: HAS_BUNDLE,
-      says: [/Uploading static-export\.tar\.gz\.sha256 to the release failed: GitHub responded with 422/],
-      assets: { 'static-export.tar.gz': 'old' },
-    },
-  },
-  {
-    name: 'the upload URL is on another server',
-    inputs: release,
-    gitHub: { release: { tag: 'v1.0' }, uploadUrl: 'http://uploads.example.com/repos' },
-    expect: { outcome: 'errored', says: [/does not match GitHub's API description/], requests: { start: 0 } },
-  },
-];
-
 const badInputs: Scenario[] = (
   [
     [
@@ -691,8 +475,6 @@ const badInputs: Scenario[] = (
       [/`github-token` contains spaces/],
     ],
     ['an environment name that is too long', { environment: 'x'.repeat(256) }, [/more than 255 characters/]],
-    ['a ref instead of a tag', { 'release-tag': 'refs/tags/v1' }, [/a complete ref/]],
-    ['an invalid tag', { 'release-tag': 'v 1' }, [/not a valid tag name/]],
     ['an invalid job status', { ...production, 'job-status': 'fine' }, [/`job-status` is "fine"/]],
   ] as const
 ).map(([what, inputs, says]) => ({
@@ -703,17 +485,15 @@ const badInputs: Scenario[] = (
     says,
     requests: { start: 0 },
     outputs: { 'job-id': undefined, ...NO_RECORD },
-    calls: { 'list-deployments': 0, 'get-release-by-tag': 0 },
+    calls: { 'list-deployments': 0 },
   },
 }));
 
 export const deliverScenarios: readonly ScenarioGroup[] = [
-  withGitHub('comparing with what is live', comparing),
   withGitHub('deployments', records),
   withGitHub('how the workflow job ends', endings),
   withGitHub('deployments that GitHub does not confirm', unanswered),
   withGitHub('failures', faults),
-  withGitHub('release assets', releases),
   withGitHub('bad inputs', badInputs),
 ];
 

@@ -1,8 +1,7 @@
 /**
- * A double of GitHub's REST API for one repository, with stateful deployments, releases and issues. It is as strict as the real
+ * A double of GitHub's REST API for one repository, with stateful deployments and issues. It is as strict as the real
  * one: each request and each answer is validated against GitHub's own description, without additional properties.
  */
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,11 +17,6 @@ export type GitHubOperation =
   | 'create-deployment'
   | 'list-deployment-statuses'
   | 'create-deployment-status'
-  | 'get-release-by-tag'
-  | 'list-release-assets'
-  | 'upload-release-asset'
-  | 'update-release-asset'
-  | 'delete-release-asset'
   | 'list-for-repo'
   | 'create'
   | 'update'
@@ -62,18 +56,14 @@ export interface GitHubSettings {
   /** Permissions of the token; any token can read public repositories. */
   readonly permissions?: {
     readonly deployments?: Access;
-    readonly contents?: Access;
     readonly issues?: Access;
   };
   /** Existing deployments, oldest first. */
   readonly deployments?: readonly PastDeployment[];
-  readonly release?: PastRelease;
   /** Existing issues, oldest first. */
   readonly issues?: readonly PastIssue[];
-  /** Use the paths of an Enterprise Server: `/api/v3` and `/api/uploads`. */
+  /** Use the path of an Enterprise Server, `/api/v3`. */
   readonly isEnterprise?: boolean;
-  /** Replaces the upload URL of the release. */
-  readonly uploadUrl?: string;
   readonly faults?: readonly GitHubFault[];
 }
 
@@ -103,14 +93,6 @@ export interface Issue extends Required<PastIssue> {
   readonly comments: string[];
 }
 
-interface PastRelease {
-  readonly tag: string;
-  readonly isImmutable?: boolean;
-  readonly assets?: Readonly<Record<string, string>>;
-  /** Files whose upload failed on GitHub's side. */
-  readonly starters?: readonly string[];
-}
-
 export interface Deployment {
   readonly id: number;
   readonly ref: string;
@@ -129,13 +111,6 @@ export interface Deployment {
   }[];
 }
 
-export interface Asset {
-  readonly id: number;
-  name: string;
-  readonly state: 'uploaded' | 'starter';
-  readonly bytes: Buffer;
-}
-
 interface Call {
   readonly operation: GitHubOperation;
   /** The path without the query. */
@@ -143,7 +118,6 @@ interface Call {
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly bytes: Buffer;
 }
 
 interface Answer {
@@ -203,8 +177,6 @@ function anAnswer(operationId: string, code: number): Record<string, unknown> {
 const ANY = {
   deployment: anAnswer('repos/create-deployment', 201),
   status: anAnswer('repos/create-deployment-status', 201),
-  release: anAnswer('repos/get-release-by-tag', 200),
-  asset: anAnswer('repos/upload-release-asset', 201),
   issue: anAnswer('issues/create', 201),
   comment: anAnswer('issues/create-comment', 201),
   label: anAnswer('issues/create-label', 201),
@@ -221,7 +193,6 @@ const BOT = {
 
 export class GitHubDouble {
   readonly deployments: Deployment[] = [];
-  readonly assets: Asset[] = [];
   /** Oldest first. */
   readonly issues: Issue[] = [];
   readonly labels = new Set<string>();
@@ -238,15 +209,6 @@ export class GitHubDouble {
     'create-deployment': (call) => this.#createDeployment(call),
     'list-deployment-statuses': (call) => this.#listStatuses(call),
     'create-deployment-status': (call) => this.#createStatus(call),
-    'get-release-by-tag': (call) => this.#findRelease(call),
-    'list-release-assets': (call) =>
-      this.#page(
-        call,
-        this.assets.map((asset) => this.#shownAsset(asset)),
-      ),
-    'upload-release-asset': (call) => this.#uploadAsset(call),
-    'update-release-asset': (call) => this.#renameAsset(call),
-    'delete-release-asset': (call) => this.#deleteAsset(call),
     'list-for-repo': (call) => this.#listIssues(call),
     create: (call) => this.#createIssue(call),
     update: (call) => this.#updateIssue(call),
@@ -259,12 +221,6 @@ export class GitHubDouble {
     this.#settings = settings;
     for (const past of settings.deployments ?? []) this.#addPast(past);
     for (const past of settings.issues ?? []) this.#addIssue(past);
-    for (const [name, text] of Object.entries(settings.release?.assets ?? {})) {
-      this.assets.push({ id: this.#id(), name, state: 'uploaded', bytes: Buffer.from(text) });
-    }
-    for (const name of settings.release?.starters ?? []) {
-      this.assets.push({ id: this.#id(), name, state: 'starter', bytes: Buffer.alloc(0) });
-    }
   }
 
   static async start(settings: GitHubSettings = {}): Promise<GitHubDouble> {
@@ -300,7 +256,7 @@ export class GitHubDouble {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await buffer(request);
-    const address = (request.url ?? '').replace(/^\/api\/(?:v3|uploads)/, '');
+    const address = (request.url ?? '').replace(/^\/api\/v3/, '');
     const isJson = request.headers['content-type']?.startsWith('application/json');
     const wire = {
       method: request.method ?? '',
@@ -323,13 +279,11 @@ export class GitHubDouble {
       parameters: parsed.params as Record<string, string>,
       query: parsed.query as Record<string, string>,
       body: isJson ? wire.body : {},
-      bytes,
     };
     const fault = this.#faultOf(operation);
     const isRefused = this.#refusal(request, call);
     const answer = isRefused ?? (fault && !fault.afterWork ? undefined : this.#work(call));
     if (isRefused === undefined && fault !== undefined) {
-      if (operation === 'upload-release-asset' && !fault.afterWork) this.#leaveStarter(call);
       if (fault.worksAfterMs !== undefined) setTimeout(() => this.#work(call), fault.worksAfterMs);
       if (fault.does === 'stall') return;
       if (fault.does === 'cut') {
@@ -340,11 +294,8 @@ export class GitHubDouble {
       return;
     }
     if (answer === undefined) throw new Error('no answer');
-    // The description lacks the state `starter`, although its text mentions it.
-    if (!JSON.stringify(answer.body ?? null).includes('"starter"')) {
-      const right = api.validateResponse(answer.body ?? null, matched, answer.status);
-      if (!right.valid) throw new Error(`own answer: ${JSON.stringify(right.errors)}`);
-    }
+    const right = api.validateResponse(answer.body ?? null, matched, answer.status);
+    if (!right.valid) throw new Error(`own answer: ${JSON.stringify(right.errors)}`);
     send(response, answer);
   }
 
@@ -362,17 +313,10 @@ export class GitHubDouble {
       return refusal(401, 'Bad credentials');
     }
     if (`${parameters['owner']}/${parameters['repo']}` !== REPOSITORY_NAME) return refusal(404, 'Not Found');
-    const kind = ISSUE_OPERATIONS.has(operation)
-      ? 'issues'
-      : operation.includes('deployment')
-        ? 'deployments'
-        : 'contents';
+    const kind = ISSUE_OPERATIONS.has(operation) ? 'issues' : 'deployments';
     const access = this.#settings.permissions?.[kind] ?? 'write';
     if (access === 'none' || (access === 'read' && method !== 'GET')) {
       return refusal(403, 'Resource not accessible by integration');
-    }
-    if (operation === 'upload-release-asset' && headers['content-length'] === undefined) {
-      return refusal(400, 'Bad Content-Length');
     }
     return undefined;
   }
@@ -442,54 +386,6 @@ export class GitHubDouble {
 
   #deploymentOf({ parameters }: Call): Deployment | undefined {
     return this.deployments.find(({ id }) => String(id) === parameters['deployment_id']);
-  }
-
-  #findRelease({ parameters }: Call): Answer {
-    const { release } = this.#settings;
-    if (release === undefined || decodeURIComponent(parameters['tag'] ?? '') !== release.tag) {
-      return refusal(404, 'Not Found');
-    }
-    const uploads = this.#settings.isEnterprise ? `${this.origin}/api/uploads` : this.apiUrl;
-    const uploadUrl = this.#settings.uploadUrl ?? `${uploads}/repos/${REPOSITORY_NAME}/releases/77/assets`;
-    const body = {
-      ...ANY.release,
-      id: 77,
-      tag_name: release.tag,
-      upload_url: `${uploadUrl}{?name,label}`,
-      draft: false,
-      immutable: release.isImmutable ?? false,
-    };
-    return { status: 200, body };
-  }
-
-  #uploadAsset({ query, bytes }: Call): Answer {
-    const name = String(query['name']);
-    if (this.assets.some((asset) => asset.name === name)) return alreadyExists();
-    const asset: Asset = { id: this.#id(), name, state: 'uploaded', bytes };
-    this.assets.push(asset);
-    return { status: 201, body: this.#shownAsset(asset) };
-  }
-
-  /** An upload that fails leaves an empty asset (GitHub Docs, "Upload a release asset"). */
-  #leaveStarter({ query }: Call): void {
-    const name = String(query['name']);
-    if (this.assets.some((asset) => asset.name === name)) return;
-    this.assets.push({ id: this.#id(), name, state: 'starter', bytes: Buffer.alloc(0) });
-  }
-
-  #renameAsset({ parameters, body }: Call): Answer {
-    const asset = this.assets.find(({ id }) => String(id) === parameters['asset_id']);
-    if (asset === undefined) return refusal(404, 'Not Found');
-    if (this.assets.some(({ name }) => name === body['name'])) return alreadyExists();
-    asset.name = String(body['name']);
-    return { status: 200, body: this.#shownAsset(asset) };
-  }
-
-  #deleteAsset({ parameters }: Call): Answer {
-    const index = this.assets.findIndex(({ id }) => String(id) === parameters['asset_id']);
-    if (index < 0) return refusal(404, 'Not Found');
-    this.assets.splice(index, 1);
-    return { status: 204 };
   }
 
   #listIssues(call: Call): Answer {
@@ -614,11 +510,6 @@ export class GitHubDouble {
     };
   }
 
-  #shownAsset({ id, name, state, bytes }: Asset): object {
-    const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-    return { ...ANY.asset, id, name, state, size: bytes.length, digest };
-  }
-
   #addPast({
     environment = 'docs',
     task = 'deploy',
@@ -664,7 +555,7 @@ function refusal(status: number, message: string): Answer {
   };
 }
 
-function alreadyExists(resource = 'ReleaseAsset'): Answer {
+function alreadyExists(resource: string): Answer {
   return {
     status: 422,
     body: {

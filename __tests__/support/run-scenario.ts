@@ -20,7 +20,7 @@ import {
   runEarlierStep,
   workspaceIn,
 } from './run-built-action.ts';
-import { BUNDLE, CHECKSUM, countRequests, type Expectation, type Scenario } from './scenario.ts';
+import { countRequests, type Expectation, type Scenario } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
 import { ThirdPartyServer } from './third-party-server.ts';
 import { WEBHOOK_SECRET, WebhookDouble } from './webhook-double.ts';
@@ -252,7 +252,6 @@ function checkGitHub(expected: Expectation, run: ActionRun): void {
   if (expected.environmentUrls !== undefined) {
     expect(newest?.states.map(({ environmentUrl }) => environmentUrl)).toEqual(expected.environmentUrls);
   }
-  if (expected.assets !== undefined) expect(assetsOf(run)).toEqual(expected.assets);
   if (expected.issues !== undefined) {
     const shown = gitHub.issues.map(({ state, title, comments: { length } }) => {
       return `${state}: ${title}, ${length} comment${length === 1 ? '' : 's'}`;
@@ -268,15 +267,4 @@ function checkGitHub(expected: Expectation, run: ActionRun): void {
 function checkMessages({ messages: expected = [] }: Expectation, came: readonly string[]): void {
   expect(came).toHaveLength(expected.length);
   for (const [index, text] of expected.entries()) expect(came[index]).toMatch(text);
-}
-
-/** Returns the files of the release, as `assets` of an expectation names them. */
-export function assetsOf({ step, gitHub }: ActionRun): Record<string, string> {
-  const { 'bundle-sha256': sha256, 'bundle-path': file = '' } = step.outputs;
-  const checksum = `${sha256}  ${path.basename(file)}\n`;
-  const assets = (gitHub?.assets ?? []).map(({ name, bytes }) => {
-    if (sha256Of(bytes) === sha256) return [name, BUNDLE];
-    return [name, String(bytes) === checksum ? CHECKSUM : String(bytes)];
-  });
-  return Object.fromEntries(assets);
 }

@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
 import type { ActionRun } from './run-built-action.ts';
-import { annotationOf, assetsOf } from './run-scenario.ts';
-import {
-  BUNDLE,
-  CHECKSUM,
-  countRequests,
-  OPERATIONS,
-  type Operation,
-  type Scenario,
-  type ScenarioGroup,
-} from './scenario.ts';
+import { annotationOf } from './run-scenario.ts';
+import { countRequests, OPERATIONS, type Operation, type Scenario, type ScenarioGroup } from './scenario.ts';
 
 /** The cells of a row, as measured. */
 export interface ScenarioResult {
@@ -22,7 +14,7 @@ export interface ScenarioResult {
   readonly errorCode: string;
   readonly requests: string;
   readonly message: string;
-  /** Statuses of the deployments that the run recorded, and the assets that it attached. */
+  /** Statuses of the deployments that the run recorded, and what became of the issues. */
   readonly gitHub: string;
 }
 
@@ -49,18 +41,12 @@ function gitHubResult({ gitHub: given, before = [] }: Scenario, run: ActionRun):
   const known = (given?.deployments?.length ?? 0) + before.length;
   const recorded = (run.gitHub?.deployments ?? []).slice(known);
   const statuses = recorded.map(({ states }) => states.map(({ state }) => state).join(', ') || 'no status');
-  const assets = Object.values(assetsOf(run));
   const issues = (run.gitHub?.issues ?? []).map(({ state, comments }, index) => {
     if (index >= (given?.issues?.length ?? 0)) return 'issue opened';
     if (state === 'closed' && given?.issues?.[index]?.state !== 'closed') return 'issue closed';
     return comments.length > 0 ? 'comment on the issue' : '';
   });
-  return [
-    ...statuses,
-    ...issues.filter((issue) => issue !== ''),
-    ...(assets.includes(BUNDLE) ? ['bundle attached'] : []),
-    ...(assets.includes(CHECKSUM) ? ['checksum attached'] : []),
-  ].join('; ');
+  return [...statuses, ...issues.filter((issue) => issue !== '')].join('; ');
 }
 
 /** Returns exact numbers, and `1+` for checks whose number depends on the speed of the machine. */

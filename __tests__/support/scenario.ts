@@ -123,8 +123,6 @@ export interface Expectation {
   readonly payload?: Readonly<Record<string, unknown>>;
   /** The address of the live site in each status of the newest deployment, oldest first. */
   readonly environmentUrls?: readonly string[];
-  /** Files of the release: a text, or `BUNDLE`, or `CHECKSUM`. */
-  readonly assets?: Readonly<Record<string, string>>;
   /** The issues, oldest first: state, title, and number of comments, as in `open: title, 1 comment`. */
   readonly issues?: readonly string[];
   /** Every message that the webhook received, whatever its response was. */
@@ -134,10 +132,6 @@ export interface Expectation {
   /** Texts that the annotation of the post step contains. By default, the post step succeeds and prints nothing. */
   readonly postSays?: readonly (string | RegExp)[];
 }
-
-/** In `assets`, these stand for the bundle, and for the line that `sha256sum -c` reads. */
-export const BUNDLE = '(the bundle)';
-export const CHECKSUM = '(its checksum)';
 
 /** Groups of operations, in the order of the published table. Starts and checks may use either API. */
 export const OPERATIONS = [

@@ -124,15 +124,14 @@ const MANY_CHANGES: Changes = {
 /** The facts from which each kind of summary is created. */
 export const KINDS: Readonly<Record<string, readonly [Facts, Timeline['spans'], Result]>> = {
   changes: [DEPLOYED, SPANS, completed],
-  'many changes, published, in a release': [
+  'many changes, published': [
     {
       ...DEPLOYED,
-      inputs: { ...INPUTS, version: '2.1', releaseTag: 'v2.1.0' },
+      inputs: { ...INPUTS, version: '2.1' },
       publishedCommit: '3f9a2c1b8e7d (main) Split the administration guide into chapters',
       bundle: bundleOf(446, { changes: MANY_CHANGES }, 912_000),
       pageCount: 446,
       changes: MANY_CHANGES,
-      assets: ['static-export.tar.gz', 'static-export.tar.gz.sha256'],
     },
     SPANS,
     completed,

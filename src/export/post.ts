@@ -6,11 +6,10 @@ import { type DeploymentState, STEP_STATE } from './inputs/step-state.ts';
 export async function post(): Promise<void> {
   await removeWorkFolder(readState(STEP_STATE.workFolder));
   const isClosed = readState(STEP_STATE.deploymentState) === ('closed' satisfies DeploymentState);
-  const isOpen = !isClosed && readState(STEP_STATE.deploymentId) !== '';
   const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-  if (isOpen || readState(STEP_STATE.unfinishedRelease) !== '') {
+  if (!isClosed && readState(STEP_STATE.deploymentId) !== '') {
     const { finishDelivery } = await import('./delivery/finish-delivery.ts');
-    await finishDelivery(isOpen);
+    await finishDelivery();
   } else if (hasFailed && readState(STEP_STATE.completedJob) !== '') {
     const { reportFailedJob } = await import('./report-failed-job.ts');
     await reportFailedJob(readState(STEP_STATE.completedJob));

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
 import { parseJson } from '../text/decode-text.ts';
 import type { GitHubApi } from './github-api.ts';
-import type { GitHubCall } from './github-error.ts';
+import { type GitHubCall, ignoreStatus } from './github-error.ts';
 
 /** What GitHub knows about the live site. */
 export interface LiveState {
@@ -184,6 +184,23 @@ export async function setDeploymentStatus(
     statusSchema,
   );
   return state;
+}
+
+/** GitHub's numbers begin with 1, so no deployment has this one. */
+const NO_DEPLOYMENT = 0;
+
+/**
+ * Finds out whether the token may write deployments. GitHub has no request for the permissions of a token, so a write is
+ * tried on a deployment that cannot exist. Nothing can be changed that way.
+ *
+ * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token,
+ * lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
+ * "Troubleshooting the REST API"), which cannot be distinguished from the expected one. GitHub does not document that
+ * it checks the permission before it looks for the ID. If it looked first, this would pass, and only the first write
+ * would report the missing permission.
+ */
+export async function tryToWrite(api: GitHubApi): Promise<void> {
+  await setDeploymentStatus(api, NO_DEPLOYMENT, 'dryRun').catch(ignoreStatus(404));
 }
 
 /** Yields the deployments of this action for the site in the environment, newest first. */

@@ -45,8 +45,8 @@ const MAX_WAITS = 2;
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 
 /**
- * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
- * its files during the pauses. Rate limits are still waited out.
+ * Replaces the throttling plugin's limit of one write per second: a run sends a few writes only, and would wait for
+ * nothing. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promise<void>) => work() }) };
 

@@ -3,32 +3,27 @@ import * as v from 'valibot';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { refusalText } from '../http/send-request.ts';
-import type { RetryRule } from '../timing/retry.ts';
 
 /** One operation, as messages name it. */
 export interface GitHubCall {
   /** Begins a sentence, such as `Creating the deployment`. */
   readonly name: string;
   /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
-  readonly permission: 'deployments: read' | 'deployments: write' | 'contents: write' | 'issues: write';
+  readonly permission: 'deployments: read' | 'deployments: write' | 'issues: write';
 }
 
 interface GitHubErrorOptions extends ActionErrorOptions {
   readonly status?: number;
-  readonly retryRule?: RetryRule | undefined;
 }
 
 export class GitHubError extends ActionError {
   /** Undefined if there was no complete response. */
   readonly status: number | undefined;
-  /** Undefined if a retry does not help, and for what Octokit has already retried. */
-  readonly retryRule: RetryRule | undefined;
 
   /** @param reason what came back, safe for a log line */
   constructor(operation: GitHubCall, reason: string, options: GitHubErrorOptions = {}) {
     super('github', `${operation.name} failed: ${reason}`, options);
     this.status = options.status;
-    this.retryRule = options.retryRule;
   }
 }
 
@@ -77,14 +72,9 @@ export function statusError(
 }
 
 /** Describes a request without a complete response. */
-export function noResponse(
-  operation: GitHubCall,
-  host: string,
-  cause: ConnectionError,
-  retryRule?: RetryRule,
-): GitHubError {
+export function noResponse(operation: GitHubCall, host: string, cause: ConnectionError): GitHubError {
   const hint = cause instanceof OtherServerError ? OTHER_SERVER : (connectionHint(cause) ?? NOT_REACHED);
-  return new GitHubError(operation, cause.at(host), { hint, cause, retryRule });
+  return new GitHubError(operation, cause.at(host), { hint, cause });
 }
 
 /** Describes a 2xx response that does not match GitHub's API description. */

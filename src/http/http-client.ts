@@ -5,7 +5,6 @@
  */
 import http from 'node:http';
 import https from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
 import { HttpClient as ToolkitHttpClient } from '@actions/http-client';
 import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -15,15 +14,9 @@ export interface HttpRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | StreamedBody | undefined;
+  readonly body?: string | undefined;
   /** Ends the request, even while its body arrives. */
   readonly signal: AbortSignal;
-}
-
-/** A body that is too large for memory. */
-interface StreamedBody {
-  readonly stream: Readable;
-  readonly sizeBytes: number;
 }
 
 interface HttpClientOptions {
@@ -85,8 +78,7 @@ export class HttpClient {
           // Compression by the transport would change the bytes that are counted and hashed.
           'Accept-Encoding': 'identity',
           ...request.headers,
-          ...(typeof body === 'string' && { 'Content-Length': Buffer.byteLength(body) }),
-          ...(typeof body === 'object' && { 'Content-Length': body.sizeBytes }),
+          ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
         },
         signal,
       });
@@ -109,10 +101,7 @@ export class HttpClient {
       // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
       // the connection.
       sent.on('close', () => reject(new ClosedError()));
-      if (typeof body !== 'object') sent.end(body);
-      // A server may respond before it has received the complete body. Then it does not matter that sending the rest
-      // failed.
-      else pipeline(body.stream, sent, (error) => error && reject(error));
+      sent.end(body);
     });
   }
 

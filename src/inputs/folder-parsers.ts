@@ -52,8 +52,7 @@ export function parseWorkspaceFile(input: string, value: string): string {
     'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
     `\`\${{ runner.temp }}/site.sha256\`.`;
   if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
-    const digestFix = `${fix} For a digest, use \`previous-digest\`.`;
-    throw new InputError(input, 'is a content digest, not a file.', digestFix);
+    throw new InputError(input, 'is a content digest, not a file.', fix);
   }
   if (/[*?]/.test(value))
     throw new InputError(input, `is ${quoted(value)}, and patterns are not expanded.`, fix);

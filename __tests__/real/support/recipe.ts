@@ -30,7 +30,7 @@ export function useRecipes(): Recipes {
   /** GitHub's run numbers increase. */
   let runId = 1000;
   beforeEach(async () => {
-    state.gitHub = await GitHubDouble.start({ release: { tag: 'v1.2.3' } });
+    state.gitHub = await GitHubDouble.start();
     state.home = await makeTempFolder('recipes');
     state.emulator = await startEmulator(QUICK);
   });

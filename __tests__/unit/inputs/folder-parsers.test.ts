@@ -58,7 +58,7 @@ it('parseWorkspaceFile: resolves a file in the workspace, and explains a path th
   );
   // A file with that name does not exist, so this would mean a first deployment.
   expect(refusalOf(() => parseWorkspaceFile('previous-manifest', `sha256:${'0'.repeat(64)}`))).toMatch(
-    /is a content digest, not a file\..*`previous-digest`/,
+    /is a content digest, not a file\./,
   );
   expect(refusalOf(() => parseWorkspaceFile('previous-manifest', 'live/*.sha256'))).toMatch(
     /is "live\/\*\.sha256", and patterns are not expanded/,

@@ -52,13 +52,11 @@ function logUncounted(log: Logger, why: string): void {
 function refuseInputsAboutFiles({
   requireFiles: required,
   environment,
-  previousDigest,
   previousManifest,
 }: ExportInputs): void {
   const given = Object.entries({
     'require-files': required[0],
     environment,
-    'previous-digest': previousDigest,
     'previous-manifest': previousManifest,
   });
   const [input] = given.find(([, value]) => value !== undefined) ?? [];

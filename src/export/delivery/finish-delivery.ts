@@ -1,7 +1,6 @@
-/** Finishes on GitHub what the step left open, after the workflow job has ended. */
+/** Closes on GitHub the deployment that the step left open, after the workflow job has ended. */
 
 import * as v from 'valibot';
-import { finishAttaching } from '../../github/attach-files.ts';
 import { setDeploymentStatus } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import { runAction } from '../../runner/run-action.ts';
@@ -16,37 +15,18 @@ const DEPLOYMENT_OPEN =
   'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
   'closes it after six days.';
 
-const RELEASE_UNFINISHED =
-  'The release may lack the bundle or its checksum. Run the workflow again to attach them.';
-
-/** Fails if something stays open: a deployment would stay in progress forever, or a release would lack its files. */
-export function finishDelivery(isDeploymentOpen: boolean): Promise<void> {
-  const unfinishedRelease = readState(STEP_STATE.unfinishedRelease);
-  let hint = DEPLOYMENT_OPEN;
+/** Fails if the deployment stays open: it would be in progress forever. */
+export function finishDelivery(): Promise<void> {
   let summary: string | undefined;
   return runAction({
     run: async (signal) => {
       const context = readPostContext();
-      if (isDeploymentOpen) summary = undeployed(context);
-      const api = new GitHubApi({ ...context.gitHub, log, signal });
-      // Each one is done even if the other fails.
-      const [closed, finished] = await Promise.allSettled([
-        isDeploymentOpen ? closeDeployment(api, context) : undefined,
-        unfinishedRelease === '' ? undefined : finishAttaching(unfinishedRelease, api, log),
-      ]);
-      if (closed.status === 'rejected') {
-        // A step has one annotation, so the other failure goes to the log.
-        if (finished.status === 'rejected') log.info(`${finished.reason} ${RELEASE_UNFINISHED}`);
-        throw closed.reason;
-      }
-      if (finished.status === 'rejected') {
-        hint = RELEASE_UNFINISHED;
-        throw finished.reason;
-      }
+      summary = undeployed(context);
+      await closeDeployment(new GitHubApi({ ...context.gitHub, log, signal }), context);
       return 'completed';
     },
     hasOutputs: false,
-    resumeHint: () => hint,
+    resumeHint: () => DEPLOYMENT_OPEN,
     summary: () => summary,
   });
 }

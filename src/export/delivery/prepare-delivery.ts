@@ -1,7 +1,6 @@
 /**
- * Prepares the delivery of an export, which finds out whether the export differs from the live site. With GitHub, the
- * delivery records the export as a deployment and attaches it to a release. No GitHub code is loaded unless an input needs
- * it.
+ * Prepares the delivery of an export, which finds out whether the export differs from the live site. With `environment`,
+ * the delivery also records the export as a deployment on GitHub. No GitHub code is loaded without it.
  */
 import type { ExportRun } from '../report/report.ts';
 import type { Delivery } from './github-delivery.ts';
@@ -23,12 +22,12 @@ export async function prepareDelivery(run: ExportRun): Promise<Delivery> {
   // This is not an error: a workflow for several branches sets the address once, and `environment` only for some of
   // them.
   if (environment === undefined && environmentUrl !== undefined) log.info(URL_WITHOUT_ENVIRONMENT);
-  if (gitHub !== undefined) {
+  if (gitHub !== undefined && environment !== undefined) {
     const { prepareGitHubDelivery } = await import('./github-delivery.ts');
-    return prepareGitHubDelivery(gitHub, run);
+    return prepareGitHubDelivery(gitHub, environment, run);
   }
   return {
     liveState: async () => undefined,
-    deliver: async ({ bundle }) => report.compared(isChanged(bundle?.site, inputs, undefined)),
+    deliver: async ({ bundle }) => report.compared(isChanged(bundle?.site, undefined)),
   };
 }

@@ -20,10 +20,8 @@ export interface Rule {
 const BUNDLE_INPUTS: readonly [input: string, what: string, isSet: Test][] = [
   ['extract', 'is true', ({ extract }) => extract],
   ['require-files', 'is set', ({ requireFiles }) => requireFiles.length > 0],
-  ['previous-digest', 'is set', ({ previousDigest }) => previousDigest !== undefined],
   ['previous-manifest', 'is set', ({ previousManifest }) => previousManifest !== undefined],
   ['environment', 'is set', ({ environment }) => environment !== undefined],
-  ['release-tag', 'is set', ({ releaseTag }) => releaseTag !== undefined],
 ];
 
 export const INPUT_RULES: readonly Rule[] = [
@@ -58,25 +56,12 @@ export const INPUT_RULES: readonly Rule[] = [
     fix: `Remove \`download\` or \`${input}\`.`,
   })),
   {
-    input: 'previous-digest',
-    isBroken: ({ environment, previousDigest }) => environment !== undefined && previousDigest !== undefined,
-    problem: 'is set together with `environment`, which already records what is live.',
-    fix: 'Remove one of the two.',
-  },
-  {
     input: 'record',
     isBroken: ({ record, environment }) => !record && environment === undefined,
     problem: 'is false, but `environment` is empty: nothing would be recorded anyway.',
     fix: 'Set `environment` to compare with what is live there, or remove `record`.',
   },
   // One source of comparison is allowed for the lists, and the guard needs at least one.
-  {
-    input: 'previous-manifest',
-    isBroken: ({ previousManifest, previousDigest }) =>
-      previousManifest !== undefined && previousDigest !== undefined,
-    problem: 'is set together with `previous-digest`, and both describe the live site.',
-    fix: 'Remove `previous-digest`: the manifest sets `changed` as well.',
-  },
   {
     input: 'list-changes',
     isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,

@@ -37,13 +37,11 @@ export const EXPORT_INPUTS = {
   minPages: { name: 'min-pages', default: '1', parse: wholeNumber(0, 1_000_000_000) },
   maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
   requireFiles: { name: 'require-files', default: '', parse: parseSitePaths },
-  previousDigest: { name: 'previous-digest', parse: parseDigest },
   previousManifest: { name: 'previous-manifest', parse: parseWorkspaceFile },
   listChanges: { name: 'list-changes', default: 'false', parse: parseBoolean },
   environment: { name: 'environment', parse: parseEnvironment },
   record: { name: 'record', default: 'true', parse: parseBoolean },
   environmentUrl: { name: 'environment-url', parse: parseSiteUrl },
-  releaseTag: { name: 'release-tag', parse: parseTag },
   maskBundleUrl: { name: 'mask-bundle-url', default: 'true', parse: parseBoolean },
   ...GITHUB_INPUTS,
 } as const satisfies InputTable;
@@ -72,32 +70,11 @@ function isHostLabel(label: string): boolean {
   return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
 }
 
-/** Parses a content digest, as the output `content-digest` returns it. */
-function parseDigest(input: string, value: string): string {
-  if (/^sha256:[0-9a-f]{64}$/.test(value)) return value;
-  throw new InputError(
-    input,
-    `is ${quoted(value)}, which is not a content digest.`,
-    'Pass the output `content-digest` of the run whose site is live: `sha256:` and 64 lower-case hex digits. Leave it ' +
-      'empty if there is none yet.',
-  );
-}
-
 /** Parses a GitHub environment's name: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
 function parseEnvironment(input: string, value: string): string {
   const fix = 'Write the name of the environment as the repository settings show it.';
   if (/\p{Cc}/u.test(value)) throw new InputError(input, 'contains a line break or control character.', fix);
   if ([...value].length > 255) throw new InputError(input, 'has more than 255 characters.', fix);
-  return value;
-}
-
-/** Parses the name of a tag, by the rules of git-check-ref-format. */
-function parseTag(input: string, value: string): string {
-  const fix = 'Write the tag only, such as `v2.1.0`.';
-  const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
-  if (value.startsWith('refs/')) throw wrong(', which is a complete ref.');
-  if (/[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/u.test(value))
-    throw wrong(', which is not a valid tag name.');
   return value;
 }
 

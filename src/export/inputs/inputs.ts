@@ -17,7 +17,7 @@ export interface ExportInputs extends Omit<ExportInputValues, Decided | keyof ty
   readonly publishedProject: string | undefined;
   /** The runner's folder for temporary files, absolute. */
   readonly tempFolder: string;
-  /** Undefined without `environment` and `release-tag`. */
+  /** Undefined without `environment`. */
   readonly gitHub: GitHubContext | undefined;
 }
 
@@ -31,16 +31,13 @@ export function readExportInputs(): ExportInputs {
   const target = exportTarget(values);
   checkRules(INPUT_RULES, values);
   const { githubToken, jobStatus, ...inputs } = values;
-  const { environment, releaseTag } = inputs;
-  if (environment !== undefined) requireJobStatus(jobStatus);
-  const needsGitHub = environment !== undefined || releaseTag !== undefined;
+  const isRecorded = inputs.environment !== undefined;
+  if (isRecorded) requireJobStatus(jobStatus);
   return {
     ...inputs,
     target,
     publishedProject: inputs.publish ? inputs.projectId : undefined,
     tempFolder: tempFolder(),
-    gitHub: needsGitHub
-      ? gitHubContext(githubToken, environment === undefined ? '`release-tag`' : '`environment`')
-      : undefined,
+    gitHub: isRecorded ? gitHubContext(githubToken, '`environment`') : undefined,
   };
 }

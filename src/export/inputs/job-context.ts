@@ -4,7 +4,7 @@ import { gitHubContext } from '../../inputs/github-context.ts';
 import { isSiteUrl, parseText, quoted } from '../../inputs/parsers.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
 
-/** The inputs that only `environment` and `release-tag` use, and are therefore checked only with them. */
+/** The inputs that only `environment` uses, and that are therefore checked only with it. */
 export const GITHUB_INPUTS = {
   githubToken: { name: 'github-token', isSecret: true, parse: parseText },
   jobStatus: { name: 'job-status', parse: parseText },

@@ -8,8 +8,6 @@ export const STEP_STATE = {
   deploymentId: 'deployment-id',
   /** What was live before the deployment, as JSON; empty if that is not known. */
   liveBefore: 'live-before',
-  /** What is left to do for the files of the release; empty if nothing is. */
-  unfinishedRelease: 'unfinished-release',
   /** How far the step got; missing while the step that created the deployment is running. */
   deploymentState: 'deployment-state',
 } as const;

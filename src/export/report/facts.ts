@@ -36,13 +36,11 @@ export interface Facts {
   /** Why `max-page-loss` refused the export. */
   readonly pageLoss?: { readonly livePages: number; readonly sitePages: number };
   readonly deploymentId?: number;
-  /** Names of the files that were attached to the release. */
-  readonly assets?: readonly string[];
 }
 
 /** Whether an input asks for a comparison with the live site. */
-export function isCompared({ previousDigest, previousManifest, environment }: ExportInputs): boolean {
-  return [previousDigest, previousManifest, environment].some((input) => input !== undefined);
+export function isCompared({ previousManifest, environment }: ExportInputs): boolean {
+  return previousManifest !== undefined || environment !== undefined;
 }
 
 /** Whether it is known that the site was never live. */

@@ -209,10 +209,6 @@ export class ExportReport {
     this.#timeline.begin('Deliver');
   }
 
-  assetsAttached(names: readonly string[]): void {
-    this.#learn({ assets: names });
-  }
-
   deploymentCreated(id: number): void {
     this.#learn({ deploymentId: id });
     this.#setOutput('deployment-id', id);

@@ -87,17 +87,15 @@ function jobOf({ jobId, sizeBytes }: LiveDeployment): string {
   return shown === '' ? '' : ` (${shown})`;
 }
 
-/** Links to the site, the deployment, and the release, and names the job. */
-function lead({ jobId, deploymentId, assets }: Facts, inputs: ExportInputs): string {
-  const { environment = '', environmentUrl, releaseTag = '', version, gitHub } = inputs;
+/** Links to the site and the deployment, and names the job. */
+function lead({ jobId, deploymentId }: Facts, inputs: ExportInputs): string {
+  const { environment = '', environmentUrl, version, gitHub } = inputs;
   const onGitHub = (page: string, html: string) =>
     gitHub === undefined ? html : link(`${gitHub.repositoryUrl}/${page}`, html);
   return [
     environmentUrl && link(environmentUrl, text(environmentUrl.replace(/^https?:\/\/|\/$/gi, ''))),
     deploymentId !== undefined &&
       `${onGitHub(`deployments/${encodeURIComponent(environment)}`, `Deployment ${deploymentId}`)} in ${code(environment)}`,
-    assets?.length &&
-      `Release ${onGitHub(`releases/tag/${releaseTag.split('/').map(encodeURIComponent).join('/')}`, code(releaseTag))}`,
     version && `Version ${code(version)}`,
     jobId && `${inputs.target.by === 'job' ? 'Resumed job' : 'Job'} ${code(jobId)}`,
   ]
@@ -163,7 +161,7 @@ function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { ou
 const MIN_SHOWN_MS = 1000;
 
 function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans'], tookMs: number): string {
-  const { pageCount, bundle, expiresAt, changed, changes, assets } = facts;
+  const { pageCount, bundle, expiresAt, changed, changes } = facts;
   if (bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   const values: [string, string | undefined][] = [
@@ -176,7 +174,6 @@ function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans'], t
     ['URL expires', expiresAt],
     ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
     ['Changed files', changes && changeNumbers(changes)],
-    ['Attached files', assets?.length ? assets.join(', ') : undefined],
   ];
   const rows = values.map(([name, value]) => [name, value && code(value)] as const);
   const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);

@@ -64,7 +64,6 @@ describe('acceptSite', () => {
   it.each<[string, Partial<ExportInputs>]>([
     ['require-files', { requireFiles: ['index.html'] }],
     ['environment', { environment: 'production' }],
-    ['previous-digest', { previousDigest: 'sha256:1' }],
     ['previous-manifest', { previousManifest: '/live.sha256' }],
   ])('fails rather than guess if `%s` is given and the archive is not read', (input, given) => {
     const inputs = { minPages: 1, requireFiles: [], ...given } as unknown as ExportInputs;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isChanged } from '../../../../src/export/delivery/is-changed.ts';
 
-const NO_INPUTS = { previousManifest: undefined, previousDigest: undefined };
-
 describe('isChanged', () => {
   const siteOf = (contentDigest: string | undefined) =>
     contentDigest === undefined ? undefined : { contentDigest, comparison: undefined };
@@ -24,21 +22,23 @@ describe('isChanged', () => {
   ])('compares the digest %s with the live %s: %s', (digest, liveDigest, expected) => {
     const site = siteOf(digest);
     const state = { live: liveOf(liveDigest), unfinishedId: undefined, isCutOff: false };
-    expect(isChanged(site, NO_INPUTS, state)).toBe(expected);
-    expect(isChanged(site, NO_INPUTS, { ...state, live: undefined })).toBe(true);
+    expect(isChanged(site, state)).toBe(expected);
+    expect(isChanged(site, { ...state, live: undefined })).toBe(true);
   });
 
   it('is true if a newer deployment than the live one never succeeded', () => {
     const state = { live: liveOf('sha256:1'), unfinishedId: 7, isCutOff: false };
-    expect(isChanged(siteOf('sha256:1'), NO_INPUTS, state)).toBe(true);
+    expect(isChanged(siteOf('sha256:1'), state)).toBe(true);
   });
 
   it.each([
-    ['sha256:1', false],
-    ['sha256:2', true],
-    [undefined, true],
-  ])('compares with the input `previous-digest` %s: %s', (previousDigest, expected) => {
-    const inputs = { previousManifest: undefined, previousDigest };
-    expect(isChanged(siteOf('sha256:1'), inputs, undefined)).toBe(expected);
+    ['there is no manifest of the live site', undefined, true],
+    ['the manifest is not the live one', { changes: undefined }, true],
+    ['no file differs from the manifest', { changes: { added: [], modified: [], removed: [] } }, false],
+    ['a file differs from the manifest', { changes: { added: [], modified: [], removed: ['a'] } }, true],
+  ])('without an environment, if %s: %#', (_what, changes, expected) => {
+    const lists = { changedFilesPath: '', removedFilesPath: '' };
+    const comparison = changes && { ...changes, ...lists };
+    expect(isChanged({ contentDigest: 'sha256:1', comparison }, undefined)).toBe(expected);
   });
 });

@@ -27,7 +27,6 @@ describe('INPUT_RULES', () => {
     { jobId: 'se_1', environment: 'production' },
     { wait: false },
     { download: false },
-    { previousDigest: 'sha256:1', releaseTag: 'v1' },
     { previousManifest: '/site.sha256' },
     { previousManifest: '/site.sha256', environment: 'production', maxPageLoss },
     { environment: 'production', listChanges: true, maxPageLoss },
@@ -40,10 +39,8 @@ describe('INPUT_RULES', () => {
   it.each<[string, Partial<Given>]>([
     ['extract', { extract: true }],
     ['require-files', { requireFiles: ['index.html'] }],
-    ['previous-digest', { previousDigest: 'sha256:1' }],
     ['previous-manifest', { previousManifest: '/site.sha256' }],
     ['environment', { environment: 'production' }],
-    ['release-tag', { releaseTag: 'v1' }],
   ])('refuses `%s` without waiting, or without a download', (input, given) => {
     for (const [needed, off] of [
       ['wait', { wait: false }],
@@ -60,10 +57,6 @@ describe('INPUT_RULES', () => {
 
   it.each<[Partial<Given>, RegExp]>([
     [
-      { previousManifest: '/m', previousDigest: 'sha256:1' },
-      /^Input `previous-manifest` is set together with/,
-    ],
-    [
       { previousManifest: '/m', listChanges: true, environment: 'docs' },
       /^Input `list-changes` is true together with/,
     ],
@@ -74,11 +67,6 @@ describe('INPUT_RULES', () => {
     ],
     [{ maxPageLoss }, /^Input `max-page-loss` is set, but there is nothing to compare with/],
     [{ record: false }, /^Input `record` is false, but `environment` is empty/],
-    [{ maxPageLoss, previousDigest: 'sha256:1' }, /^Input `max-page-loss`/],
-    [
-      { environment: 'production', previousDigest: 'sha256:1' },
-      /^Input `previous-digest` is set together with `environment`/,
-    ],
   ])('refuses %j', (given, says) => {
     expect(refusal(given)).toMatch(says);
   });

@@ -104,12 +104,3 @@ describe('EXPORT_INPUTS: base-path', () => {
     expect(refusalOf(() => parseBasePath('base-path', given))).toMatch(/is not a path of a site\..*`\/docs`/);
   });
 });
-
-it('previousDigest: is a content digest, and nothing else', () => {
-  const parseDigest = EXPORT_INPUTS.previousDigest.parse;
-  const digest = `sha256:${'0'.repeat(64)}`;
-  expect(parseDigest('previous-digest', digest)).toBe(digest);
-  expect(refusalOf(() => parseDigest('previous-digest', 'abc'))).toMatch(
-    /^Input `previous-digest` is "abc", which is not a content digest/,
-  );
-});
