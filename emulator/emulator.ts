@@ -6,9 +6,10 @@ import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { apiRoutes } from './endpoints/api.ts';
 import { SiteHosts } from './endpoints/site-hosts.ts';
 import { storageRoutes } from './endpoints/storage.ts';
-import { ownNamesOnly } from './http/guard.ts';
+import { limitedBody, ownNamesOnly } from './http/guard.ts';
 import { type Listener, listen } from './http/listen.ts';
 import { type LoggedEnv, logged } from './http/request-log.ts';
+import type { Timing } from './http/send-response.ts';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './jobs/agent-jobs.ts';
 import type { StoredBundle } from './jobs/bundle-store.ts';
 import { type RecordedRequest, Service } from './jobs/service.ts';
@@ -36,7 +37,7 @@ export interface Emulator {
   /** Every request to the service and its storage so far, in order. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Sets how a later job and the publish run before it will go. Omitted settings are the emulator's own.
+   * Sets how a later job and the publish run before it will go. For omitted settings, the emulator's settings apply.
    *
    * @throws ValiError for invalid settings
    */
@@ -63,48 +64,20 @@ export async function startEmulator(
   const closing = new AbortController();
   // There are as many listeners as slow responses at the same time.
   setMaxListeners(0, closing.signal);
-  const timing = { clock, closing: closing.signal };
   const sites = new SiteHosts(service);
   let api: Listener | undefined;
   let storage: Listener | undefined;
+  const apps = makeApps(service, sites, { clock, closing: closing.signal }, () => ({ api, storage }));
 
-  /** Returns host and port of the bundle URLs. A client that uses another address can reach the storage there too. */
-  const storageHost = (c: Context) => {
-    const url = new URL(storage?.origin ?? '');
-    if (storage?.isEverywhere) url.hostname = new URL(c.req.url).hostname;
-    return url.host;
-  };
-  /** Returns the addresses as the client of a request reaches them. `ownNamesOnly` has accepted its `Host`. */
-  const addressesFor = (c: Context) => ({
-    api: new URL(c.req.url).origin,
-    storage: `http://${storageHost(c)}`,
-    exposure: api?.exposure,
-  });
-  const storageApp = new Hono<LoggedEnv>()
-    .use(recorder(service, 'storage'), logged(service.log, clock, 'storage'))
-    .route('/', storageRoutes(service, timing));
-  const apiApp = new Hono<LoggedEnv>()
-    .use(ownNamesOnly([settings.host, ...settings.hostNames]))
-    // This comes before the recorder, since an open page sends a request every second.
-    .route(
-      '/',
-      pageRoutes(service, sites, addressesFor, () => api?.origin ?? ''),
-    )
-    .use(recorder(service, 'api'), logged(service.log, clock, 'api'))
-    .route('/', apiRoutes(service, timing, storageHost));
-
-  const listeners: Listener[] = [];
   const close = async () => {
     closing.abort();
-    for (const listener of listeners) listener.close();
+    for (const listener of [api, storage]) listener?.close();
     await sites.close();
     await service.store.close();
   };
   try {
-    storage = await listen(storageApp, settings.host, settings.storagePort);
-    listeners.push(storage);
-    api = await listen(apiApp, settings.host, settings.port);
-    listeners.push(api);
+    storage = await listen(apps.storage, settings.host, settings.storagePort);
+    api = await listen(apps.api, settings.host, settings.port);
   } catch (error) {
     await close();
     throw error;
@@ -120,11 +93,44 @@ export async function startEmulator(
     projectId: PROJECT_ID,
     agentJobId: DEFAULT_AGENT_JOB_ID,
     requests: service.requests,
-    setNextJob: (next) => {
-      service.setNextJob(next);
-    },
+    setNextJob: (next) => service.setNextJob(next),
     archiveOf: (jobId) => service.exportJobs.get(jobId)?.bundle(),
     close,
+  };
+}
+
+/** @param listeners returns what serves the apps; the storage is served before the API */
+function makeApps(
+  service: Service,
+  sites: SiteHosts,
+  timing: Timing & { readonly clock: EmulatorClock },
+  listeners: () => { readonly api: Listener | undefined; readonly storage: Listener | undefined },
+): { readonly api: Hono<LoggedEnv>; readonly storage: Hono<LoggedEnv> } {
+  const { host, hostNames } = service.settings;
+  /** Returns host and port of the bundle URLs. A client that uses another address can also reach the storage there. */
+  const storageHost = (c: Context) => {
+    const { storage } = listeners();
+    const url = new URL(storage?.origin ?? '');
+    if (storage?.isEverywhere) url.hostname = new URL(c.req.url).hostname;
+    return url.host;
+  };
+  /** Returns the addresses as the client of a request reaches them. `ownNamesOnly` has accepted its `Host`. */
+  const addressesFor = (c: Context) => ({
+    api: new URL(c.req.url).origin,
+    storage: `http://${storageHost(c)}`,
+    exposure: listeners().api?.exposure,
+  });
+  const page = pageRoutes(service, sites, addressesFor, () => listeners().api?.origin ?? '');
+  const before = (origin: RecordedRequest['origin']) =>
+    [logged(service.log, timing.clock, origin), limitedBody, recorder(service, origin)] as const;
+  return {
+    api: new Hono<LoggedEnv>()
+      .use(ownNamesOnly([host, ...hostNames]))
+      // This comes before the log, since an open page sends a request every second.
+      .route('/', page)
+      .use(...before('api'))
+      .route('/', apiRoutes(service, timing, storageHost)),
+    storage: new Hono<LoggedEnv>().use(...before('storage')).route('/', storageRoutes(service, timing)),
   };
 }
 

@@ -1,23 +1,19 @@
 /**
- * Finds the emulator's files that are not code: the API description, the pages of the site, styles and scripts. They
- * are in the repository, and in the same folders next to the bundle (`scripts/build.mjs`).
+ * Finds the emulator's files that are not code: the pages of the site, images, styles, and scripts. They are in the
+ * repository, and in the same folders next to the bundle (`scripts/build.mjs`).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** This file exists in the repository and next to the bundle, and nowhere between them and this module. */
-const MARKER = 'api/openapi.yaml';
+const MARKER = 'emulator/site/station.md';
 
 let root: string | undefined;
 
-/** @param name path from the root of the repository, such as `api/openapi.yaml` */
-export function projectFile(name: string): string {
+/** @param name path from the root of the repository, such as `emulator/page/page.css` */
+export function readProjectFile(name: string): Buffer {
   root ??= rootAbove(import.meta.dirname);
-  return path.join(root, name);
-}
-
-export function readProjectFile(name: string): string {
-  return readFileSync(projectFile(name), 'utf8');
+  return readFileSync(path.join(root, name));
 }
 
 function rootAbove(folder: string): string {

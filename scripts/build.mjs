@@ -32,10 +32,7 @@ const OPTIONS = {
 /** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
 const STARTS = ['src/entries', 'tools/entries'];
 /** Files that the emulator and the demo read while they run. They are copied to the same place next to the bundle. */
-const TOOL_FILES = [
-  'api/openapi.yaml',
-  ...['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf),
-];
+const TOOL_FILES = ['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf);
 const LICENSES = 'licenses.txt';
 
 const run = (script, ...args) =>

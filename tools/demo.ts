@@ -7,7 +7,7 @@ import { startEmulator } from '../emulator/emulator.ts';
 import { FAULTS, type ShownFault } from './demo/faults.ts';
 import { shortUrl } from './demo/short-url.ts';
 import { summaryPage, summaryText } from './demo/summary-page.ts';
-import { startStep } from './runner-double/run-step.ts';
+import { type StepResult, startStep } from './runner-double/run-step.ts';
 import { listenForFolder } from './serve-folder.ts';
 
 const USAGE = 'Usage: npm run demo -- [--fault NAME] [--serve] [--port 8000]';
@@ -75,22 +75,10 @@ async function run({ fault, serve, port }: Options): Promise<void> {
   const step = await running.result.finally(() => emulator.close());
   await step.remove();
 
-  title('Its outputs');
-  const widest = Math.max(...Object.keys(step.outputs).map((name) => name.length));
-  for (const [name, value] of Object.entries(step.outputs)) {
-    console.log(`${name.padEnd(widest)} ${shortUrl(value)}`);
-  }
-
-  if (fault !== undefined && step.summary !== '') {
-    title('Its job summary');
-    console.log(summaryText(step.summary));
-  }
-  const page = path.join(folder, 'summary.html');
-  if (step.summary !== '') await writeFile(page, summaryPage(step.summary));
-
+  const page = await showResult(step, fault, folder);
   title(`The step ended with: ${step.conclusion}`);
   const site = step.outputs['site-path'];
-  if (step.summary !== '') console.log(`Its job summary, to open in a browser: ${nameOf(page)}`);
+  if (page !== undefined) console.log(`Its job summary, to open in a browser: ${nameOf(page)}`);
   if (site !== undefined) console.log(`The site:                              ${nameOf(site)}`);
   if (step.conclusion !== 'success' || site === undefined) {
     server?.close();
@@ -103,6 +91,32 @@ async function run({ fault, serve, port }: Options): Promise<void> {
     console.log(`\nOpen ${server.address} in a browser to see the site. Press Ctrl+C to stop.`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   }
+}
+
+/**
+ * Shows the outputs and, of a failure, the job summary.
+ *
+ * @returns the file with the job summary as a page; undefined if there is none
+ */
+async function showResult(
+  { outputs, summary }: StepResult,
+  fault: ShownFault | undefined,
+  folder: string,
+): Promise<string | undefined> {
+  title('Its outputs');
+  const widest = Math.max(...Object.keys(outputs).map((name) => name.length));
+  for (const [name, value] of Object.entries(outputs)) {
+    console.log(`${name.padEnd(widest)} ${shortUrl(value)}`);
+  }
+  if (summary === '') return undefined;
+
+  if (fault !== undefined) {
+    title('Its job summary');
+    console.log(summaryText(summary));
+  }
+  const page = path.join(folder, 'summary.html');
+  await writeFile(page, summaryPage(summary));
+  return page;
 }
 
 /** Each demo has its own folder: another demo may be showing its site. Folders older than a day are removed. */

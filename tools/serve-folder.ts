@@ -1,11 +1,9 @@
 // Serves the site in a folder to a browser on this machine.
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { siteFiles } from '../emulator/endpoints/site-files.ts';
+import { listen } from '../emulator/http/listen.ts';
 
 export interface FolderServer {
   readonly address: string;
@@ -26,14 +24,12 @@ export async function listenForFolder(port: number): Promise<FolderServer> {
     '*',
     (c) => site?.fetch(c.req.raw, c.env) ?? c.notFound(),
   );
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listen(app, '127.0.0.1', port);
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    address: `${origin}/`,
     show: (folder) => {
       site = siteFiles(path.resolve(folder));
     },
-    close: () => server.close(),
+    close,
   };
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { faultFor, faultResponse, sendsNothing } from '../http/faults.ts';
 import { faultWords, type LoggedEnv } from '../http/request-log.ts';
 import { type ResponseParts, sendResponse, type Timing } from '../http/send-response.ts';
-import { type AgentJob, PROJECT_ID } from '../jobs/agent-jobs.ts';
-import type { ExportJob } from '../jobs/export-jobs.ts';
+import { type EmulatedAgentJob, PROJECT_ID } from '../jobs/agent-jobs.ts';
+import type { EmulatedExportJob } from '../jobs/export-jobs.ts';
 import type { Service } from '../jobs/service.ts';
 import { isDomain } from '../settings/domain-name.ts';
 import { KEYS } from '../settings/keys.ts';
@@ -45,65 +45,78 @@ const refuse = (status: number, error: string, headers = {}): ApiResponse => ({
   body: { error },
 });
 
-/** @param storageHost host and port of the bundle URLs for the client of a request */
+interface Api {
+  readonly app: Hono<LoggedEnv>;
+  readonly service: Service;
+  readonly timing: Timing;
+  /** Host and port of the bundle URLs for the client of a request. */
+  readonly storageHost: (c: Context) => string;
+}
+
 export function apiRoutes(
   service: Service,
   timing: Timing,
-  storageHost: (c: Context) => string,
+  storageHost: Api['storageHost'],
 ): Hono<LoggedEnv> {
-  const app = new Hono<LoggedEnv>();
+  const api = { app: new Hono<LoggedEnv>(), service, timing, storageHost };
+  for (const add of [addExportJobs, addProjectExportJobs, addPublishRuns, addAgentJobs]) add(api);
+  for (const others of ['/v1/*', '/v2/*']) api.app.all(others, (c) => c.json({ error: 'Not found' }, 404));
+  return api.app;
+}
 
-  /** Sends the fault that is set for the call. Otherwise, checks the key and responds with the result of the work. */
-  function respond(
-    c: Context<LoggedEnv>,
-    at: OperationId,
-    access: 'read' | 'write',
-    target: FaultTarget | undefined,
-    work: Work,
-  ): Promise<Response> {
-    const fault = target && faultFor(at, target.settings.faults, target.calls);
-    if (fault !== undefined) c.set('fault', target?.settings.name ?? faultWords(fault));
-    return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
-  }
+/** Sends the fault that is set for the call. Otherwise, checks the key and responds with the result of the work. */
+function respond(
+  { timing }: Api,
+  c: Context<LoggedEnv>,
+  at: OperationId,
+  access: 'read' | 'write',
+  target: FaultTarget | undefined,
+  work: Work,
+): Promise<Response> {
+  const fault = target && faultFor(at, target.settings.faults, target.calls);
+  if (fault !== undefined) c.set('fault', target?.settings.name ?? faultWords(fault));
+  return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
+}
 
-  /** Returns a job only to the API that started it. */
-  function exportJob(jobId: string, projectId?: string): ExportJob | undefined {
-    const job = service.exportJobs.get(jobId);
-    return job?.projectId === projectId ? job : undefined;
-  }
+/** The next export job. Its settings also define the faults that occur before it exists. */
+const upcoming = ({ service }: Api): FaultTarget => ({
+  settings: service.upcoming,
+  calls: service.upcomingCalls,
+});
 
-  /** The next export job. Its settings also define the faults that occur before it exists. */
-  const upcoming = (): FaultTarget => ({ settings: service.upcoming, calls: service.upcomingCalls });
+/** Returns a job only to the API that started it. */
+function exportJob({ service }: Api, jobId: string, projectId?: string): EmulatedExportJob | undefined {
+  const job = service.exportJobs.get(jobId);
+  return job?.projectId === projectId ? job : undefined;
+}
 
-  /** The faults of the job come before those of the emulator. */
-  const agentTarget = ({ settings, calls }: FaultTarget): FaultTarget => ({
-    settings: { ...settings, faults: [...settings.faults, ...service.settings.faults] },
-    calls,
-  });
+async function exportJobResponse(
+  { service, storageHost }: Api,
+  c: Context,
+  job: EmulatedExportJob | undefined,
+): Promise<ApiResponse> {
+  if (!job?.isKnown) return unknownJob();
+  const { wire, state, hasUrlInStatus } = job;
+  const bundle = hasUrlInStatus && state.hasBundle ? await signedBundle(job, storageHost(c), service) : {};
+  return { status: 200, body: { ...wire, ...bundle } };
+}
 
-  function agentJob(projectId: string, id: string): AgentJob | undefined {
-    return projectId === PROJECT_ID ? service.agentJobs.get(id) : undefined;
-  }
-
-  async function exportJobResponse(c: Context, job: ExportJob | undefined): Promise<ApiResponse> {
-    if (!job?.isKnown) return unknownJob();
-    const { wire, state, hasUrlInStatus } = job;
-    const bundle = hasUrlInStatus && state.hasBundle ? await signedBundle(job, storageHost(c), service) : {};
-    return { status: 200, body: { ...wire, ...bundle } };
-  }
-
+function addExportJobs(api: Api): void {
+  const { app, service, storageHost } = api;
   app.post('/v1/static-export/jobs', (c) =>
-    respond(c, 'startExportJob', 'write', upcoming(), async () => startJob(service, await c.req.text())),
+    respond(api, c, 'startExportJob', 'write', upcoming(api), async () =>
+      startJob(service, await c.req.text()),
+    ),
   );
 
   app.get('/v1/static-export/jobs/:jobId', (c) => {
-    const job = exportJob(c.req.param('jobId'));
-    return respond(c, 'getExportJob', 'read', job, () => exportJobResponse(c, job));
+    const job = exportJob(api, c.req.param('jobId'));
+    return respond(api, c, 'getExportJob', 'read', job, () => exportJobResponse(api, c, job));
   });
 
   app.post('/v1/static-export/jobs/:jobId/bundle', (c) => {
-    const job = exportJob(c.req.param('jobId'));
-    return respond(c, 'makeBundle', 'write', job, async () => {
+    const job = exportJob(api, c.req.param('jobId'));
+    return respond(api, c, 'makeBundle', 'write', job, async () => {
       if (!job?.isKnown || job.hasUrlInStatus) return unknownJob();
       const { status, hasBundle } = job.state;
       if (!hasBundle) return refuse(409, `The job is not finished: it is ${status}.`);
@@ -111,71 +124,81 @@ export function apiRoutes(
       return { status: 200, body: job.settings.minimalResponses ? bundle : { jobId: job.id, ...bundle } };
     });
   });
+}
 
-  app.post('/v1/static-export/:projectId/jobs', (c) =>
-    respond(c, 'startProjectExportJob', 'write', upcoming(), async () =>
-      startProjectJob(service, c.req.param('projectId'), await c.req.text()),
+function addProjectExportJobs(api: Api): void {
+  api.app.post('/v1/static-export/:projectId/jobs', (c) =>
+    respond(api, c, 'startProjectExportJob', 'write', upcoming(api), async () =>
+      startProjectJob(api.service, c.req.param('projectId'), await c.req.text()),
     ),
   );
 
-  app.get('/v1/static-export/:projectId/jobs/:jobId', (c) => {
-    const job = exportJob(c.req.param('jobId'), c.req.param('projectId'));
-    return respond(c, 'getProjectExportJob', 'read', job, () => exportJobResponse(c, job));
+  api.app.get('/v1/static-export/:projectId/jobs/:jobId', (c) => {
+    const job = exportJob(api, c.req.param('jobId'), c.req.param('projectId'));
+    return respond(api, c, 'getProjectExportJob', 'read', job, () => exportJobResponse(api, c, job));
   });
+}
 
+function addPublishRuns(api: Api): void {
+  const { app, service } = api;
   app.post('/v1/project/update/:projectId', (c) =>
-    respond(c, 'startUpdate', 'write', upcoming(), () =>
+    respond(api, c, 'startUpdate', 'write', upcoming(api), () =>
       c.req.param('projectId') === PROJECT_ID
-        ? { status: 202, body: { statusId: service.startUpdate().id } }
+        ? { status: 202, body: { statusId: service.startPublishRun().id } }
         : unknownProject(),
     ),
   );
 
   app.get('/v1/project/update-status/:statusId', (c) => {
-    const update = service.updates.get(c.req.param('statusId'));
-    return respond(c, 'getUpdate', 'read', update, () => {
+    const run = service.publishRuns.get(c.req.param('statusId'));
+    return respond(api, c, 'getUpdate', 'read', run, () => {
       const waitSeconds = service.updateChecks.take();
       if (waitSeconds !== undefined) return tooMany(waitSeconds);
-      return update === undefined
-        ? refuse(404, 'There is no such update.')
-        : { status: 200, body: update.wire };
+      return run === undefined ? refuse(404, 'There is no such update.') : { status: 200, body: run.wire };
     });
   });
+}
 
-  /** @param job is called only if there is a prompt */
-  async function prompt(c: Context, status: 200 | 201, job: () => AgentJob): Promise<ApiResponse> {
-    const read = readBody(promptSchema, await c.req.text());
-    if ('problem' in read) return refuse(400, read.problem);
-    const prompted = job();
-    prompted.prompt();
-    return { status, body: prompted.respond() };
-  }
+function addAgentJobs(api: Api): void {
+  const { app, service } = api;
+  /** The faults of the job come before those of the emulator. */
+  const target = ({ settings, calls }: FaultTarget): FaultTarget => ({
+    settings: { ...settings, faults: [...settings.faults, ...service.settings.faults] },
+    calls,
+  });
+  const agentJob = (projectId: string, id: string) =>
+    projectId === PROJECT_ID ? service.agentJobs.get(id) : undefined;
 
   app.post('/v2/agent/:projectId/job', (c) => {
-    const target = agentTarget({ settings: service.settings.newAgentJob, calls: service.startCalls });
+    const created = target({ settings: service.settings.newAgentJob, calls: service.startCalls });
     const isKnown = c.req.param('projectId') === PROJECT_ID;
-    return respond(c, 'createAgentJob', 'write', target, () =>
+    return respond(api, c, 'createAgentJob', 'write', created, () =>
       isKnown ? prompt(c, 201, () => service.createAgentJob()) : unknownProject(),
     );
   });
 
   app.post('/v2/agent/:projectId/job/:id/message', (c) => {
     const job = agentJob(c.req.param('projectId'), c.req.param('id'));
-    return respond(c, 'sendAgentMessage', 'write', job && agentTarget(job), () =>
+    return respond(api, c, 'sendAgentMessage', 'write', job && target(job), () =>
       job === undefined ? unknownJob() : prompt(c, 200, () => job),
     );
   });
 
   app.get('/v2/agent/:projectId/job/:id', (c) => {
     const job = agentJob(c.req.param('projectId'), c.req.param('id'));
-    return respond(c, 'getAgentJob', 'read', job && agentTarget(job), () =>
+    return respond(api, c, 'getAgentJob', 'read', job && target(job), () =>
       job === undefined ? unknownJob() : { status: 200, body: job.respond() },
     );
   });
+}
 
-  app.all('/v1/*', (c) => c.json({ error: 'Not found' }, 404));
-  app.all('/v2/*', (c) => c.json({ error: 'Not found' }, 404));
-  return app;
+/** @param job is called only if there is a prompt */
+async function prompt(c: Context, status: 200 | 201, job: () => EmulatedAgentJob): Promise<ApiResponse> {
+  const read = readBody(promptSchema, await c.req.text());
+  if ('problem' in read) return refuse(400, read.problem);
+  const prompted = job();
+  prompted.prompt();
+  return { status, body: prompted.respond() };
 }
 
 function refusedKey(c: Context<LoggedEnv>, access: 'read' | 'write'): ApiResponse | undefined {
@@ -239,7 +262,7 @@ function startProjectJob(service: Service, projectId: string, body: string): Api
 
 /** Returns a freshly signed URL for the bundle of a completed job, according to its settings. */
 async function signedBundle(
-  job: ExportJob,
+  job: EmulatedExportJob,
   storageHost: string,
   { clock }: Service,
 ): Promise<{ bundleUrl: string; expiresAt: string; sizeBytes?: number }> {

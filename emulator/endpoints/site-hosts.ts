@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { ownNamesOnly, ownOriginOnly } from '../http/guard.ts';
 import { type Listener, listen } from '../http/listen.ts';
-import type { ExportJob } from '../jobs/export-jobs.ts';
+import type { EmulatedExportJob } from '../jobs/export-jobs.ts';
 import type { Service } from '../jobs/service.ts';
 import { renderSite } from '../site/render.ts';
 import { siteFiles } from './site-files.ts';
@@ -14,7 +14,7 @@ import { siteFiles } from './site-files.ts';
 type Env = { Bindings: HttpBindings };
 
 /** The site in the folder under which its URLs find it. */
-const hosted = ({ site }: ExportJob) => ({ ...site, folder: site.base });
+const hosted = ({ site }: EmulatedExportJob) => ({ ...site, folder: site.base });
 
 export class SiteHosts {
   readonly #service: Service;
@@ -30,7 +30,7 @@ export class SiteHosts {
    * @param hostname name by which the browser reached the emulator, such as `127.0.0.1`
    * @returns undefined while the job has no site
    */
-  async urlOf(job: ExportJob, hostname: string): Promise<string | undefined> {
+  async urlOf(job: EmulatedExportJob, hostname: string): Promise<string | undefined> {
     if (!job.state.hasSite) return undefined;
     let host = this.#hosts.get(job.id);
     if (host === undefined) {
@@ -51,7 +51,7 @@ export class SiteHosts {
     this.#hosts.clear();
   }
 
-  async #start(job: ExportJob): Promise<Listener> {
+  async #start(job: EmulatedExportJob): Promise<Listener> {
     const { host, hostNames } = this.#service.settings;
     const root = await this.#service.store.folder(hosted(job));
     const app = new Hono<Env>()

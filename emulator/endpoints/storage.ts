@@ -8,7 +8,7 @@ import { faultFor, faultResponse } from '../http/faults.ts';
 import { faultWords, type LoggedEnv } from '../http/request-log.ts';
 import { type ResponseParts, sendResponse, type Timing } from '../http/send-response.ts';
 import type { StoredBundle } from '../jobs/bundle-store.ts';
-import type { ExportJob } from '../jobs/export-jobs.ts';
+import type { EmulatedExportJob } from '../jobs/export-jobs.ts';
 import type { Service } from '../jobs/service.ts';
 import type { BundleFormat } from '../site/pack.ts';
 import { hasValidParameters, hasValidSignature, isSigned, lifetimeOf } from './presigned-url.ts';
@@ -27,7 +27,7 @@ async function serve(
   c: Context<LoggedEnv>,
   service: Service,
   timing: Timing,
-  job: ExportJob | undefined,
+  job: EmulatedExportJob | undefined,
 ): Promise<Response> {
   const fault = job && faultFor('storage', job.settings.faults, job.calls);
   if (fault !== undefined) c.set('fault', job?.settings.name ?? faultWords(fault));
@@ -46,7 +46,7 @@ async function serve(
 /** Returns why a request does not get its object; undefined if it does. */
 function accessRefusal(
   c: Context<LoggedEnv>,
-  job: ExportJob | undefined,
+  job: EmulatedExportJob | undefined,
   now: number,
 ): ResponseParts | undefined {
   const url = new URL(c.req.url);
@@ -83,7 +83,7 @@ function accessRefusal(
 
 function object(
   c: Context<LoggedEnv>,
-  job: ExportJob,
+  job: EmulatedExportJob,
   { sizeBytes, file, ...bundle }: StoredBundle,
 ): ResponseParts {
   const { bytesPerSecond, withoutRanges, contentEncoding, bundleFormat } = job.settings;
@@ -100,7 +100,7 @@ function object(
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     ...commonHeaders(),
   };
-  const range = withoutRanges ? undefined : rangeOf(c.req.header('range') ?? '');
+  const range = withoutRanges ? undefined : rangeOf(c.req.header('range') ?? '', sizeBytes);
   const { start, end } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
   if (range !== undefined && start >= sizeBytes) {
     const unsatisfied = { 'Content-Range': `bytes */${sizeBytes}` };
@@ -112,11 +112,16 @@ function object(
   return { status: 206, headers: { ...headers, ...contentRange(body, sizeBytes) }, body, bytesPerSecond };
 }
 
-/** Returns the first and last byte; undefined for the complete object, since S3 ignores an invalid range. */
-function rangeOf(range: string): { start: number; end: number } | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  const [start, end] = [Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last)];
-  return first === '' || end < start ? undefined : { start, end };
+/**
+ * Returns the first and last byte; undefined for the complete object, since S3 ignores an invalid range. A range without
+ * a first byte has the last bytes of the object (RFC 9110, section 14.1.2).
+ */
+function rangeOf(range: string, sizeBytes: number): { start: number; end: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const end = last === '' ? Number.POSITIVE_INFINITY : Number(last);
+  if (first !== '') return Number(first) > end ? undefined : { start: Number(first), end };
+  // The last 0 bytes begin behind the end.
+  return last === '' ? undefined : { start: Math.max(sizeBytes - end, 0), end: sizeBytes - 1 };
 }
 
 /** Returns a range that begins and ends one byte late, with a matching header. */

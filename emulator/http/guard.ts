@@ -1,15 +1,16 @@
-/** Keeps pages of other origins away from the emulator. It listens on this machine, where browsers run too. */
+/** Keeps pages of other origins away from the emulator, since browsers also run on this machine, and limits bodies. */
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests to a name that is not the emulator's. Someone else's DNS name may resolve to this machine (DNS
- * rebinding). Their page then has the origin of the emulator, and reads every response. A numeric address needs no DNS.
+ * Refuses requests to a name that is not the emulator's. A DNS name of an attacker may resolve to this machine (DNS
+ * rebinding). Its page then has the origin of the emulator, and reads every response. A numeric address needs no DNS.
  *
- * @param ownNames hosts that the settings name, which are allowed too
+ * @param ownNames hosts that the settings name, which are also allowed
  */
 export function ownNamesOnly(ownNames: readonly string[]): MiddlewareHandler {
   const allowed = new Set(['localhost', ...ownNames]);
@@ -47,4 +48,13 @@ export const ownOriginOnly = secureHeaders({
   // If a page hides its referrer, the browser also hides the Origin of its form.
   referrerPolicy: 'same-origin',
   strictTransportSecurity: false,
+});
+
+/** More than the `paths` of a site with 50,000 pages need. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** Refuses a larger body before it fills the memory. */
+export const limitedBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c) => c.json({ error: `The body has more than ${MAX_BODY_BYTES} bytes.` }, 413),
 });

@@ -11,8 +11,6 @@ export interface LoggedEnv {
 }
 
 export interface LoggedRequest {
-  /** Unique, even after a reset. */
-  readonly id: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly origin: 'api' | 'storage';
@@ -30,7 +28,6 @@ export interface LoggedRequest {
 const MAX_ROWS = 50;
 
 export class RequestLog {
-  #count = 0;
   #latest: readonly LoggedRequest[] = [];
   readonly #print: (line: string) => void;
 
@@ -44,10 +41,9 @@ export class RequestLog {
     return this.#latest;
   }
 
-  add(request: Omit<LoggedRequest, 'id'>): void {
+  add(request: LoggedRequest): void {
     const { at, origin, method, path, status = '–', ms, fault } = request;
-    this.#count += 1;
-    this.#latest = [{ id: this.#count, ...request }, ...this.#latest].slice(0, MAX_ROWS);
+    this.#latest = [request, ...this.#latest].slice(0, MAX_ROWS);
     const figures = `${origin.padEnd(7)} ${method.padEnd(4)} ${status.toString().padStart(3)} ${`${ms}`.padStart(6)} ms`;
     this.#print(`${timeOfDay(at)}  ${figures}  ${path}${fault === undefined ? '' : `  [${fault}]`}`);
   }

@@ -8,7 +8,7 @@ type WireAgentJob = components['schemas']['AgentJob'];
 export const PROJECT_ID = 'project_emulator';
 export const DEFAULT_AGENT_JOB_ID = 'agent_completes';
 
-export class AgentJob {
+export class EmulatedAgentJob {
   readonly id: string;
   readonly settings: AgentJobSettings;
   readonly calls = new Map<string, number>();
@@ -77,7 +77,7 @@ export function agentJobs(
   given: Readonly<Record<string, AgentJobSettings>>,
   builtIn: AgentJobSettings,
   clock: EmulatorClock,
-): Map<string, AgentJob> {
+): Map<string, EmulatedAgentJob> {
   const all = Object.entries({ [DEFAULT_AGENT_JOB_ID]: builtIn, ...given });
-  return new Map(all.map(([id, settings]) => [id, new AgentJob(id, settings, clock)]));
+  return new Map(all.map(([id, settings]) => [id, new EmulatedAgentJob(id, settings, clock)]));
 }

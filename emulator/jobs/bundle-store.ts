@@ -1,14 +1,19 @@
 /** The archives behind the bundle URLs: rendered and packed once for each site, and kept until the emulator ends. */
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type DescribedObject, ObjectDigest } from '../site/object-digest.ts';
 import { type BundleFormat, packSite } from '../site/pack.ts';
 import { renderSite, type SiteOptions } from '../site/render.ts';
 
-export interface StoredBundle extends DescribedObject {
+export interface StoredBundle {
   readonly file: string;
+  readonly sizeBytes: number;
+  /** The MD5 in lower-case hex, without quotes, as S3 gives it to an object that is uploaded in one part. */
+  readonly etag: string;
+  /** Lower-case hex. */
+  readonly sha256: string;
 }
 
 export class BundleStore {
@@ -35,7 +40,7 @@ export class BundleStore {
   /** @param make gets a unique name for the file or folder that it creates */
   #once<Made>(key: string, make: (name: string) => Promise<Made>): Promise<Made> {
     const made = this.#made.get(key) ?? make(`${this.#made.size}`);
-    // A request receives the error. Until then, nobody waits for the promise.
+    // A request receives the error. Until then, nothing waits for the promise.
     made.catch(() => {});
     this.#made.set(key, made);
     return made as Promise<Made>;
@@ -43,7 +48,8 @@ export class BundleStore {
 
   async #pack(options: SiteOptions, format: BundleFormat, name: string): Promise<StoredBundle> {
     const file = await this.#pathOf(name);
-    return { file, ...(await packSite(renderSite(options), file, { format })) };
+    await packSite(renderSite(options), file, { format });
+    return describeFile(file);
   }
 
   async #write(options: SiteOptions, name: string): Promise<string> {
@@ -68,7 +74,11 @@ export class BundleStore {
 }
 
 async function describeFile(file: string): Promise<StoredBundle> {
-  const digest = new ObjectDigest();
-  for await (const chunk of createReadStream(file)) digest.update(chunk);
-  return { file, ...digest.result() };
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  let sizeBytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    for (const hash of [md5, sha256]) hash.update(chunk);
+    sizeBytes += chunk.length;
+  }
+  return { file, sizeBytes, etag: md5.digest('hex'), sha256: sha256.digest('hex') };
 }

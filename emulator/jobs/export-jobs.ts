@@ -24,7 +24,7 @@ interface ExportJobState {
   readonly hasSite: boolean;
 }
 
-export class ExportJob {
+export class EmulatedExportJob {
   readonly id: string;
   /** The project that it was started for; undefined if it was started by domain. */
   readonly projectId: string | undefined;

@@ -12,11 +12,11 @@ import {
   type GivenExportJobSettings,
   newAgentJobSchema,
 } from '../settings/settings.ts';
-import { AgentJob, agentJobs } from './agent-jobs.ts';
+import { agentJobs, EmulatedAgentJob } from './agent-jobs.ts';
 import { BundleStore } from './bundle-store.ts';
-import { ExportJob, LATEST_VERSION } from './export-jobs.ts';
+import { EmulatedExportJob, LATEST_VERSION } from './export-jobs.ts';
+import { EmulatedPublishRun } from './publish-runs.ts';
 import { RateLimit } from './rate-limit.ts';
-import { Update } from './updates.ts';
 
 /** A request as it arrived, for tests. */
 export interface RecordedRequest {
@@ -39,7 +39,6 @@ export interface StartRequest {
 
 /** Settings that wait for a start. */
 interface NextJob {
-  readonly id: number;
   readonly settings: ExportJobSettings;
   /** Counts the calls for its faults, since it became the next one. */
   readonly calls: Map<string, number>;
@@ -52,9 +51,9 @@ export class Service {
   readonly settings: EmulatorSettings;
   readonly clock: EmulatorClock;
   /** The export jobs of both APIs. */
-  readonly exportJobs = new Map<string, ExportJob>();
-  readonly updates = new Map<string, Update>();
-  readonly agentJobs = new Map<string, AgentJob>();
+  readonly exportJobs = new Map<string, EmulatedExportJob>();
+  readonly publishRuns = new Map<string, EmulatedPublishRun>();
+  readonly agentJobs = new Map<string, EmulatedAgentJob>();
   readonly requests: RecordedRequest[] = [];
   readonly projectStarts: RateLimit;
   readonly updateChecks: RateLimit;
@@ -62,11 +61,9 @@ export class Service {
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
   readonly log: RequestLog;
-  /** The page's form as last filled in: a user who starts a job usually wants the next one to be similar. */
-  filledIn: Readonly<Record<string, unknown>> = {};
   #nextJobs: NextJob[] = [];
-  /** The last ID of later settings. IDs are never reused, so an outdated page cannot remove other settings. */
-  #lastId = 0;
+  /** What is chosen on the page, which comes before `#nextJobs`. */
+  #chosen: NextJob | undefined;
 
   /** @param print gets a line for each request */
   constructor(settings: EmulatorSettings, clock: EmulatorClock, print: (line: string) => void) {
@@ -80,12 +77,12 @@ export class Service {
 
   /** Resets to the start: no jobs, no requests, and the initial settings. */
   reset(): void {
-    for (const state of [this.exportJobs, this.updates, this.agentJobs, this.startCalls, this.log])
+    for (const state of [this.exportJobs, this.publishRuns, this.agentJobs, this.startCalls, this.log])
       state.clear();
     for (const limit of [this.projectStarts, this.updateChecks]) limit.reset();
     this.requests.length = 0;
-    this.filledIn = {};
     this.#nextJobs = [];
+    this.#chosen = undefined;
     for (const job of this.settings.nextJobs) this.setNextJob(job);
     for (const [id, job] of agentJobs(this.settings.agentJobs, v.parse(newAgentJobSchema, {}), this.clock))
       this.agentJobs.set(id, job);
@@ -115,56 +112,60 @@ export class Service {
   }
 
   /**
-   * Sets how a later job will go: the first one without settings. Omitted settings are the emulator's own.
+   * Sets how a later job goes: the first one without settings. For omitted settings, the emulator's settings apply.
    *
-   * @param place `first`: the next job, before all others that have settings
-   * @returns an id for `removeNextJob`
    * @throws ValiError
    */
-  setNextJob(given: GivenExportJobSettings, place: 'first' | 'last' = 'last'): number {
+  setNextJob(given: GivenExportJobSettings): void {
+    this.#nextJobs = [...this.#nextJobs, this.#nextJob(given)];
+  }
+
+  /** Sets how the next job goes, in place of what was chosen before. Undefined removes the choice. */
+  chooseNextJob(given: GivenExportJobSettings | undefined): void {
+    this.#chosen = given && this.#nextJob(given);
+  }
+
+  #nextJob(given: GivenExportJobSettings): NextJob {
     const settings = v.parse(exportJobSettingsSchema, { ...jobSettings(this.settings), ...given });
-    this.#lastId += 1;
     // The faults of the emulator keep their own counts.
-    const calls = given.faults === undefined ? this.startCalls : new Map<string, number>();
-    const next = { id: this.#lastId, settings, calls };
-    this.#nextJobs = place === 'first' ? [next, ...this.#nextJobs] : [...this.#nextJobs, next];
-    return next.id;
+    return { settings, calls: given.faults === undefined ? this.startCalls : new Map<string, number>() };
   }
 
-  /** Removes settings, unless a job already uses them. */
-  removeNextJob(id: number): void {
-    this.#nextJobs = this.#nextJobs.filter((next) => next.id !== id);
+  /** The name of what is chosen on the page. */
+  get chosenEnding(): string | undefined {
+    return this.#chosen?.settings.name;
   }
 
-  /** The settings of the next jobs, in their order. */
-  get nextJobs(): readonly NextJob[] {
-    return this.#nextJobs;
+  get #next(): NextJob {
+    return (
+      this.#chosen ?? this.#nextJobs[0] ?? { settings: jobSettings(this.settings), calls: this.startCalls }
+    );
   }
 
   /** The settings for the next start. */
   get upcoming(): ExportJobSettings {
-    return this.#nextJobs[0]?.settings ?? jobSettings(this.settings);
+    return this.#next.settings;
   }
 
   /** Counters for the faults of those settings. */
   get upcomingCalls(): Map<string, number> {
-    return this.#nextJobs[0]?.calls ?? this.startCalls;
+    return this.#next.calls;
   }
 
   /** Returns the active job that prevents other jobs of its project from being started. */
-  activeJobOf(projectId: string): ExportJob | undefined {
+  activeJobOf(projectId: string): EmulatedExportJob | undefined {
     return [...this.exportJobs.values()].find((job) => job.projectId === projectId && job.isActive);
   }
 
   /** Starts a publish run, as the settings of the next job define it. */
-  startUpdate(): Update {
-    const update = new Update(this.upcoming, this.clock);
-    this.updates.set(update.id, update);
-    return update;
+  startPublishRun(): EmulatedPublishRun {
+    const run = new EmulatedPublishRun(this.upcoming, this.clock);
+    this.publishRuns.set(run.id, run);
+    return run;
   }
 
-  createAgentJob(): AgentJob {
-    const job = new AgentJob(
+  createAgentJob(): EmulatedAgentJob {
+    const job = new EmulatedAgentJob(
       `agent_${randomBytes(8).toString('hex')}`,
       this.settings.newAgentJob,
       this.clock,
@@ -180,15 +181,16 @@ export class Service {
   startExportJob(
     { domain = this.domain, version = LATEST_VERSION, paths, basePath }: StartRequest,
     projectId?: string,
-  ): ExportJob {
+  ): EmulatedExportJob {
     const settings = this.upcoming;
     const { pages, pageBytes, edits, baseFolder } = settings;
     const base = basePath ?? settings.basePath;
     const folder = baseFolder ? base : '';
     const buildId = settings.buildId ? randomBytes(12).toString('base64url') : undefined;
     const site = { domain, version, pages, pageBytes, edits, buildId, paths, base, folder };
-    const job = new ExportJob(site, settings, this.store, this.clock, projectId);
-    this.#nextJobs.shift();
+    const job = new EmulatedExportJob(site, settings, this.store, this.clock, projectId);
+    if (this.#chosen === undefined) this.#nextJobs.shift();
+    this.#chosen = undefined;
     this.exportJobs.set(job.id, job);
     return job;
   }

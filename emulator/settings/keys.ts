@@ -2,7 +2,6 @@
 
 export interface Key {
   readonly key: string;
-  readonly about: string;
   /** The response of the service; undefined if it accepts the key. */
   readonly refusal?: { readonly status: 401 | 403; readonly error: string };
   /** Whether the key is still accepted for reading. */
@@ -15,23 +14,17 @@ export const NO_PLAN_KEY = 'mint_emulator_no_plan';
 export const EXPIRED_KEY = 'mint_emulator_expired';
 export const OTHER_ADDRESS_KEY = 'mint_emulator_other_address';
 
-const refused = (key: string, about: string, status: 401 | 403, error: string, mayRead = false): Key => ({
+const refused = (key: string, status: 401 | 403, error: string, mayRead = false): Key => ({
   key,
-  about,
   refusal: { status, error },
   mayRead,
 });
 
 export const KEYS: readonly Key[] = [
-  { key: ADMIN_KEY, about: 'full access' },
-  refused(READ_ONLY_KEY, 'no write scope', 403, 'This API key does not have the write scope.', true),
-  refused(NO_PLAN_KEY, 'a plan without static export', 403, 'Static export is not part of this plan.'),
-  refused(EXPIRED_KEY, 'an expired key', 401, 'This API key has expired.'),
-  refused(
-    OTHER_ADDRESS_KEY,
-    'an IP allow list without this address',
-    403,
-    'This address is not allowed to use this API key.',
-  ),
-  refused('mint_dsc_emulator', 'an assistant key', 401, 'This API key is not an admin key.'),
+  { key: ADMIN_KEY },
+  refused(READ_ONLY_KEY, 403, 'This API key does not have the write scope.', true),
+  refused(NO_PLAN_KEY, 403, 'Static export is not part of this plan.'),
+  refused(EXPIRED_KEY, 401, 'This API key has expired.'),
+  refused(OTHER_ADDRESS_KEY, 403, 'This address is not allowed to use this API key.'),
+  refused('mint_dsc_emulator', 401, 'This API key is not an admin key.'),
 ];

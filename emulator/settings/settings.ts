@@ -81,7 +81,7 @@ const faultSchema = v.pipe(
       v.strictObject({ kind: v.literal('short'), bytes: count }),
       /** The storage sends a range that begins one byte late. */
       v.strictObject({ kind: v.literal('wrong-range') }),
-      /** The object is replaced by this file, as if someone had overwritten it. */
+      /** The object is replaced by this file, as if it had been overwritten. */
       v.strictObject({ kind: v.literal('replaced'), archive: v.string() }),
     ]),
   }),
@@ -219,7 +219,7 @@ export const emulatorSettingsSchema = v.strictObject({
   storagePort: v.optional(port, 0),
   /** Agent jobs by id, in addition to the built-in ones. */
   agentJobs: v.optional(v.record(v.string(), agentJobSchema), {}),
-  /** Settings of the first jobs, in their order. Omitted settings are the emulator's own. */
+  /** Settings of the first jobs, in their order. For omitted settings, the emulator's settings apply. */
   nextJobs: v.optional(v.array(v.record(v.string(), v.unknown())), []),
   /** The settings of newly created agent jobs. */
   newAgentJob: v.optional(newAgentJobSchema, {}),

@@ -3,40 +3,34 @@
  * the content, and the folders of the chunks are those of the app's routes, with brackets, parentheses and `@`.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { projectFile } from '../project-files.ts';
+import { readProjectFile } from '../project-files.ts';
 
 /** The location of each file below `_next/static/`; `#` stands for the hash. */
 const NAMES = {
-  'site.css': 'css/#.css',
-  'main-app.js': 'chunks/main-app-#.js',
-  'page.js': 'chunks/app/(docs)/[[...slug]]/page-#.js',
-  'toc.js': 'chunks/app/(docs)/@toc/[[...slug]]/page-#.js',
-  'buoy.svg': 'media/buoy.#.svg',
+  'static/site.css': 'css/#.css',
+  'static/main-app.js': 'chunks/main-app-#.js',
+  'static/sections.js': 'chunks/app/(docs)/@toc/[[...slug]]/page-#.js',
+  'images/buoy.svg': 'media/buoy.#.svg',
 } as const;
 
-interface Asset {
+interface SharedFile {
   /** Path in the site. */
   readonly path: string;
   readonly contents: Buffer;
 }
 
-export type AssetName = keyof typeof NAMES;
+type SharedFiles = Readonly<Record<keyof typeof NAMES, SharedFile>>;
 
-export type Assets = Readonly<Record<AssetName, Asset>>;
-
-let assets: Assets | undefined;
+let assets: SharedFiles | undefined;
 
 /** Returns the assets, which are read once. */
-export function siteAssets(): Assets {
+export function siteAssets(): SharedFiles {
   assets ??= Object.fromEntries(
     Object.entries(NAMES).map(([name, target]) => {
-      const folder = name.endsWith('.svg') ? 'images' : 'static';
-      const contents = readFileSync(projectFile(path.posix.join('emulator/site', folder, name)));
+      const contents = readProjectFile(`emulator/site/${name}`);
       return [name, { path: `_next/static/${target.replace('#', contentHash(contents))}`, contents }];
     }),
-  ) as unknown as Assets;
+  ) as unknown as SharedFiles;
   return assets;
 }
 

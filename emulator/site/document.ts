@@ -1,7 +1,7 @@
 /** The HTML documents of a site: the frame around an article, and the page for URLs that do not exist. */
 import { escapeHtml } from '../../src/text/clean-text.ts';
 import { siteAssets } from './assets.ts';
-import { type Page, type PageEntry, type SitePages, WRITTEN_PAGES } from './pages.ts';
+import type { Page, SitePages } from './pages.ts';
 
 export interface SiteFrame {
   readonly domain: string;
@@ -26,56 +26,51 @@ export function urlOf({ base }: SiteFrame, file: string): string {
   return `${base}/${encodeURI(file)}`;
 }
 
-/** URL of an exported page. */
-export const pageUrl = (frame: SiteFrame, pagePath: string) => urlOf(frame, `${pagePath}.html`);
+/** Returns the URL of a page. If it is not exported, this is its URL on the live site. */
+export function pageUrl(frame: SiteFrame, pagePath: string): string {
+  return frame.pages.has(pagePath) ? urlOf(frame, `${pagePath}.html`) : canonicalUrl(frame, pagePath);
+}
 
-/** @param index place of the page among the exported ones */
-export function pageDocument(frame: SiteFrame, index: number, page: Page, article: string): string {
-  const main = `<article>
-<p class="group">${escapeHtml(page.group)}</p>
+/** @param index position of the page among the exported ones */
+export function pageHtml(frame: SiteFrame, index: number, page: Page, article: string): string {
+  return documentHtml(
+    frame,
+    page,
+    `<meta name="description" content="${escapeHtml(page.description)}">
+<link rel="canonical" href="${escapeHtml(canonicalUrl(frame, page.path))}">`,
+    `<article>
 <h1>${escapeHtml(page.title)}</h1>
 <p class="lead">${escapeHtml(page.description)}</p>
 ${article}</article>
-${neighbours(frame, index)}`;
-  return document(frame, {
-    title: page.path === 'index' ? page.title : `${page.title} · Lighthouse`,
-    head: `<meta name="description" content="${escapeHtml(page.description)}">
-<link rel="canonical" href="${escapeHtml(canonicalUrl(frame, page.path))}">`,
-    body: `<nav class="nav" id="navigation" aria-label="Pages">
-${navigation(frame, index)}</nav>
-<main id="content">
-${main}</main>
-`,
-  });
+${neighbours(frame, index)}`,
+  );
 }
 
 /** Returns the page that a host shows for a URL that does not exist. */
-export function notFoundDocument(frame: SiteFrame): string {
-  return document(frame, {
-    title: 'Page not found · Lighthouse',
-    head: '<meta name="robots" content="noindex">',
-    body: `<main id="content" class="alone">
-<p class="group">404</p>
-<h1>Page not found</h1>
+export function notFoundHtml(frame: SiteFrame): string {
+  return documentHtml(
+    frame,
+    { path: '404', title: 'Page not found' },
+    '<meta name="robots" content="noindex">',
+    `<h1>Page not found</h1>
 <p class="lead">The page may have moved, or the URL is misspelled.</p>
-<p>The <a href="${escapeHtml(homeUrl(frame))}">start page</a> leads to every page.</p>
-</main>
 `,
-  });
+  );
 }
 
-interface DocumentParts {
-  readonly title: string;
-  readonly head: string;
-  readonly body: string;
-}
-
-function document(frame: SiteFrame, { title, head, body }: DocumentParts): string {
+/** @param main what the document has between its header and its footer */
+function documentHtml(
+  frame: SiteFrame,
+  { path, title }: Pick<Page, 'path' | 'title'>,
+  head: string,
+  main: string,
+): string {
   const assets = siteAssets();
-  const scripts = [
-    ...(['main-app.js', 'page.js', 'toc.js'] as const).map((name) => assets[name].path),
-    buildManifest(frame.build),
-  ].map((file) => `<script src="${urlOf(frame, file)}" defer></script>`);
+  const url = (name: keyof typeof assets) => urlOf(frame, assets[name].path);
+  const links = frame.pages.written.map(
+    (page) =>
+      `<a href="${pageUrl(frame, page.path)}"${page.path === path ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a>\n`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -84,68 +79,30 @@ function document(frame: SiteFrame, { title, head, body }: DocumentParts): strin
 <title>${escapeHtml(title)}</title>
 ${head}
 <link rel="icon" href="${urlOf(frame, 'favicon.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${urlOf(frame, assets['site.css'].path)}">
-${scripts.join('\n')}
+<link rel="stylesheet" href="${url('static/site.css')}">
+<script src="${url('static/main-app.js')}" data-part="${url('static/sections.js')}" defer></script>
+<script src="${urlOf(frame, buildManifest(frame.build))}" defer></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to content</a>
 <header>
-<div class="bar">
-<a class="brand" href="${escapeHtml(homeUrl(frame))}"><img src="${urlOf(frame, assets['buoy.svg'].path)}" alt="" width="30" height="30">Lighthouse</a>
-<span class="version">${escapeHtml(frame.version)}</span>
-<input type="search" id="search" placeholder="Search is not part of an export" aria-label="Search" disabled="">
-<button type="button" id="menu" aria-controls="navigation" aria-expanded="false" hidden="">Pages</button>
-</div>
+<a class="brand" href="${escapeHtml(pageUrl(frame, 'index'))}"><img src="${url('images/buoy.svg')}" alt="" width="28" height="28">Lighthouse</a>
+<nav aria-label="Pages">
+${links.join('')}</nav>
 </header>
-<div class="columns">
-${body}</div>
-<footer>
-<p>Static export of ${escapeHtml(frame.domain)}, version ${escapeHtml(frame.version)}, made by the emulator of the documentation service.</p>
-</footer>
+<main>
+${main}</main>
+<footer>Version ${escapeHtml(frame.version)} of ${escapeHtml(frame.domain)}, exported by the emulator.</footer>
 </body>
 </html>
 `;
 }
 
-function homeUrl(frame: SiteFrame): string {
-  return frame.pages.find('index') === 'exported' ? pageUrl(frame, 'index') : canonicalUrl(frame, 'index');
-}
-
-/** How many generated pages are shown before and after the current one, or from the first one. */
-const SHOWN_AROUND = 3;
-
-/** Keeps the sidebar at some dozens of hyperlinks, however many pages there are. */
-function navigation(frame: SiteFrame, index: number): string {
-  const { pages } = frame;
-  const written = Math.min(pages.count, WRITTEN_PAGES.length);
-  const middle = Math.max(index, written);
-  const around = range(middle - SHOWN_AROUND, middle + SHOWN_AROUND);
-  const groups = new Map<string, string>();
-  for (const at of [...range(0, written - 1), ...around.filter((at) => at >= written && at < pages.count)]) {
-    const entry = pages.entry(at);
-    const items = groups.get(entry.group) ?? '';
-    groups.set(entry.group, `${items}<li>${navigationItem(frame, entry, at === index)}</li>\n`);
-  }
-  return [...groups]
-    .map(([group, items]) => `<p class="nav-group">${escapeHtml(group)}</p>\n<ul>\n${items}</ul>\n`)
-    .join('');
-}
-
-function navigationItem(frame: SiteFrame, { path, title }: PageEntry, isCurrent: boolean): string {
-  const current = isCurrent ? ' aria-current="page"' : '';
-  return `<a href="${pageUrl(frame, path)}"${current}>${escapeHtml(title)}</a>`;
-}
-
-const range = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, at) => first + at);
-
 function neighbours(frame: SiteFrame, index: number): string {
   const { pages } = frame;
-  const neighbour = (at: number, rel: 'prev' | 'next', label: string) => {
-    if (at < 0 || at >= pages.count) return '';
-    const { path, title } = pages.entry(at);
-    return `<a class="${rel}" rel="${rel}" href="${pageUrl(frame, path)}"><small>${label}</small> ${escapeHtml(title)}</a>\n`;
-  };
-  const both = neighbour(index - 1, 'prev', '← Previous') + neighbour(index + 1, 'next', 'Next →');
+  const link = (at: number, rel: 'prev' | 'next', label: string) =>
+    at < 0 || at >= pages.count
+      ? ''
+      : `<a rel="${rel}" href="${pageUrl(frame, pages.pathOf(at))}">${label}</a>\n`;
+  const both = link(index - 1, 'prev', '← Previous') + link(index + 1, 'next', 'Next →');
   return both === '' ? '' : `<nav class="neighbours" aria-label="Previous and next page">\n${both}</nav>\n`;
 }

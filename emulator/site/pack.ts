@@ -2,13 +2,12 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
 import { ZipFile } from 'yazl';
-import { type DescribedObject, ObjectDigest } from './object-digest.ts';
 import type { SiteFile } from './render.ts';
 
 /** The formats of an archive, named by their file extensions. */
@@ -41,24 +40,16 @@ export async function packSite(
   files: Iterable<SiteFile>,
   target: string,
   { format = 'tar.gz', gzipLevel }: PackOptions = {},
-): Promise<DescribedObject> {
+): Promise<void> {
   const partial = `${target}.part`;
-  const digest = new ObjectDigest();
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      digest.update(chunk);
-      done(null, chunk);
-    },
-  });
   const archive = Readable.from(format === 'zip' ? zip(files) : tar(files));
   try {
-    await pipeline([archive, ...compression(format, gzipLevel), measured, createWriteStream(partial)]);
+    await pipeline([archive, ...compression(format, gzipLevel), createWriteStream(partial)]);
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
   await rename(partial, target);
-  return digest.result();
 }
 
 function compression(format: BundleFormat, gzipLevel: number | undefined): readonly Transform[] {

@@ -3,7 +3,13 @@
  * created when it is needed, so that a site of 50,000 pages fits into memory. This file knows nothing about HTML.
  */
 import { readProjectFile } from '../project-files.ts';
-import { stationMarkdown, stationOfPath, stationPath, stationTitle } from './stations.ts';
+import { stationMarkdown, stationOfPath, stationPath } from './stations.ts';
+
+export interface SiteEdits {
+  readonly added: number;
+  readonly modified: number;
+  readonly removed: number;
+}
 
 export interface SiteOptions {
   /** The domain of the live site, such as `docs.lighthouse.example`; canonical URLs begin with it. */
@@ -16,9 +22,7 @@ export interface SiteOptions {
   /** The build ID; derived from domain and version by default. */
   readonly buildId?: string | undefined;
   /** Numbers of pages in which the site differs from one without edits. */
-  readonly edits?:
-    | { readonly added: number; readonly modified: number; readonly removed: number }
-    | undefined;
+  readonly edits?: SiteEdits | undefined;
   /** Path that all URLs begin with, such as `/docs`; by default none. */
   readonly base?: string | undefined;
   /** Prefix of all file paths, such as `/docs`; by default none. */
@@ -27,15 +31,10 @@ export interface SiteOptions {
   readonly paths?: readonly string[] | undefined;
 }
 
-/** What the navigation shows about a page. */
-export interface PageEntry {
+export interface Page {
   /** POSIX path without extension and leading slash, such as `guides/alerts`; the start page is `index`. */
   readonly path: string;
   readonly title: string;
-  readonly group: string;
-}
-
-export interface Page extends PageEntry {
   readonly description: string;
   readonly markdown: string;
   /** The station number of a generated page. */
@@ -55,47 +54,29 @@ export class UnknownPagePathError extends Error {
 }
 
 /** Files of `pages/`, in reading order. */
-export const WRITTEN_PAGES = [
-  'index',
-  'guides/getting-started',
-  'api-reference/introduction',
-  'guides/authentication',
-  'guides/alerts',
-  'guides/streaming',
-  'guides/exporting-data',
-  'concepts/stations-and-sensors',
-  'concepts/quality-flags',
-  'api-reference/errors',
-];
+export const WRITTEN_PAGES = ['index', 'guides/getting-started', 'guides/alerts'];
 
 export class SitePages {
   readonly #pages: number;
-  readonly #written: readonly Page[];
   /** Positions in the live site, ascending; undefined for every page. */
   readonly #exported: readonly number[] | undefined;
+  /** The exported pages that are not generated. */
+  readonly written: readonly Page[];
 
-  /**
-   * @throws UnknownPagePathError
-   * @throws RangeError if `pages` is not a whole number from 1 upwards
-   */
-  constructor({ pages, version, paths }: SiteOptions) {
-    if (!Number.isSafeInteger(pages) || pages < 1) {
-      throw new RangeError(`A site has a whole number of pages, at least 1, not ${pages}`);
-    }
+  /** @throws UnknownPagePathError */
+  constructor({ pages, paths }: SiteOptions) {
     this.#pages = pages;
-    // The version comes from outside and must not become markup here. The page header shows it unchanged.
-    const plainVersion = version.replaceAll(/[^\p{L}\p{N}.+ -]/gu, '').trim();
-    this.#written = WRITTEN_PAGES.slice(0, pages).map((path) => {
-      const text = readProjectFile(`emulator/site/pages/${path}.md`);
-      return parsePage(path, text.replaceAll('{{version}}', plainVersion));
-    });
-    if (paths === undefined) return;
-    const positions = paths.map((path) => {
-      const position = this.#positionOf(path.replace(/^\/+/, '') || 'index');
-      if (position === undefined) throw new UnknownPagePathError(path);
-      return position;
-    });
-    this.#exported = [...new Set(positions)].sort((a, b) => a - b);
+    if (paths !== undefined) {
+      const positions = paths.map((path) => {
+        const position = this.#positionOf(path.replace(/^\/+/, '') || 'index');
+        if (position === undefined) throw new UnknownPagePathError(path);
+        return position;
+      });
+      this.#exported = [...new Set(positions)].sort((a, b) => a - b);
+    }
+    this.written = WRITTEN_PAGES.filter((path) => this.has(path)).map((path) =>
+      parsePage(path, readProjectFile(`emulator/site/pages/${path}.md`).toString()),
+    );
   }
 
   /** Number of exported pages. */
@@ -105,35 +86,23 @@ export class SitePages {
 
   /** @param index position among the exported pages, in reading order */
   page(index: number): Page {
-    const position = this.#position(index);
-    const station = position - WRITTEN_PAGES.length + 1;
-    return (
-      this.#written[position] ?? { ...parsePage(stationPath(station), stationMarkdown(station)), station }
-    );
+    const path = this.pathOf(index);
+    const station = stationOfPath(path);
+    if (station !== undefined) return { ...parsePage(path, stationMarkdown(station)), station };
+    // The written pages come first.
+    return this.written[index] as Page;
   }
 
-  /** Returns the page without its text. */
-  entry(index: number): PageEntry {
-    const position = this.#position(index);
-    const station = position - WRITTEN_PAGES.length + 1;
-    return (
-      this.#written[position] ?? {
-        path: stationPath(station),
-        title: stationTitle(station),
-        group: 'Stations',
-      }
-    );
+  /** Returns the path of the page, without creating it. */
+  pathOf(index: number): string {
+    const position = this.#exported?.[index] ?? index;
+    return WRITTEN_PAGES[position] ?? stationPath(position - WRITTEN_PAGES.length + 1);
   }
 
-  /** `live`: the live site has the page, but it is not exported. */
-  find(path: string): 'exported' | 'live' | undefined {
+  /** Whether the page with this path is exported. */
+  has(path: string): boolean {
     const position = this.#positionOf(path);
-    if (position === undefined) return undefined;
-    return (this.#exported?.includes(position) ?? true) ? 'exported' : 'live';
-  }
-
-  #position(index: number): number {
-    return this.#exported?.[index] ?? index;
+    return position !== undefined && (this.#exported?.includes(position) ?? true);
   }
 
   #positionOf(path: string): number | undefined {
@@ -147,5 +116,5 @@ export class SitePages {
 function parsePage(path: string, text: string): Page {
   const [, frontMatter = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const field = (name: string) => new RegExp(`^${name}: "?(.+?)"?$`, 'm').exec(frontMatter)?.[1] ?? '';
-  return { path, title: field('title'), description: field('description'), group: field('group'), markdown };
+  return { path, title: field('title'), description: field('description'), markdown };
 }

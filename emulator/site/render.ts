@@ -7,14 +7,14 @@ import { contentHash, siteAssets } from './assets.ts';
 import {
   buildManifest,
   canonicalUrl,
-  notFoundDocument,
-  pageDocument,
+  notFoundHtml,
+  pageHtml,
   pageUrl,
   type SiteFrame,
   urlOf,
 } from './document.ts';
-import { renderArticle, type UrlResolver } from './markdown-to-html.ts';
-import { type Page, type SiteOptions, SitePages } from './pages.ts';
+import { renderArticle } from './markdown-to-html.ts';
+import { type Page, type SiteEdits, type SiteOptions, SitePages } from './pages.ts';
 import { READINGS, stationReadings } from './stations.ts';
 
 export { type SiteOptions, UnknownPagePathError } from './pages.ts';
@@ -40,7 +40,6 @@ export function pageCount(options: SiteOptions): number {
  * repeatedly.
  *
  * @throws UnknownPagePathError for a path that the site does not have; immediately, not only when iterated
- * @throws RangeError for an impossible number of pages, also immediately
  */
 export function renderSite(options: SiteOptions): Iterable<SiteFile> {
   const { domain, version, buildId: build = contentHash(`${domain} ${version}`) } = options;
@@ -60,7 +59,7 @@ export function renderSite(options: SiteOptions): Iterable<SiteFile> {
  */
 function* editedPages(
   pages: SitePages,
-  { added, modified, removed }: NonNullable<SiteOptions['edits']>,
+  { added, modified, removed }: SiteEdits,
 ): Generator<[page: Page, index: number]> {
   for (let index = 0; index < pages.count - removed; index++) {
     const page = pages.page(index);
@@ -68,18 +67,17 @@ function* editedPages(
     yield [index < modified ? { ...page, markdown: `${markdown}\nThis page was edited.\n` } : page, index];
   }
   for (let number = 1; number <= added; number++) {
-    const text = { description: 'What is new.', group: 'News', markdown: 'This page was added.\n' };
+    const text = { description: 'What is new.', markdown: 'This page was added.\n' };
     yield [{ path: `news/${number}`, title: `News ${number}`, ...text }, pages.count];
   }
 }
 
 function* siteFiles(frame: SiteFrame, { pageBytes, edits = NO_EDITS }: SiteOptions): Generator<SiteFile> {
   const { build, pages } = frame;
-  const resolveUrl = urlResolver(frame);
   const entries: { path: string; title: string }[] = [];
   for (const [page, index] of editedPages(pages, edits)) {
-    const article = renderArticle(page.markdown, resolveUrl);
-    const html = withReadings(pageDocument(frame, index, page, article), page, pageBytes);
+    const article = renderArticle(page.markdown, (url) => resolvedUrl(frame, url));
+    const html = withReadings(pageHtml(frame, index, page, article), page, pageBytes);
     yield textFile(`${page.path}.html`, html);
     yield textFile(`${page.path}.rsc`, payload(frame, page));
     entries.push({ path: page.path, title: page.title });
@@ -91,8 +89,8 @@ function* siteFiles(frame: SiteFrame, { pageBytes, edits = NO_EDITS }: SiteOptio
     buildManifest(build),
     `self.__BUILD_MANIFEST={sortedPages:["/_app","/_error"]};self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB();`,
   );
-  yield { path: 'favicon.svg', contents: assets['buoy.svg'].contents };
-  yield textFile('404.html', notFoundDocument(frame));
+  yield { path: 'favicon.svg', contents: assets['images/buoy.svg'].contents };
+  yield textFile('404.html', notFoundHtml(frame));
 
   const urls = entries.map(({ path }) => canonicalUrl(frame, path));
   yield textFile(
@@ -130,31 +128,21 @@ function withReadings(html: string, { station }: Page, pageBytes: number | undef
 }
 
 /** Returns what the app fetches instead of a page when the reader follows a hyperlink. */
-function payload(frame: SiteFrame, { path, title, description, group }: Page): string {
-  const chunk = urlOf(frame, siteAssets()['page.js'].path);
+function payload(frame: SiteFrame, { path, title, description }: Page): string {
+  const chunk = urlOf(frame, siteAssets()['static/main-app.js'].path);
   const route = ['children', '(docs)', 'children', ['slug', path, 'oc'], { toc: ['@toc', {}] }];
   return [
     `1:I[7015,["${chunk}"],"default"]`,
     `0:${JSON.stringify({ b: frame.build, c: path.split('/'), f: [route, '$L1', { page: '$2' }] })}`,
-    `2:${JSON.stringify({ title, description, group })}`,
+    `2:${JSON.stringify({ title, description })}`,
     '',
   ].join('\n');
 }
 
-/** A hyperlink to a page that is not exported leads to the live site; one to an unknown page is dropped. */
-function urlResolver(frame: SiteFrame): UrlResolver {
-  const assets = siteAssets();
-  return (url) => {
-    if (!url.startsWith('/')) return url;
-    const [path = '', hash] = url.slice(1).split('#');
-    if (path === 'images/buoy.svg') return urlOf(frame, assets['buoy.svg'].path);
-    const found = frame.pages.find(path);
-    if (found === undefined) return undefined;
-    return (
-      (found === 'live' ? canonicalUrl(frame, path) : pageUrl(frame, path)) +
-      (hash === undefined ? '' : `#${hash}`)
-    );
-  };
+/** Converts a root-relative URL of the Markdown. */
+function resolvedUrl(frame: SiteFrame, url: string): string {
+  if (url === '/images/buoy.svg') return urlOf(frame, siteAssets()['images/buoy.svg'].path);
+  return url.startsWith('/') ? pageUrl(frame, url.slice(1)) : url;
 }
 
 function textFile(path: string, text: string): SiteFile {

@@ -11,8 +11,6 @@ const STATIONS_PER_SECTOR = 100;
 /** Formats a station number, such as `00042`. */
 const stationNumber = (station: number) => String(station).padStart(5, '0');
 
-export const stationTitle = (station: number) => `Station ${stationNumber(station)}`;
-
 /** Path of the page of a station; stations count from 1. */
 export function stationPath(station: number): string {
   const sector = Math.ceil(station / STATIONS_PER_SECTOR);
@@ -29,16 +27,10 @@ let template: string | undefined;
 
 /** Returns front matter and Markdown, with `{{readings}}` as the placeholder for the readings. */
 export function stationMarkdown(station: number): string {
-  template ??= readProjectFile('emulator/site/station.md');
-  const neighbours = [station - 1, station + 1].filter((other) => other > 0);
-  const values: Readonly<Record<string, string>> = {
-    title: stationTitle(station),
-    number: stationNumber(station),
-    key: randomText(station, 43),
-    neighbours: neighbours.map((other) => `[${stationTitle(other)}](/${stationPath(other)})`).join(' and '),
-    readings: READINGS,
-  };
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, field: string) => values[field] ?? '');
+  template ??= readProjectFile('emulator/site/station.md').toString();
+  return template
+    .replaceAll('{{title}}', `Station ${stationNumber(station)}`)
+    .replaceAll('{{number}}', stationNumber(station));
 }
 
 /** The placeholder for the readings, in the Markdown and in the rendered HTML. */

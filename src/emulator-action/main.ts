@@ -14,7 +14,7 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { counted } from '../text/units.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
-import { EMULATOR_OUTPUTS, SETTINGS_FILE } from './handover.ts';
+import { EMULATOR_OUTPUTS, SETTINGS_FILE } from './messages.ts';
 
 export const EMULATOR_INPUTS = {
   /** Pages of each site. */

@@ -15,16 +15,13 @@ export function summaryPage(summary: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="color-scheme" content="light dark">
 <title>Job summary of the demo</title>
 <style>
-${readProjectFile('tools/demo/summary-page.css').trimEnd()}
-</style>
+${readProjectFile('tools/demo/summary-page.css')}</style>
 </head>
 <body>
 <main>
-<h1>Job summary of the demo</h1>
-<p class="note">Roughly as GitHub shows it below a workflow run.</p>
+<h1>Job summary of the demo, roughly as GitHub shows it</h1>
 <section>
 <h2>export summary</h2>
 <article>

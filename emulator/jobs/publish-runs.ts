@@ -15,7 +15,7 @@ const ENDS = {
   ],
 } as const;
 
-export class Update {
+export class EmulatedPublishRun {
   readonly id = randomBytes(12).toString('hex');
   readonly settings: ExportJobSettings;
   readonly calls = new Map<string, number>();

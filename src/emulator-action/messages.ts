@@ -1,4 +1,4 @@
-/** What the action and the process of the emulator must know about each other. */
+/** What the emulator action and the process of the emulator send each other. */
 
 /** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
 export const SETTINGS_FILE = 'settings.yaml';
@@ -8,8 +8,8 @@ export const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 
 
 export type Ready = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
 
-/** The only message: the emulator listens, its settings cannot be used, or it could not start. */
-export type Report =
+/** The only message of the process: the emulator listens, its settings cannot be used, or it could not start. */
+export type StartReport =
   | { readonly ready: Ready }
   | { readonly badSettings: string }
   | { readonly failed: string };
