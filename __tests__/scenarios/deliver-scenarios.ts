@@ -1,7 +1,7 @@
 /** Runs that deliver the export to GitHub: deployments, and the post step. */
 import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, groupOf, type ScenarioGroup } from '../support/scenario.ts';
 
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE = 'e999fb4e01edb9a9';
@@ -29,7 +29,7 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const HAS_BUNDLE = { 'bundle-path': /static-export\.tar\.gz$/, 'content-digest': DIGEST, 'job-id': /^se_/ };
 const NO_RECORD = { changed: undefined, 'deployment-id': undefined };
 
-const records: Scenario[] = [
+const records: ExportScenario[] = [
   {
     name: 'the first deployment',
     inputs: production,
@@ -105,7 +105,7 @@ const records: Scenario[] = [
     },
   },
   ...[['failure'], ['in_progress', 'inactive'], ['in_progress'], ['queued'], ['error'], []].map(
-    (states): Scenario => ({
+    (states): ExportScenario => ({
       name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
       inputs: production,
       archive: tarGz(SITE_FILES),
@@ -231,7 +231,7 @@ const records: Scenario[] = [
   },
 ];
 
-const endings: Scenario[] = [
+const endings: ExportScenario[] = [
   {
     name: 'the workflow job fails after the step',
     inputs: production,
@@ -296,7 +296,7 @@ const endings: Scenario[] = [
   },
 ];
 
-const unanswered: Scenario[] = [
+const unanswered: ExportScenario[] = [
   {
     name: 'deployments that GitHub creates but does not confirm are not live, and stay pending until they are stale',
     inputs: production,
@@ -311,7 +311,7 @@ const unanswered: Scenario[] = [
 ];
 
 /** If the live state cannot be read, nothing is started. */
-const unreadable: Scenario[] = (
+const unreadable: ExportScenario[] = (
   [
     ['GitHub is down', DOWN, [/GitHub responded with 502 Bad Gateway\./, /GitHub is having problems/], 4],
     [
@@ -363,7 +363,7 @@ const unreadable: Scenario[] = (
   expect: { outcome: 'errored', says, calls: { 'list-deployments': calls }, requests: { start: 0 } },
 }));
 
-const faults: Scenario[] = [
+const faults: ExportScenario[] = [
   ...unreadable,
   {
     name: 'a token without access to deployments',
@@ -462,7 +462,7 @@ const faults: Scenario[] = [
   },
 ];
 
-const badInputs: Scenario[] = (
+const badInputs: ExportScenario[] = (
   [
     [
       '`environment` without a token',
@@ -497,14 +497,7 @@ export const deliverScenarios: readonly ScenarioGroup[] = [
   withGitHub('bad inputs', badInputs),
 ];
 
-function withGitHub(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {
-  return {
-    title: `GitHub: ${subject}`,
-    prefix: 'deliver: ',
-    scenarios: scenarios.map((scenario) => ({
-      gitHub: {},
-      ...scenario,
-      name: `deliver: ${scenario.name}`,
-    })),
-  };
+function withGitHub(subject: string, scenarios: readonly ExportScenario[]): ScenarioGroup {
+  const withDouble = scenarios.map((scenario) => ({ gitHub: {}, ...scenario }));
+  return groupOf(`GitHub: ${subject}`, 'deliver: ', withDouble);
 }

@@ -2,7 +2,7 @@
 import { READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
 
 const PROJECT = 'project_emulator';
@@ -20,11 +20,10 @@ const PROJECT_OUTPUTS = {
 const BUSY = answer(409, { error: 'Another job of this deployment is running.' });
 const EXPIRED = answer(403, '<Error><Code>AccessDenied</Code></Error>');
 
-const byProject: Scenario[] = [
+const byProject: ExportScenario[] = [
   {
     name: 'a complete export by project',
     inputs: { ...project, version: '2.1', extract: 'true' },
-    service: { queuedMs: 1500, runningMs: 1500 },
     expect: {
       outcome: 'completed',
       outputs: { ...PROJECT_OUTPUTS, 'content-digest': /^sha256:/ },
@@ -108,7 +107,7 @@ const byProject: Scenario[] = [
   {
     name: 'a completed job of a project has no bundle URL at first',
     inputs: project,
-    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 2500 },
+    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 150 },
     expect: {
       outcome: 'completed',
       outputs: PROJECT_OUTPUTS,
@@ -161,7 +160,7 @@ const byProject: Scenario[] = [
     },
   },
   ...(['zip', 'tar'] as const).map(
-    (format): Scenario => ({
+    (format): ExportScenario => ({
       name: `a project is exported as .${format}`,
       inputs: { ...project, extract: 'true' },
       service: { bundleFormat: format },
@@ -185,14 +184,14 @@ const byProject: Scenario[] = [
   },
 ];
 
-const refused: Scenario[] = [
+const refused: ExportScenario[] = [
   ...(
     [
       ['domain', {}, 'startExportJob'],
       ['project', project, 'startProjectExportJob'],
     ] as const
   ).map(
-    ([api, inputs, operation]): Scenario => ({
+    ([api, inputs, operation]): ExportScenario => ({
       name: `a start by ${api} waits for another job`,
       inputs,
       service: fault(operation, BUSY, { calls: [1, 3] }),
@@ -250,7 +249,7 @@ const refused: Scenario[] = [
       ['no reason', 'No.', /Possible causes: static export is not enabled .*; the key .*; or the key has/],
     ] as const
   ).map(
-    ([what, error, says]): Scenario => ({
+    ([what, error, says]): ExportScenario => ({
       name: `a start by project is forbidden: ${what}`,
       inputs: project,
       service: fault('startProjectExportJob', answer(403, { error })),
@@ -310,7 +309,7 @@ const refused: Scenario[] = [
       ],
     ] as const
   ).map(
-    ([what, inputs, says]): Scenario => ({
+    ([what, inputs, says]): ExportScenario => ({
       name: `bad input: ${what}`,
       inputs,
       expect: {
@@ -324,19 +323,18 @@ const refused: Scenario[] = [
 ];
 
 const publish = { ...project, publish: 'true' };
-const quick = { queuedMs: 100, runningMs: 200 };
+const quick = { queuedMs: 150, runningMs: 150 };
 const publishing = (
   update: NonNullable<GivenEmulatorSettings['update']>,
   more: GivenEmulatorSettings = {},
 ): GivenEmulatorSettings => ({ update, updateChecksPer10Seconds: null, ...more });
 
-const publishFirst: Scenario[] = [
+const publishFirst: ExportScenario[] = [
   {
     name: 'the latest content is published before the export',
     inputs: publish,
     service: publishing({
-      queuedMs: 1500,
-      runningMs: 200,
+      ...quick,
       commit: {
         sha: '3f9a2c1b8e7d4a063f9a2c1b8e7d4a063f9a2c1b',
         ref: 'main',
