@@ -1,8 +1,8 @@
-/** Files that this action writes for rclone. */
+/** The temporary folder of a deployment, with the files that it writes for rclone and for the command of a CDN. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { diskFix } from '../../disk/disk-fix.ts';
-import { ActionError } from '../../errors.ts';
+import { diskFix } from '../disk/disk-fix.ts';
+import { ActionError } from '../errors.ts';
 
 /**
  * @param parent the folder of the runner for temporary files

@@ -1,0 +1,77 @@
+/** What a listing says about the destination. Pure: `rclone/listing.ts` makes the listing. */
+import type { FileVersion } from '../state/state-file.ts';
+
+/** A file at the destination. */
+export interface ListedFile {
+  /** In bytes. */
+  readonly size: number;
+  /** Checksums as hex by their names, such as `md5`, where they were asked for and the storage has them. */
+  readonly hashes?: Readonly<Record<string, string>>;
+}
+
+export type Listing = ReadonlyMap<string, ListedFile>;
+
+/** The name of the state's folder, unless the input `state` names another one. */
+export const STATE_FOLDER = '.static-export';
+
+/**
+ * The suffix of a file's name on a disk or server until the upload is complete. rclone adds 8 hex digits before it (rclone
+ * documentation, "--partial-suffix").
+ */
+export const PART_SUFFIX = '.export-partial';
+const PART = /\.[0-9a-f]{8}\.export-partial$/;
+
+/** A path as its storage may list it: macOS normalizes names. */
+function normalized(path: string): string {
+  return path.normalize('NFC');
+}
+
+export class Destination {
+  readonly #files: Listing | undefined;
+  readonly #different: ReadonlySet<string>;
+  readonly #foreign: readonly string[];
+
+  /**
+   * @param listing undefined if nothing was listed: then the state is believed
+   * @param different files of the site whose checksums differ
+   * @param ownState folder of the own state within the destination; undefined if it is elsewhere
+   */
+  constructor(listing: Listing | undefined, different: ReadonlySet<string> = new Set(), ownState?: string) {
+    this.#files = listing && new Map([...listing].map(([path, file]) => [normalized(path), file]));
+    this.#different = different;
+    this.#foreign = foreignFolders(listing?.keys() ?? [], ownState);
+  }
+
+  /** Whether the destination has the file in this version, as far as the listing shows. */
+  has(path: string, { size }: FileVersion): boolean {
+    if (this.#files === undefined) return true;
+    return this.#files.get(normalized(path))?.size === size && !this.#different.has(path);
+  }
+
+  /** Whether any file has this name there. It is not known without a listing. */
+  lists(path: string): boolean {
+    return this.#files === undefined || this.#files.has(normalized(path));
+  }
+
+  /** Whether a file lies in a folder that has a state of its own, and so belongs to another deployment. */
+  isForeign(path: string): boolean {
+    return this.#foreign.some((folder) => path.startsWith(folder));
+  }
+
+  /** @returns what interrupted uploads left, except in foreign folders */
+  parts(): string[] {
+    const names = [...(this.#files?.keys() ?? [])];
+    return names.filter((name) => PART.test(name) && !this.isForeign(name));
+  }
+}
+
+/** @returns each folder with a state of its own, with its trailing slash */
+function foreignFolders(paths: Iterable<string>, ownState: string | undefined): string[] {
+  const own = `${ownState ?? STATE_FOLDER}/`;
+  const folders = new Set<string>();
+  for (const path of paths) {
+    const at = path.indexOf(`/${STATE_FOLDER}/`);
+    if (at > 0 && !path.startsWith(own)) folders.add(path.slice(0, at + 1));
+  }
+  return [...folders];
+}
