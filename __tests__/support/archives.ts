@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
-import { contentDigest } from '../../src/archive/site/content-digest.ts';
+import { contentDigest } from '../../src/site/content-digest.ts';
 import { writeFiles } from './folders.ts';
 import { TAR_ENVIRONMENT } from './platform.ts';
 import { sha256Of } from './sha256.ts';

@@ -1,7 +1,7 @@
 /** The job summary of an agent job: a table, for people. */
 import { ICONS, type Result, reasonOf } from '../runner/result.ts';
 import type { AgentJob } from '../service/agent-service.ts';
-import { code, failureBlock, heading, link, summaryText, table, text } from '../text/summary-text.ts';
+import { code, failureBlock, heading, link, summaryText, table, text } from '../summary/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { GitHubApi } from '../github/github-api.ts';
-import { gitHubContext, workflowRun } from '../inputs/github-context.ts';
+import { gitHubContext, gitHubRun } from '../inputs/github-context.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
@@ -25,7 +25,7 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
   for (const { name, result, errorCode } of jobs) {
     log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
   }
-  const run = workflowRun(NEEDED_FOR);
+  const run = gitHubRun(NEEDED_FOR);
   const attempts = new Attempts(context.signal);
   const api = await attempts.attempt(() => gitHubApi(inputs.githubToken, context));
   const webhook = await attempts.attempt(() => inputs.webhook && parseWebhook(inputs.webhook));

@@ -11,7 +11,6 @@ import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
 import { diskFix } from '../disk/disk-fix.ts';
 import { remove } from '../disk/move-and-remove.ts';
-import { downloadProgress } from '../download/download-progress.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
@@ -20,6 +19,7 @@ import { ActionError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { retry } from '../timing/retry.ts';
+import { transferProgress } from '../timing/transfer-progress.ts';
 
 /** What a bundle is read to. */
 export interface WorkFiles {
@@ -86,7 +86,12 @@ async function downloadAndRead(
   const partial = await PartialFile.create(file);
   const abort = new AbortController();
   const signal = AbortSignal.any([context.signal, abort.signal]);
-  const onBytes = downloadProgress(context);
+  const progress = transferProgress(context, 'Downloaded');
+  let received = 0;
+  const onBytes = (bytes: number, totalBytes: number | undefined) => {
+    received += bytes;
+    progress({ bytes: received, totalBytes });
+  };
   const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes };
   const running = [
     readArchive(partial.chunks(signal), { folder, basePath, signal }),

@@ -2,7 +2,8 @@
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { countPages, pageLossProblem } from '../site/page-loss.ts';
+import { pageLossError } from '../site/page-loss.ts';
+import { countPages } from '../site/pages.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { type DeploymentRecord, isOlderRun } from './state/deployment-record.ts';
 import type { State } from './state/state.ts';
@@ -30,12 +31,7 @@ export function checkGuards(
     log.info('There is no live manifest: `max-page-loss` is not checked');
     return;
   }
-  const problem = pageLossProblem(countPages(live.keys()), countPages(site.keys()), maxPageLoss);
-  if (problem === undefined) return;
-  throw new ActionError('check-failed', problem, {
-    hint:
-      'Nothing was changed. Check whether pages are missing from the documentation. If they were removed on purpose, raise ' +
-      '`max-page-loss` for one run.',
-    isPermanent: true,
-  });
+  const [livePages, sitePages] = [countPages(live.keys()), countPages(site.keys())];
+  const error = pageLossError(livePages, sitePages, maxPageLoss, 'Nothing was changed.');
+  if (error !== undefined) throw error;
 }

@@ -1,12 +1,13 @@
 /** The deploy action: the run from top to bottom. */
 import { rm } from 'node:fs/promises';
-import { contentDigest } from '../archive/site/content-digest.ts';
 import { type Context, systemClock as clock } from '../context/context.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
+import { workflowRun } from '../runner/workflow-run.ts';
+import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { checkGuards } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
@@ -21,7 +22,6 @@ import type { RcloneSetup } from './rclone/rclone.ts';
 import { rcloneEnvironment } from './rclone/rclone-environment.ts';
 import { makeWorkFolder } from './rclone/work-file.ts';
 import { DeployReport } from './report/report.ts';
-import { thisRun } from './state/deployment-record.ts';
 import { StateStore } from './state/state.ts';
 
 export function main(): Promise<void> {
@@ -73,7 +73,8 @@ async function deploySite(
   if (!hasWork(plan) && state.pending === undefined) return;
 
   if (inputs.dryRun) report.planned(plan);
-  const run = thisRun(process.env);
+  const { repository, workflow, runNumber, runId } = workflowRun();
+  const run = { repository, workflow, runNumber, runId };
   checkGuards(state, site, inputs, run, context);
   if (inputs.dryRun) return;
 

@@ -4,6 +4,7 @@
  */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { ConnectionError } from '../http/connection-error.ts';
+import { followRedirects } from '../http/follow-redirects.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { retryAfterMs } from '../http/send-request.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
@@ -33,8 +34,6 @@ export interface StorageResponse {
 
 /** Longest silence of the storage, for each connection. */
 const IDLE_TIMEOUT_MS = 30_000;
-
-const MAX_REDIRECTS = 5;
 
 /** S3's errors are some hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
@@ -74,35 +73,25 @@ export async function requestBytes(
         error,
       );
     }
-    return error instanceof StorageError ? error : ConnectionError.from(error, url);
+    if (error instanceof StorageError || error instanceof ConnectionError) return error;
+    return ConnectionError.from(error, url);
   };
 
   let response: IncomingMessage | undefined;
   try {
-    for (let redirects = 0; ; redirects += 1) {
-      response = await client.send({ method: 'GET', url, headers, signal: either });
-      if (WITH_BYTES.has(response.statusCode)) {
-        return { ...parseHeaders(response, request), body: responseBody(response, idle, failure) };
-      }
-      const next = redirects < MAX_REDIRECTS ? redirectTarget(response, url) : undefined;
-      if (next === undefined) throw await refusal(response, request);
-      response.destroy();
-      url = next;
-    }
+    const sent = { method: 'GET', url, headers, signal: either } as const;
+    ({ response, url } = await followRedirects(client, sent, mayFollow));
+    if (!WITH_BYTES.has(response.statusCode)) throw await refusal(response, request);
+    return { ...parseHeaders(response, request), body: responseBody(response, idle, failure) };
   } catch (error) {
     response?.destroy();
     throw failure(error);
   }
 }
 
-/** @returns undefined if the response is not a redirect, or may not be followed */
-function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
-  const { location } = headers;
-  if (statusCode < 300 || statusCode >= 400 || location === undefined) return undefined;
-  if (!URL.canParse(location, from.href)) return undefined;
-  const to = new URL(location, from.href);
-  // A storage elsewhere must not redirect to plain http services of this machine.
-  return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to)) ? to : undefined;
+/** A storage elsewhere must not redirect to plain http services of this machine. */
+function mayFollow(to: URL, from: URL): boolean {
+  return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to));
 }
 
 const REFUSED =

@@ -1,7 +1,7 @@
 /** Parsers for inputs that name a folder or a file of the runner. */
 import path from 'node:path';
-import { RESERVED_BY_WINDOWS } from '../archive/site/entry-paths.ts';
 import { InputError } from '../errors.ts';
+import { RESERVED_BY_WINDOWS } from '../values/windows-names.ts';
 import { quoted } from './parsers.ts';
 
 const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;

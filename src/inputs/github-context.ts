@@ -1,18 +1,11 @@
-/** What calls to GitHub need: the token, and what the runner reports about the workflow. */
+/** What calls to GitHub need: the token, and a run that names its repository. */
 import { ActionError, InputError } from '../errors.ts';
+import { type WorkflowRun, workflowRun } from '../runner/workflow-run.ts';
 
 /** What calls to GitHub's API need. */
-export interface GitHubContext {
+export interface GitHubContext extends Omit<WorkflowRun, 'apiUrl'> {
   readonly token: string;
   readonly apiUrl: URL;
-  /** `owner/name`. */
-  readonly repository: string;
-  /** Commit that the workflow runs for. */
-  readonly sha: string;
-  /** Page of the repository. */
-  readonly repositoryUrl: string;
-  /** Page of the workflow run. */
-  readonly runUrl: string;
 }
 
 /**
@@ -20,33 +13,22 @@ export interface GitHubContext {
  * @throws InputError, or ActionError if the runner does not name the repository
  */
 export function gitHubContext(token: string | undefined, neededFor: string): GitHubContext {
-  return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
+  const run = gitHubRun(neededFor);
+  return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
 
 /**
- * Returns what the runner reports about the workflow run.
+ * Returns the workflow run.
  *
  * @throws ActionError if the runner does not name the repository
  */
-export function workflowRun(neededFor: string): Omit<GitHubContext, 'token'> {
-  const { env } = process;
-  const repository = env['GITHUB_REPOSITORY'] ?? '';
-  const sha = env['GITHUB_SHA'] ?? '';
-  const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
-  if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
-    const hint =
-      "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
-    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
-    throw new ActionError('github', message, { hint });
-  }
-  const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
-  return {
-    apiUrl: new URL(apiUrl),
-    repository,
-    sha,
-    repositoryUrl,
-    runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
-  };
+export function gitHubRun(neededFor: string): WorkflowRun {
+  const run = workflowRun();
+  const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
+  if (isKnown) return run;
+  const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+  const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+  throw new ActionError('github', message, { hint });
 }
 
 /** A token for GitHub, of any kind. The value is never shown. */

@@ -1,4 +1,5 @@
 /** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
+import { ActionError } from '../errors.ts';
 import { counted, grouped } from '../text/units.ts';
 
 /** The most pages that may be lost: a number, or a share of the live pages. */
@@ -20,26 +21,25 @@ export function parsePageLoss(text: string): PageLoss | undefined {
   return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
 
-/** @returns what to tell the user if more pages are lost than allowed; otherwise undefined */
-export function pageLossProblem(livePages: number, sitePages: number, limit: PageLoss): string | undefined {
+/**
+ * @param state what was left unchanged, as a sentence
+ * @returns the error if more pages are lost than allowed; otherwise undefined
+ */
+export function pageLossError(
+  livePages: number,
+  sitePages: number,
+  limit: PageLoss,
+  state: string,
+): ActionError | undefined {
   const lost = livePages - sitePages;
   const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
   if (isAllowed) return undefined;
   const allowed = limit.kind === 'pages' ? grouped(limit.pages) : `${limit.permille / 10}%`;
-  return (
+  const problem =
     `The site has ${counted(sitePages, 'page')}, ${grouped(lost)} fewer than the live site ` +
-    `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`
-  );
-}
-
-/** @returns how many of the paths are pages; see {@link isPage} */
-export function countPages(paths: Iterable<string>): number {
-  let pages = 0;
-  for (const path of paths) if (isPage(path)) pages += 1;
-  return pages;
-}
-
-/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
-export function isPage(path: string): boolean {
-  return path.endsWith('.html') && path !== '404.html';
+    `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
+  const hint =
+    `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
+    '`max-page-loss` for one run.';
+  return new ActionError('check-failed', problem, { hint, isPermanent: true });
 }

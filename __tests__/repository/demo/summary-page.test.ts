@@ -1,7 +1,14 @@
 /** The page that the demo creates from a job summary. */
 import { expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { code, failureBlock, folded, heading, summaryText, table } from '../../../src/text/summary-text.ts';
+import {
+  code,
+  failureBlock,
+  folded,
+  heading,
+  summaryText,
+  table,
+} from '../../../src/summary/summary-text.ts';
 import { shortUrl } from '../../../tools/demo/short-url.ts';
 import { summaryPage } from '../../../tools/demo/summary-page.ts';
 

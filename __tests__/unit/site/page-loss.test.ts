@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countPages, pageLossProblem, parsePageLoss } from '../../../src/site/page-loss.ts';
+import { pageLossError, parsePageLoss } from '../../../src/site/page-loss.ts';
 
 describe('parsePageLoss', () => {
   it.each<[string, ReturnType<typeof parsePageLoss>]>([
@@ -33,7 +33,7 @@ describe('parsePageLoss', () => {
   });
 });
 
-describe('pageLossProblem', () => {
+describe('pageLossError', () => {
   it.each<[string, number, number]>([
     // As floating-point numbers, 0.1 * 30 is 3.0000000000000004 and 0.07 * 100 is 7.000000000000001.
     ['10%', 30, 3],
@@ -49,30 +49,29 @@ describe('pageLossProblem', () => {
   ])('allows at %s of %i live pages to lose %i, and not one more', (text, live, allowed) => {
     const limit = parsePageLoss(text);
     if (limit === undefined) throw new Error('not parsed');
-    expect(pageLossProblem(live, live - allowed, limit)).toBeUndefined();
+    expect(pageLossError(live, live - allowed, limit, '')).toBeUndefined();
     if (allowed < live)
-      expect(pageLossProblem(live, live - allowed - 1, limit)).toContain('fewer than the live site');
+      expect(pageLossError(live, live - allowed - 1, limit, '')?.message).toContain(
+        'fewer than the live site',
+      );
   });
 
   it.each(['0%', '0', '10%'])('allows at %s more pages than before, and a first page', (text) => {
     const limit = parsePageLoss(text);
     if (limit === undefined) throw new Error('not parsed');
-    expect([pageLossProblem(3, 5, limit), pageLossProblem(0, 0, limit)]).toEqual([undefined, undefined]);
+    expect([pageLossError(3, 5, limit, ''), pageLossError(0, 0, limit, '')]).toEqual([undefined, undefined]);
   });
-});
 
-describe('countPages', () => {
-  it('counts files that end in .html, without the error page at the root', () => {
-    const names = [
-      'a.html',
-      'b/index.html',
-      '.html',
-      'a/404.html',
-      '404.html',
-      'a.HTML',
-      'a.htm',
-      'a.html.txt',
-    ];
-    expect(countPages(names)).toBe(4);
+  it('is a failed check that says what was left unchanged', () => {
+    const error = pageLossError(1200, 1000, { kind: 'share', permille: 125 }, 'Nothing was changed.');
+    expect(error).toMatchObject({
+      code: 'check-failed',
+      isPermanent: true,
+      message:
+        'The site has 1,000 pages, 200 fewer than the live site (1,200), but `max-page-loss` allows 12.5%.',
+      hint: expect.stringMatching(
+        /^Nothing was changed\. Check whether .* raise `max-page-loss` for one run\.$/,
+      ),
+    });
   });
 });

@@ -6,6 +6,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { RESERVED_BY_WINDOWS } from '../../values/windows-names.ts';
 import { entryError } from './bundle-errors.ts';
 
 /** The hint for a name that causes problems for programs on any system. */
@@ -22,9 +23,6 @@ const MAX_PATH_BYTES = 4096;
 
 /** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
-
-/** Windows takes these names for a device, even with an extension, in any letter case. It drops spaces before the dot. */
-export const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 /**
  * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.

@@ -4,15 +4,15 @@
  */
 import { createHash, type Hash, hash } from 'node:crypto';
 import { inByteOrder } from '../../site/byte-order.ts';
+import { contentDigest } from '../../site/content-digest.ts';
 import { hostingPath } from '../../site/hosting-path.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
+import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
-import { contentDigest } from './content-digest.ts';
 import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
 import { SiteTree, sitePath } from './entry-paths.ts';
-import { eventLoopPauses } from './pauses.ts';
 import { SiteWriter } from './site-writer.ts';
 import { topFolder } from './top-folder.ts';
 
@@ -28,7 +28,7 @@ export const SITE_LIMITS = {
 
 export interface SiteContents {
   readonly fileCount: number;
-  /** See `content-digest.ts`. */
+  /** See `site/content-digest.ts`. */
   readonly contentDigest: string;
   /**
    * The folder around everything in the bundle that is not part of the site, or empty; see `top-folder.ts`. The site's
@@ -95,7 +95,7 @@ export async function buildSite(
 
 export class SiteBuilder implements EntryHandler {
   readonly limits: Readonly<typeof SITE_LIMITS>;
-  /** Readers await it between pieces of work (`pauses.ts`). */
+  /** Readers await it between pieces of work (`timing/pauses.ts`). */
   readonly pauseWhenDue: () => Promise<void>;
   readonly #basePath: string;
   readonly #writer: SiteWriter | undefined;

@@ -2,8 +2,9 @@
  * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
  * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
+
+import { decompress } from '../site/decompress.ts';
 import { buildSite, type ExtractOptions, type SiteContents } from '../site/site-builder.ts';
-import { decompress } from './decompress.ts';
 import { TarParser } from './tar-parser.ts';
 
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */

@@ -9,8 +9,8 @@
 import { open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { damaged, entryError } from '../site/bundle-errors.ts';
+import { decompress, isZlibError } from '../site/decompress.ts';
 import { buildSite, type ExtractOptions, type SiteBuilder, type SiteContents } from '../site/site-builder.ts';
-import { decompress, isZlibError } from '../tar/decompress.ts';
 import { FileWindow } from './file-window.ts';
 import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eventLoopPauses } from '../../archive/site/pauses.ts';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { ActionError, InputError } from '../../errors.ts';
@@ -12,6 +11,7 @@ import { sortedByPath } from '../../site/byte-order.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
+import { eventLoopPauses } from '../../timing/pauses.ts';
 import { type DeployInputs, STATE_FOLDER } from './inputs.ts';
 import { pathWithin, type Remote } from './remote.ts';
 

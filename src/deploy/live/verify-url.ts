@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import { ConnectionError, connectionHint } from '../../http/connection-error.ts';
+import { followRedirects, MAX_REDIRECTS } from '../../http/follow-redirects.ts';
 import { HttpClient } from '../../http/http-client.ts';
-import { fileUrl } from '../../site/changed-pages.ts';
+import { fileUrl } from '../../site/addresses.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
-import { isPage } from '../../site/page-loss.ts';
+import { isPage } from '../../site/pages.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 /** A cache may keep the previous file for some time after its invalidation. */
 const GIVE_UP_MS = 120_000;
 const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
-const MAX_REDIRECTS = 5;
 const CHANGED_PAGES = 4;
 
 export interface Check {
@@ -27,7 +27,7 @@ export interface Check {
  */
 export function checksOf(site: SiteFiles, changed: readonly string[], liveUrl: string): Check[] {
   const home = site.get('index.html');
-  const pages = changed.filter((path) => isPage(path) && path !== 'index.html' && path !== '404.html');
+  const pages = changed.filter((path) => isPage(path) && path !== 'index.html');
   const checks = pages
     .slice(0, CHANGED_PAGES)
     .map((path) => ({ url: fileUrl(path, liveUrl), sha256: site.get(path) ?? '' }));
@@ -73,6 +73,12 @@ function notLive({ url }: Check, problem: Problem): ActionError {
   });
 }
 
+const UNFOLLOWED = {
+  invalid: 'redirects to an address that is not valid',
+  refused: 'redirects to an address that is not on the web',
+  'too many': `redirects more than ${MAX_REDIRECTS} times`,
+} as const;
+
 const NOT_REACHED = 'Check `verify-url`, and whether this runner can reach it.';
 
 /** @returns undefined if the address has its file */
@@ -82,31 +88,26 @@ async function problemOf(
   signal: AbortSignal,
 ): Promise<Problem | undefined> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
-  let target = new URL(url);
+  const request = { method: 'GET', url: new URL(url), signal: deadline } as const;
   try {
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const response = await client.send({ method: 'GET', url: target, signal: deadline });
-      const { statusCode: status = 0, headers } = response;
-      if (status >= 300 && status < 400 && headers.location !== undefined) {
-        response.resume();
-        if (!URL.canParse(headers.location, target.href)) return 'redirects to an address that is not valid';
-        target = new URL(headers.location, target);
-        if (!/^https?:$/.test(target.protocol)) return 'redirects to an address that is not on the web';
-        continue;
-      }
-      const hash = createHash('sha256');
-      for await (const piece of response) hash.update(piece);
-      if (status !== 200) return `responds with ${status}`;
-      if (hash.digest('hex') === sha256) return undefined;
-      const encoding = headers['content-encoding'] ?? 'identity';
-      return encoding === 'identity'
-        ? 'has another content than the deployed file'
-        : `is compressed (${cleanText(encoding, 50)}) although that was not requested, so it cannot be compared`;
+    const reached = await followRedirects(client, request, ({ protocol }) => /^https?:$/.test(protocol));
+    const { response, unfollowed } = reached;
+    if (unfollowed !== undefined) {
+      response.destroy();
+      return UNFOLLOWED[unfollowed];
     }
-    return `redirects more than ${MAX_REDIRECTS} times`;
+    const { statusCode: status = 0, headers } = response;
+    const hash = createHash('sha256');
+    for await (const piece of response) hash.update(piece);
+    if (status !== 200) return `responds with ${status}`;
+    if (hash.digest('hex') === sha256) return undefined;
+    const encoding = headers['content-encoding'] ?? 'identity';
+    return encoding === 'identity'
+      ? 'has another content than the deployed file'
+      : `is compressed (${cleanText(encoding, 50)}) although that was not requested, so it cannot be compared`;
   } catch (error) {
     signal.throwIfAborted();
     if (deadline.aborted) return `did not respond within ${REQUEST_MS / 1000} s`;
-    return ConnectionError.from(error, target);
+    return error instanceof ConnectionError ? error : ConnectionError.from(error, request.url);
   }
 }

@@ -1,11 +1,11 @@
 /** Lists the addresses at which visitors get a file, so that caches can forget them. */
+import { addressesOf } from '../../site/addresses.ts';
 
 /** The maximum number of paths in one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
 const MAX_PATHS = 3000;
 
 /**
- * The paths to invalidate in a CDN. A page also has the address without `.html`, and `index.html` has that of its
- * folder.
+ * The paths to invalidate in a CDN.
  *
  * @param paths files that changed
  * @param prefix folder of the bucket that contains the site; empty for none. A distribution may serve the bucket or
@@ -22,13 +22,6 @@ export function invalidationPaths(paths: readonly string[], prefix: string): str
     if (found.size > MAX_PATHS) return ['/*'];
   }
   return [...found];
-}
-
-function addressesOf(path: string): string[] {
-  const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
-  if (folder === null) return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
-  const [, name] = folder;
-  return name === undefined ? [path, ''] : [path, `${name}/`, name];
 }
 
 /** An unencoded asterisk would match other addresses as well. */

@@ -5,7 +5,8 @@ import type { Result } from '../../runner/result.ts';
 import type { SetOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { counted, duration, grouped, size } from '../../text/units.ts';
+import { counted, grouped } from '../../text/units.ts';
+import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { hasWork, type Plan, type UploadGroup } from '../plan/plan.ts';
@@ -13,14 +14,6 @@ import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { State } from '../state/state.ts';
 import type { Facts } from './facts.ts';
 import { deploySummary, planLines, whatHappened } from './summary.ts';
-
-type RcloneProgress = Extract<RcloneEvent, { kind: 'progress' }>;
-
-/** The shortest time between two lines of progress. rclone reports its progress every five seconds. */
-const MIN_GAP_MS = 4000;
-
-/** The shortest time between two lines that report a stalled upload. */
-const STALLED_MS = 30_000;
 
 /** The names of the upload groups. */
 export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
@@ -38,8 +31,10 @@ export class DeployReport {
   #uploaded = 0;
   #uploadedBytes = 0;
   #deleted = 0;
-  #loggedAt = 0;
-  #loggedBytes = 0;
+  /** Bytes that rclone has sent: in previous processes, and in the current one. */
+  #sentBefore = 0;
+  #sentNow = 0;
+  #progress: ReturnType<typeof transferProgress> | undefined;
 
   constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
     this.#context = context;
@@ -89,7 +84,7 @@ export class DeployReport {
   /** From here on, the destination may be incomplete. */
   changing(): void {
     this.#learn({ destination: 'incomplete' });
-    this.#loggedAt = this.#context.clock.now();
+    this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
   uploading(group: UploadGroup, count: number): void {
@@ -105,7 +100,7 @@ export class DeployReport {
       this.#uploaded += 1;
       this.#uploadedBytes += this.#sizes.get(event.name) ?? 0;
     } else if (event.kind === 'deleted') this.#deleted += 1;
-    else if (event.kind === 'progress') this.#progress(event);
+    else if (event.kind === 'progress') this.#sent(event.bytes);
   }
 
   invalidated(paths: number): void {
@@ -152,24 +147,18 @@ export class DeployReport {
     return inputs === undefined ? '' : cleanText(inputs.destination.name);
   }
 
-  #progress({ bytes, bytesPerSecond }: Pick<RcloneProgress, 'bytes' | 'bytesPerSecond'>): void {
-    const now = this.#context.clock.now();
-    const total = this.#sizes.size;
-    const isStalled = bytes === this.#loggedBytes;
-    if (now - this.#loggedAt < (isStalled ? STALLED_MS : MIN_GAP_MS) || this.#uploaded >= total) return;
-    const sinceMs = now - this.#loggedAt;
-    this.#loggedAt = now;
-    this.#loggedBytes = bytes;
-    if (isStalled) {
-      this.#log(`Nothing was sent for ${duration(sinceMs)}: the storage responds slowly, or not at all`);
-      return;
-    }
-    const leftMs =
-      bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
-    const left = leftMs > 0 ? `, about ${duration(Math.ceil(leftMs / 1000) * 1000)} left` : '';
-    this.#log(
-      `Uploaded ${grouped(this.#uploaded)} of ${counted(total, 'file')}, ${size(this.#uploadedBytes)} of ${size(this.#totalBytes)}${left}`,
-    );
+  /** @param bytes by the current process of rclone */
+  #sent(bytes: number): void {
+    if (bytes < this.#sentNow) this.#sentBefore += this.#sentNow;
+    this.#sentNow = bytes;
+    const files = this.#sizes.size;
+    if (this.#uploaded >= files) return;
+    this.#progress?.({
+      // A retry sends a file again.
+      bytes: Math.min(this.#sentBefore + bytes, this.#totalBytes),
+      totalBytes: this.#totalBytes,
+      files: `${grouped(this.#uploaded)} of ${counted(files, 'file')}`,
+    });
   }
 
   #learn(facts: Facts): void {

@@ -1,7 +1,7 @@
 /** The job summary of a deployment, for people: what changed where, and what to do if it failed. */
 import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
-import { changedPages } from '../../site/changed-pages.ts';
 import { type Changes, changeCount } from '../../site/compare-sites.ts';
+import { changedPages } from '../../summary/changed-pages.ts';
 import {
   code,
   failureBlock,
@@ -12,7 +12,7 @@ import {
   summaryText,
   table,
   text,
-} from '../../text/summary-text.ts';
+} from '../../summary/summary-text.ts';
 import { counted, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { Facts } from './facts.ts';

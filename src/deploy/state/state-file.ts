@@ -1,6 +1,6 @@
 /** One file of the state as JSON (docs/reference.md, "State"): what a deployment knew about the destination. */
+import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import { isSitePath } from '../../site/manifest.ts';
-import type { WorkflowRun } from './workflow-run.ts';
 
 /** The contents of a file: its digest as hex, and its size in bytes. */
 export interface FileVersion {
@@ -16,6 +16,12 @@ export interface KeptFile extends FileVersion {
   readonly until: string;
 }
 
+/** Which run wrote the state. */
+export type RecordedRun = Pick<
+  WorkflowRun,
+  'repository' | 'repositoryId' | 'workflow' | 'runId' | 'runNumber' | 'attempt'
+>;
+
 /** A site that was live at some time. */
 export interface PastSite {
   readonly jobId: string | undefined;
@@ -27,7 +33,7 @@ export interface PastSite {
 export interface StateFile {
   /** False from before the first change until all changes are made. */
   readonly complete: boolean;
-  readonly run: WorkflowRun;
+  readonly run: RecordedRun;
   /** ISO 8601. */
   readonly startedAt: string;
   /** ISO 8601; undefined if it is not complete. */
@@ -79,7 +85,7 @@ export function parseStateFile(text: string): StateFile | undefined {
     complete,
     run: {
       repository: textIn(json, 'repository'),
-      repositoryId: textIn(json, 'repositoryId'),
+      repositoryId: numberIn(json, 'repositoryId'),
       workflow: textIn(json, 'workflow'),
       runId: numberIn(json, 'runId'),
       runNumber: numberIn(json, 'runNumber'),

@@ -13,8 +13,7 @@ import {
   stateName,
   stateOf,
 } from './state.ts';
-import { formatStateFile, parseStateFile, type StateFile } from './state-file.ts';
-import type { StartedRun } from './workflow-run.ts';
+import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } from './state-file.ts';
 
 /** The folder of the state, as this file needs it. */
 export interface StateStorage {
@@ -34,7 +33,7 @@ export interface OpenState {
 }
 
 /** @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read */
-export async function openState(storage: StateStorage, run: StartedRun): Promise<OpenState> {
+export async function openState(storage: StateStorage, run: RecordedRun): Promise<OpenState> {
   // A second try: a run that has ended at this moment has removed the older files.
   const found = (await readAll(storage)) ?? (await readAll(storage));
   if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
@@ -89,13 +88,13 @@ const CONFLICT =
 
 export class StateLog {
   readonly #storage: StateStorage;
-  readonly #run: StartedRun;
+  readonly #run: RecordedRun;
   /** What was there when this run began. */
   readonly #seen: ReadonlySet<string>;
   readonly #written: string[] = [];
   #number: number;
 
-  constructor(storage: StateStorage, run: StartedRun, names: readonly string[]) {
+  constructor(storage: StateStorage, run: RecordedRun, names: readonly string[]) {
     this.#storage = storage;
     this.#run = run;
     this.#seen = new Set(names);
@@ -133,9 +132,7 @@ export class StateLog {
 
   /** Records that this run found nothing to change, so that no older run is approved later and replaces the site. */
   async recordRun(now: string): Promise<void> {
-    if (this.#run.repositoryId === '' || this.#run.runId === 0) return;
     const name = formatRunName(this.#run);
-    if (this.#seen.has(name)) return;
     await this.#storage.write(name, `${now}\n`);
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
   }

@@ -1,7 +1,6 @@
 /** What all files of the state say together. Pure: `state-log.ts` reads and writes them. */
 import { sortedByPath } from '../../site/byte-order.ts';
-import type { FileVersion, StateFile } from './state-file.ts';
-import { isNewerRun, type WorkflowRun } from './workflow-run.ts';
+import type { FileVersion, RecordedRun, StateFile } from './state-file.ts';
 
 export interface State {
   /** The newest complete state; undefined if no deployment was ever completed. */
@@ -9,8 +8,11 @@ export interface State {
   /** Deployments that did not complete. Any file that they list may have been written or deleted. */
   readonly interrupted: readonly StateFile[];
   /** Runs that wrote a state, or that found nothing to change. */
-  readonly runs: readonly Pick<WorkflowRun, 'repository' | 'repositoryId' | 'runId'>[];
+  readonly runs: readonly RunId[];
 }
+
+/** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
+export type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
 
 /** The name of a file of the state: its number grows with each write. */
 export interface StateName {
@@ -33,17 +35,17 @@ export function stateName(name: string): StateName | undefined {
 }
 
 /** @returns such as `000012-19223344-1.json` */
-export function formatStateName(number: number, { runId, attempt }: WorkflowRun): string {
-  return `${String(number).padStart(6, '0')}-${runId}-${attempt}.json`;
+export function formatStateName(number: number, { runId, attempt }: RecordedRun): string {
+  return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
 }
 
 /** @returns undefined for a file that does not record a run without changes */
-export function recordedRun(name: string): { readonly repositoryId: string; readonly runId: number } | undefined {
+export function recordedRun(name: string): RunId | undefined {
   const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
-  return repositoryId === undefined ? undefined : { repositoryId, runId: Number(runId) };
+  return repositoryId === undefined ? undefined : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }
 
-export function formatRunName({ repositoryId, runId }: Pick<WorkflowRun, 'repositoryId' | 'runId'>): string {
+export function formatRunName({ repositoryId, runId }: RunId): string {
   return `run-${repositoryId}-${runId}`;
 }
 
@@ -61,7 +63,7 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
   return {
     live: live && { ...live.file, files: sortedByPath(live.file.files) },
     interrupted,
-    runs: [...readable.map(({ file }) => file.run), ...recorded.map((run) => ({ ...run, repository: '' }))],
+    runs: [...readable.map(({ file }) => file.run), ...recorded],
   };
 }
 
@@ -77,16 +79,26 @@ function isInterrupted(
   return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
 }
 
-function isSameRun(one: WorkflowRun, other: WorkflowRun): boolean {
+function isSameRun(one: RecordedRun, other: RecordedRun): boolean {
   return (
     one.repositoryId === other.repositoryId && one.runId === other.runId && one.attempt === other.attempt
   );
 }
 
-/** @returns the newest run of the same repository, if it is newer than this run */
-export function newerRun({ runs }: State, run: WorkflowRun): number | undefined {
-  const newer = runs.filter((other) => isNewerRun(other, run)).map(({ runId }) => runId);
-  return newer.length === 0 ? undefined : Math.max(...newer);
+/** @returns the ID of the newest run of the same repository, if there is one and it is newer than this run */
+export function newerRun({ runs }: State, run: RunId): number | undefined {
+  const newest = newestOf(runs, run);
+  return newest > run.runId ? newest : undefined;
+}
+
+/** Whether this run is newer than every run of the same repository that the state knows. False outside a workflow. */
+export function isNewestRun({ runs }: State, run: RunId): boolean {
+  return run.repositoryId !== 0 && run.runId > newestOf(runs, run);
+}
+
+function newestOf(runs: readonly RunId[], { repositoryId }: RunId): number {
+  const same = runs.filter((other) => repositoryId !== 0 && other.repositoryId === repositoryId);
+  return Math.max(0, ...same.map(({ runId }) => runId));
 }
 
 /** @returns for each path, every version that interrupted deployments may have written or deleted */

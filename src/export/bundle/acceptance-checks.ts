@@ -2,7 +2,7 @@
 import type { ReadBundle } from '../../bundle/read-bundle.ts';
 import type { Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import { countPages } from '../../site/page-loss.ts';
+import { countPages } from '../../site/pages.ts';
 import { counted, grouped } from '../../text/units.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 

@@ -7,14 +7,15 @@
  * `previous-job-id` is what was live when the step began.
  */
 
-import { contentDigest } from '../../archive/site/content-digest.ts';
 import type { SiteContents } from '../../archive/site/site-builder.ts';
 import type { Context, Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { LiveState } from '../../github/deployments.ts';
 import { type Comparison, compareSites } from '../../site/compare-sites.ts';
+import { contentDigest } from '../../site/content-digest.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
-import { countPages, type PageLoss, pageLossProblem } from '../../site/page-loss.ts';
+import { type PageLoss, pageLossError } from '../../site/page-loss.ts';
+import { countPages } from '../../site/pages.ts';
 import { isId } from '../../values/id.ts';
 import type { Delivery } from '../delivery/github-delivery.ts';
 import type { ExportRun } from '../report/report.ts';
@@ -153,12 +154,8 @@ function requireLivePages(
   limit: PageLoss,
   report: ExportRun['report'],
 ): void {
-  const problem = pageLossProblem(livePages, sitePages, limit);
-  if (problem === undefined) return;
+  const error = pageLossError(livePages, sitePages, limit, UNCHANGED);
+  if (error === undefined) return;
   report.pagesLost({ livePages, sitePages });
-  throw checkFailed(
-    problem,
-    `${UNCHANGED} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
-      '`max-page-loss` for one run.',
-  );
+  throw error;
 }

@@ -7,6 +7,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { move } from '../../disk/move-and-remove.ts';
 import { runnerFileError } from '../../runner/runner-files.ts';
+import { yamlString } from '../../text/yaml-string.ts';
 
 /** One file per step: a fresh bundle URL replaces the previous one. */
 const NAME = `static-export-values-${randomUUID()}.yaml`;
@@ -37,10 +38,6 @@ export async function writeHelmValues(
   return file;
 }
 
-/**
- * The values as YAML. A JSON string is a double-quoted YAML scalar (YAML 1.2, section 5.7), and quoting keeps it a
- * string: YAML 1.1 readers, such as Helm's, take an unquoted `2024-06-01` for a date and `yes` for a boolean.
- */
 function helmValues(bundleUrl: string, version: string | undefined): string {
   return [
     'staticExport:',
@@ -49,12 +46,4 @@ function helmValues(bundleUrl: string, version: string | undefined): string {
     ...(version === undefined ? [] : [`  version: ${yamlString(version)}`]),
     '',
   ].join('\n');
-}
-
-/** Escapes what JSON allows in a string but YAML does not, or takes for a line break (YAML 1.2, section 5.1). */
-function yamlString(text: string): string {
-  return JSON.stringify(text).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

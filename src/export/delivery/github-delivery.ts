@@ -16,7 +16,7 @@ import { GitHubApi } from '../../github/github-api.ts';
 import { findRelease, type OpenRelease } from '../../github/release-assets.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/saved-state.ts';
-import { countPages } from '../../site/page-loss.ts';
+import { countPages } from '../../site/pages.ts';
 import { siteName } from '../inputs/export-target.ts';
 import { type DeploymentState, STEP_STATE } from '../inputs/step-state.ts';
 import type { ExportRun } from '../report/report.ts';

@@ -4,7 +4,7 @@
  */
 import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS } from '../../runner/result.ts';
-import { heading, paragraph, prose, summaryText, text } from '../../text/summary-text.ts';
+import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
 import type { WorkflowResult } from '../inputs/job-context.ts';
 import { deploymentText } from './facts.ts';
 

@@ -1,8 +1,8 @@
 /** The headline of the job summary: which site, what happened, and how much changed. */
 import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeCount } from '../../site/compare-sites.ts';
-import { countPages } from '../../site/page-loss.ts';
-import { text } from '../../text/summary-text.ts';
+import { countPages } from '../../site/pages.ts';
+import { text } from '../../summary/summary-text.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';

@@ -7,9 +7,9 @@
 import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
-import { changedPages } from '../../site/changed-pages.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
-import { countPages } from '../../site/page-loss.ts';
+import { countPages } from '../../site/pages.ts';
+import { changedPages } from '../../summary/changed-pages.ts';
 import {
   code,
   failureBlock,
@@ -22,8 +22,9 @@ import {
   table,
   text,
   yaml,
-} from '../../text/summary-text.ts';
+} from '../../summary/summary-text.ts';
 import { day, duration, grouped, size } from '../../text/units.ts';
+import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { deploymentText, type Facts, isCompared, isFirst } from './facts.ts';
@@ -134,13 +135,7 @@ function jobInputs(jobId: string, { target: { domain, projectId }, environment }
     ['project-id', projectId],
     ['environment', environment],
   ];
-  return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlScalar(value)}`]));
-}
-
-/** Quotes a value, unless YAML 1.2 certainly takes it for text. */
-function yamlScalar(value: string): string {
-  const isPlain = /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
-  return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
+  return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlString(value)}`]));
 }
 
 /** Explains why the numbers and lists may not be what a reader expects. */

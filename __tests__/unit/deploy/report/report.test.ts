@@ -17,8 +17,7 @@ describe('DeployReport', () => {
     }
     const stalled = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
     expect(lines).toEqual([
-      'Uploaded 0 of 1 file, 0 B of 1 MB, about 50s left',
-      'Uploaded 0 of 1 file, 0 B of 1 MB, about 50s left',
+      'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left',
       stalled,
       stalled,
     ]);

@@ -96,7 +96,7 @@ describe('exportSummary: without a click', () => {
         `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%.`,
         `The job is still running. Resume it with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
         'The inputs that resume it:',
-        `job-id: ${JOB} domain: docs.example.com environment: production`,
+        `job-id: "${JOB}" domain: "docs.example.com" environment: "production"`,
         `docs.example.com · Job ${JOB}`,
         '▸ Details',
       ],
@@ -200,7 +200,7 @@ describe('exportSummary: details', () => {
       'Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026',
     );
     expect(fold?.querySelector('pre')?.textContent?.trim()).toBe(
-      'job-id: se_3f9a2c1b8e7d4a06\ndomain: docs.example.com\nenvironment: production',
+      'job-id: "se_3f9a2c1b8e7d4a06"\ndomain: "docs.example.com"\nenvironment: "production"',
     );
     const odd: ExportInputs = {
       ...INPUTS,
@@ -211,7 +211,7 @@ describe('exportSummary: details', () => {
     expect(
       rendered(exportSummary({ ...DEPLOYED, inputs: odd, live }, [], completed) ?? '').querySelector('pre')
         ?.textContent,
-    ).toBe("job-id: 'true'\nproject-id: '1e5'\nenvironment: 'it''s: #1'");
+    ).toBe(`job-id: "true"\nproject-id: "1e5"\nenvironment: "it's: #1"`);
   });
 
   it('does not go back to what is deployed, nor to an ID that is none', () => {

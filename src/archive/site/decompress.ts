@@ -5,7 +5,7 @@
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import { createGunzip, createInflateRaw, type ZlibOptions } from 'node:zlib';
-import { damaged } from '../site/bundle-errors.ts';
+import { damaged } from './bundle-errors.ts';
 
 /**
  * Size of zlib's output chunks. While one is parsed and written here, zlib's thread inflates the next: smaller ones make

@@ -1,9 +1,10 @@
 /** The part of the job summary that lists which pages changed, by their addresses. */
 
-import { code, link, table, text } from '../text/summary-text.ts';
+import { canonicalPath, fileUrl } from '../site/addresses.ts';
+import type { Changes } from '../site/compare-sites.ts';
+import { isPage } from '../site/pages.ts';
 import { counted, grouped } from '../text/units.ts';
-import type { Changes } from './compare-sites.ts';
-import { isPage } from './page-loss.ts';
+import { code, link, table, text } from './summary-text.ts';
 
 /** How many pages of each kind are shown without unfolding. */
 const SHOWN = 20;
@@ -76,21 +77,4 @@ function pageEntry(page: string, liveUrl: string | undefined, isLinked: boolean)
   const shown = `/${address}`;
   if (url === undefined || url.length > MAX_ADDRESS) return code(shown, MAX_NAME);
   return link(url, text(shown));
-}
-
-/**
- * Returns the address of a page within its site, without its extension (docs/hosting.md): `guides/start.html` becomes
- * `guides/start`, and `guides/index.html` becomes `guides/`.
- */
-function canonicalPath(page: string): string {
-  return page.replace(/(^|\/)index\.html$/, '$1').replace(/(?<=[^/])\.html$/, '');
-}
-
-/** Returns the address of a file or page on the live site, whose own address may have a path. */
-export function fileUrl(address: string, liveUrl: string): string {
-  const url = new URL(liveUrl);
-  url.search = '';
-  url.hash = '';
-  const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
-  return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
 }

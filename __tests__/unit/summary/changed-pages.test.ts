@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
-import { changedPages } from '../../../src/site/changed-pages.ts';
+import { changedPages } from '../../../src/summary/changed-pages.ts';
 
 const URL_OF_SITE = 'https://docs.example.com';
 const NONE = { added: [], modified: [], removed: [] };

@@ -3,7 +3,7 @@
  * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
  * outside stays text.
  */
-import { cleanText, escapeHtml } from './clean-text.ts';
+import { cleanText, escapeHtml } from '../text/clean-text.ts';
 
 /** @param blocks the blocks of this file; empty ones are left out */
 export function summaryText(blocks: readonly string[]): string {

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ConnectionError } from '../../../src/http/connection-error.ts';
+import { followRedirects } from '../../../src/http/follow-redirects.ts';
+import { HttpClient } from '../../../src/http/http-client.ts';
+import { neverAborted } from '../../support/fake-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+let server: Server;
+const client = new HttpClient({ keepAlive: false, log: silentLog });
+afterEach(() => {
+  server.close();
+});
+
+async function reach(respond: RequestListener, mayFollow = (_to: URL, _from: URL) => true) {
+  server = createServer(respond).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/0`);
+  const request = { method: 'GET', url, headers: { Range: 'bytes=0-1' }, signal: neverAborted } as const;
+  return followRedirects(client, request, mayFollow);
+}
+
+/** Redirects `/0` to `/1`, and so on, up to a number of times. */
+function redirects(count: number, seen: string[] = []): RequestListener {
+  return ({ url = '', headers }, response) => {
+    seen.push(`${url} ${headers.range}`);
+    const at = Number(url.slice(1));
+    if (at < count) response.writeHead(302, { location: `/${at + 1}` }).end('a body that is not needed');
+    else response.end('reached');
+  };
+}
+
+describe('followRedirects', () => {
+  it('repeats the request with its headers until the response is not a redirect', async () => {
+    const seen: string[] = [];
+    const { response, url, unfollowed } = await reach(redirects(5, seen));
+    expect([await text(response), url.pathname, unfollowed]).toEqual(['reached', '/5', undefined]);
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5].map((at) => `/${at} bytes=0-1`));
+  });
+
+  it('returns the sixth redirect', async () => {
+    const { response, url, unfollowed } = await reach(redirects(6));
+    response.destroy();
+    expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/5', 'too many']);
+  });
+
+  it('asks before it follows', async () => {
+    const { response, url, unfollowed } = await reach(redirects(3), (to, from) => {
+      expect(Number(to.pathname.slice(1))).toBe(Number(from.pathname.slice(1)) + 1);
+      return to.pathname !== '/2';
+    });
+    response.destroy();
+    expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/1', 'refused']);
+  });
+
+  it.each([
+    ['an address that is not valid', 302, 'http://[', 'invalid'],
+    ['a redirect without an address', 302, undefined, undefined],
+    ['an address of another response', 201, '/1', undefined],
+  ])('does not follow %s', async (_what, status, location, expected) => {
+    const { response, unfollowed } = await reach((_request, answer) =>
+      answer.writeHead(status, location === undefined ? {} : { location }).end(),
+    );
+    response.destroy();
+    expect([response.statusCode, unfollowed]).toEqual([status, expected]);
+  });
+
+  it('throws a ConnectionError if a later address cannot be reached', async () => {
+    const unreachable: RequestListener = (_request, response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+    await expect(reach(unreachable)).rejects.toBeInstanceOf(ConnectionError);
+  });
+});

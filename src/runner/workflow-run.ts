@@ -1,0 +1,44 @@
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+
+export interface WorkflowRun {
+  /** `owner/name`. Empty outside a workflow, as every text here. */
+  readonly repository: string;
+  /** Stays the same if the repository is renamed. 0 outside a workflow, as every number here. */
+  readonly repositoryId: number;
+  readonly workflow: string;
+  /** The same in every attempt. */
+  readonly runId: number;
+  /** Counts the runs of this workflow. */
+  readonly runNumber: number;
+  /** 1, and one more each time that the run is repeated. */
+  readonly attempt: number;
+  /** What started the run, such as `push`, or `workflow_dispatch` for a person. */
+  readonly eventName: string;
+  /** The commit that the workflow runs for. */
+  readonly sha: string;
+  /** The address of GitHub's API. */
+  readonly apiUrl: string;
+  /** The page of the repository, and that of the run. */
+  readonly repositoryUrl: string;
+  readonly runUrl: string;
+}
+
+export function workflowRun(env: NodeJS.ProcessEnv = process.env): WorkflowRun {
+  const text = (name: string) => env[`GITHUB_${name}`] ?? '';
+  const number = (name: string) => Number(text(name)) || 0;
+  const repository = text('REPOSITORY');
+  const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+  return {
+    repository,
+    repositoryId: number('REPOSITORY_ID'),
+    workflow: text('WORKFLOW'),
+    runId: number('RUN_ID'),
+    runNumber: number('RUN_NUMBER'),
+    attempt: number('RUN_ATTEMPT'),
+    eventName: text('EVENT_NAME'),
+    sha: text('SHA'),
+    apiUrl: text('API_URL') || 'https://api.github.com',
+    repositoryUrl,
+    runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+  };
+}

@@ -1,0 +1,30 @@
+/** The addresses at which visitors get the files of a site (docs/hosting.md). */
+
+/**
+ * Returns the addresses of a file within its site, its own path first. A page also has the address without its
+ * extension. An `index.html` has that of its folder, with and without a slash.
+ */
+export function addressesOf(path: string): string[] {
+  const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
+  if (folder === null) return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
+  const [, name] = folder;
+  return name === undefined ? [path, ''] : [path, `${name}/`, name];
+}
+
+/**
+ * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
+ * becomes `guides/`. A name that is only the extension stays.
+ */
+export function canonicalPath(page: string): string {
+  const [, address = page] = addressesOf(page);
+  return /(?:^|\/)\.html$/.test(page) ? page : address;
+}
+
+/** Returns the address of a file or page on the live site, whose own address may have a path. */
+export function fileUrl(address: string, liveUrl: string): string {
+  const url = new URL(liveUrl);
+  url.search = '';
+  url.hash = '';
+  const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+  return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
