@@ -27,6 +27,8 @@ export type ErrorCode =
   | 'bundle-rejected'
   | 'check-failed'
   | 'deploy-failed'
+  | 'superseded'
+  | 'verify-failed'
   | 'disk'
   | 'github'
   | 'internal';

@@ -9,20 +9,34 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { checkGuards } from './guards.ts';
+import { cdnOf } from './cdn/cdn.ts';
+import type { DeployRun } from './deploy-run.ts';
+import {
+  checkForeignFolders,
+  checkNewerRun,
+  checkPageLoss,
+  currentHold,
+  isStartedByPerson,
+} from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
-import { readSite, sizesOf } from './inputs/site-folder.ts';
-import { requireAws } from './live/cloudfront.ts';
-import { checksOf, verifyLive } from './live/verify-url.ts';
+import { pathWithin, workspace } from './inputs/remote.ts';
+import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
+import { Destination } from './plan/destination.ts';
 import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
-import { findRclone } from './rclone/find-rclone.ts';
-import { hideParameters, maskSecrets } from './rclone/hidden-text.ts';
-import type { RcloneSetup } from './rclone/rclone.ts';
-import { rcloneEnvironment } from './rclone/rclone-environment.ts';
-import { makeWorkFolder } from './rclone/work-file.ts';
+import { startRclone } from './rclone/find-rclone.ts';
+import { listDestination } from './rclone/listing.ts';
+import type { Rclone } from './rclone/rclone.ts';
+import { parallelOf, rcloneEnvironment } from './rclone/rclone-environment.ts';
+import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
+import { StateFolder } from './rclone/state-folder.ts';
+import { storageFeatures } from './rclone/storage-features.ts';
 import { DeployReport } from './report/report.ts';
-import { StateStore } from './state/state.ts';
+import { isNewestRun, knownFiles, type State } from './state/state.ts';
+import type { Files } from './state/state-file.ts';
+import { openState } from './state/state-log.ts';
+import { checksOf, verifyLive } from './verify-url.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -34,6 +48,7 @@ export function main(): Promise<void> {
 }
 
 async function deploy(report: DeployReport, context: Context): Promise<SuccessOutcome> {
+  report.began();
   maskSecrets([], process.env);
   const inputs = readDeployInputs();
   maskSecrets([inputs.destination, inputs.state], {});
@@ -41,51 +56,118 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   const site = await readSite(inputs, context);
   const folder = await makeWorkFolder(tempFolder());
   try {
-    await deploySite(site, inputs, await setupRclone(inputs, folder, context), report, context);
+    const rclone = await rcloneFor(inputs, context);
+    try {
+      await deploySite(site, await deployRun(inputs, rclone, folder, report, context));
+    } catch (error) {
+      report.failed(error);
+      throw error;
+    } finally {
+      await rclone.end();
+    }
   } finally {
-    report.ended();
+    report.outputsKnown();
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
-  report.deployed();
+  report.finished();
   return 'completed';
 }
 
-async function setupRclone(inputs: DeployInputs, folder: string, context: Context): Promise<RcloneSetup> {
-  return {
-    ...(await findRclone(folder, context)),
-    folder,
-    env: rcloneEnvironment(process.env),
-    hide: hideParameters([inputs.destination, inputs.state]),
-  };
+function rcloneFor(inputs: DeployInputs, context: Context): Promise<Rclone> {
+  const { env, ignored } = rcloneEnvironment(process.env, inputs.compare === 'hash');
+  if (ignored.length > 0) context.log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
+  const hide = hideParameters([inputs.destination, inputs.state]);
+  return startRclone({ env, workspace: workspace(), hide }, context);
 }
 
-async function deploySite(
-  site: SiteFiles,
+async function deployRun(
   inputs: DeployInputs,
-  rclone: RcloneSetup,
+  rclone: Rclone,
+  folder: string,
   report: DeployReport,
   context: Context,
-): Promise<void> {
-  const store = new StateStore(rclone, inputs.state, context);
-  const state = await store.read();
-  const plan = planDeployment(state, site, inputs.delete);
-  report.compared(state, plan);
-  if (!hasWork(plan) && state.pending === undefined) return;
+): Promise<DeployRun> {
+  const features = await storageFeatures(rclone, inputs.destination);
+  const parallel = parallelOf(features.isBucket, process.env);
+  const cdn = cdnOf(inputs);
+  return { inputs, cdn, workflow: workflowRun(), rclone, features, parallel, folder, report, context };
+}
 
+async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
+  const { inputs, workflow, report, context, cdn, features } = run;
+  const now = Date.now();
+  const storage = new StateFolder(run.rclone, inputs.state, features.isBucket, run.folder, context);
+  const { state, log: stateLog } = await openState(storage, workflow);
+  const site = await withSizes(digests, inputs.sitePath, state.live?.files);
+  const destination = await destinationOf(site, state, run);
+  const plan = planDeployment(state, site, destination, {
+    deletes: inputs.delete,
+    keepMs: inputs.keepAssetsMs,
+    now,
+  });
+  report.compared(state, plan);
+
+  const hold = currentHold(state, now);
+  const isPerson = isStartedByPerson(workflow);
+  if (hold !== undefined && !isPerson) return report.held(hold);
+  const holdUntil = nextHold(inputs, isPerson, now, report);
+
+  const differs = hasWork(plan) || plan.isRepair;
+  const digest = contentDigest(digests);
   if (inputs.dryRun) report.planned(plan);
-  const { repository, workflow, runNumber, runId } = workflowRun();
-  const run = { repository, workflow, runNumber, runId };
-  checkGuards(state, site, inputs, run, context);
+  if (differs) {
+    checkNewerRun(state, workflow);
+    checkForeignFolders(site, destination);
+    checkPageLoss(state, site, digest, inputs, context);
+  }
   if (inputs.dryRun) return;
 
-  if (inputs.cloudfrontDistribution !== undefined) await requireAws(process.env);
-  report.starting(await sizesOf(inputs.sitePath, plan.uploads));
-  const digest = contentDigest(site);
-  const record = { ...run, jobId: inputs.jobId, contentDigest: digest };
-  await performSteps(stepsOf(plan, site), { site, inputs, rclone, store, record }, report, context);
+  if (differs || plan.expired.length > 0 || holdUntil !== hold?.until) {
+    report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
+    const steps = stepsOf(plan, site, {
+      hasFolders: !features.isBucket,
+      cacheControl: inputs.cacheControl,
+      purges: cdn !== undefined,
+    });
+    if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
+    const startedAt = new Date(now).toISOString();
+    await performSteps(
+      steps,
+      { plan, site, contentDigest: digest, log: stateLog, live: state.live, startedAt, holdUntil },
+      run,
+    );
+  } else if (isNewestRun(state, workflow)) await stateLog.recordRun(new Date(now).toISOString());
 
-  if (inputs.verifyUrl === undefined || !hasWork(plan)) return;
+  if (inputs.verifyUrl === undefined) return;
   const checks = checksOf(site, plan.uploads, inputs.verifyUrl);
   await verifyLive(checks, context);
   report.verified(checks.length);
+}
+
+/** Looks at the destination, as `compare` asks. */
+async function destinationOf(site: Files, state: State, run: DeployRun): Promise<Destination> {
+  const { inputs, rclone, features, parallel, context } = run;
+  if (inputs.compare === 'state') return new Destination(undefined);
+  const withHashes = inputs.compare === 'hash';
+  const paths = new Set([...site.keys(), ...knownFiles(state)]);
+  const options = { isBucket: features.isBucket, checkers: parallel.checkers, withHashes };
+  const listing = await listDestination(rclone, inputs.destination, paths, options, context);
+  const different = withHashes
+    ? await differingFiles(site, inputs.sitePath, listing, context.signal)
+    : new Set<string>();
+  const ownState = pathWithin(inputs.destination, inputs.state);
+  return new Destination(listing, { different, ownState, ignoresCase: features.ignoresCase });
+}
+
+/** @returns the end of the hold that this run sets (ISO 8601) */
+function nextHold(
+  { holdMs }: DeployInputs,
+  isPerson: boolean,
+  now: number,
+  report: DeployReport,
+): string | undefined {
+  if (holdMs === undefined || holdMs === 0) return undefined;
+  if (isPerson) return new Date(now + holdMs).toISOString();
+  report.holdIgnored();
+  return undefined;
 }

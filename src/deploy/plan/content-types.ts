@@ -10,12 +10,14 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** Types that are text, although their names do not begin with `text/`. */
-const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|xhtml\+xml|ld\+json|javascript)$|image\/svg\+xml$)/;
+const TEXT =
+  /^(?:text\/|application\/(?:json|manifest\+json|xml|xhtml\+xml|ld\+json|javascript)$|image\/svg\+xml$)/;
 
 /** @returns `application/octet-stream` for an extension that is not known */
 export function contentType(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const type = OTHERS[extension] ?? (extension === '' ? undefined : lookup(extension)) ?? 'application/octet-stream';
+  const type =
+    OTHERS[extension] ?? (extension === '' ? undefined : lookup(extension)) ?? 'application/octet-stream';
   return TEXT.test(type) ? `${type};charset=utf-8` : type;
 }

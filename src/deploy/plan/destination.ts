@@ -9,6 +9,9 @@ export interface ListedFile {
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
+/** Almost every storage has one of these. */
+export const HASHES = ['md5', 'sha1'] as const;
+
 export type Listing = ReadonlyMap<string, ListedFile>;
 
 /** The name of the state's folder, unless the input `state` names another one. */
@@ -21,23 +24,31 @@ export const STATE_FOLDER = '.static-export';
 export const PART_SUFFIX = '.export-partial';
 const PART = /\.[0-9a-f]{8}\.export-partial$/;
 
-/** A path as its storage may list it: macOS normalizes names. */
-function normalized(path: string): string {
-  return path.normalize('NFC');
+interface DestinationOptions {
+  /** Files of the site whose checksums differ. */
+  readonly different?: ReadonlySet<string>;
+  /** Folder of the own state within the destination; undefined if it is elsewhere. */
+  readonly ownState?: string | undefined;
+  /** Whether names that differ by case alone are one file. */
+  readonly ignoresCase?: boolean;
 }
 
 export class Destination {
   readonly #files: Listing | undefined;
   readonly #different: ReadonlySet<string>;
   readonly #foreign: readonly string[];
+  readonly #keyOf: (path: string) => string;
+  /** Only needed for a path that is not listed by its exact name. */
+  #byKey: Listing | undefined;
 
-  /**
-   * @param listing undefined if nothing was listed: then the state is believed
-   * @param different files of the site whose checksums differ
-   * @param ownState folder of the own state within the destination; undefined if it is elsewhere
-   */
-  constructor(listing: Listing | undefined, different: ReadonlySet<string> = new Set(), ownState?: string) {
-    this.#files = listing && new Map([...listing].map(([path, file]) => [normalized(path), file]));
+  /** @param listing undefined if nothing was listed: then the state is believed */
+  constructor(
+    listing: Listing | undefined,
+    { different = new Set(), ownState, ignoresCase }: DestinationOptions = {},
+  ) {
+    // macOS may list a name in another normalization than it was given.
+    this.#keyOf = (path) => (ignoresCase ? path.normalize('NFC').toLowerCase() : path.normalize('NFC'));
+    this.#files = listing;
     this.#different = different;
     this.#foreign = foreignFolders(listing?.keys() ?? [], ownState);
   }
@@ -45,12 +56,19 @@ export class Destination {
   /** Whether the destination has the file in this version, as far as the listing shows. */
   has(path: string, { size }: FileVersion): boolean {
     if (this.#files === undefined) return true;
-    return this.#files.get(normalized(path))?.size === size && !this.#different.has(path);
+    return this.#find(path)?.size === size && !this.#different.has(path);
   }
 
   /** Whether any file has this name there. It is not known without a listing. */
   lists(path: string): boolean {
-    return this.#files === undefined || this.#files.has(normalized(path));
+    return this.#files === undefined || this.#find(path) !== undefined;
+  }
+
+  #find(path: string): ListedFile | undefined {
+    const exact = this.#files?.get(path);
+    if (exact !== undefined) return exact;
+    this.#byKey ??= new Map([...(this.#files ?? [])].map(([name, file]) => [this.#keyOf(name), file]));
+    return this.#byKey.get(this.#keyOf(path));
   }
 
   /** Whether a file lies in a folder that has a state of its own, and so belongs to another deployment. */

@@ -44,6 +44,8 @@ export interface Plan {
   readonly hasOtherContents: (path: string) => boolean;
   /** The files whose addresses caches may have with other contents. */
   readonly cached: readonly string[];
+  /** Whether the destination has one complete site before the deployment, or none. */
+  readonly isWhole: boolean;
   /** Whether a deployment was interrupted, so that the destination may have a mix of two sites. */
   readonly isRepair: boolean;
 }
@@ -73,16 +75,22 @@ export function planDeployment(
   });
 
   const kept = keptFiles(gone, isInTheWay, known, { deletes, keepMs, now });
-  const deletions = deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path)) : [];
+  const deletions = deletes
+    ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
+    : [];
   const expired = deletes ? [...kept].filter(([path, file]) => gone.has(path) && isExpired(file)) : [];
   const parts = state.interrupted.length > 0 ? destination.parts() : [];
   const versionsOf = (path: string) =>
-    [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter((version) => version !== undefined);
+    [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter(
+      (version) => version !== undefined,
+    );
   const hasOtherContents = (path: string) =>
     versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
   const mayBeCached = (path: string) =>
     versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
-  const replaced = uploads.filter((path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)));
+  const replaced = uploads.filter(
+    (path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)),
+  );
   const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
   return {
     changes: state.live && compareSites(digestsOf(live), digestsOf(site)),
@@ -99,6 +107,8 @@ export function planDeployment(
     ]),
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
+    isWhole:
+      state.interrupted.length === 0 && [...live].every(([path, version]) => destination.has(path, version)),
     isRepair: state.interrupted.length > 0,
   };
 }
@@ -205,7 +215,11 @@ export interface StepOptions {
 /** Returns the steps of a deployment in their order. Steps with nothing to do are left out. */
 export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, purges }: StepOptions): Step[] {
   const { parts, inTheWay, uploads, deletions, expired, kept, cached } = plan;
-  const deletion = (kind: 'delete' | 'remove-kept', paths: readonly string[], stays: readonly string[]): Step => {
+  const deletion = (
+    kind: 'delete' | 'remove-kept',
+    paths: readonly string[],
+    stays: readonly string[],
+  ): Step => {
     return { kind, paths, folders: hasFolders ? emptiedFolders(stays, paths) : [] };
   };
   const upload = (group: UploadGroup): Step => {

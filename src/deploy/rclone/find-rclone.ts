@@ -23,7 +23,10 @@ export async function startRclone(setup: Omit<RcloneSetup, 'program'>, context: 
   }
   // Loaded late: few runners need it, and it is large.
   const { downloadedRclone } = await import('./download-rclone.ts');
-  return Rclone.start({ ...setup, program: await downloadedRclone(why, context.log, context.signal) }, context);
+  return Rclone.start(
+    { ...setup, program: await downloadedRclone(why, context.log, context.signal) },
+    context,
+  );
 }
 
 function isNewEnough(version: string): boolean {

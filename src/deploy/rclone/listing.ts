@@ -1,9 +1,9 @@
 /** Lists what is at the destination. */
 import type { Context } from '../../context/context.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
-import { type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
-import { foldersOf } from '../plan/in-the-way.ts';
 import { forEachParallel } from '../parallel.ts';
+import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
+import { foldersOf } from '../plan/in-the-way.ts';
 import type { Rclone } from './rclone.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
 
@@ -21,9 +21,6 @@ interface Entry {
   readonly IsDir: boolean;
   readonly Hashes?: Readonly<Record<string, string>>;
 }
-
-/** Almost every storage has one of these. */
-export const HASHES = ['md5', 'sha1'] as const;
 
 /**
  * Lists a bucket at once. Elsewhere it lists only the folders in which the deployment has files: others may be unreadable,
@@ -77,7 +74,12 @@ export async function listDestination(
   );
 }
 
-async function entriesOf(rclone: Rclone, remote: Remote, folder: string, opt: object): Promise<readonly Entry[]> {
+async function entriesOf(
+  rclone: Rclone,
+  remote: Remote,
+  folder: string,
+  opt: object,
+): Promise<readonly Entry[]> {
   try {
     const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
     return (answer as { readonly list: readonly Entry[] | null }).list ?? [];

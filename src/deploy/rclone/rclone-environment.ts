@@ -1,4 +1,5 @@
 /** The variables that rclone gets. */
+import { PART_SUFFIX } from '../plan/destination.ts';
 
 /** Inputs, and the tokens of the runner: neither rclone nor the command of a CDN needs them. */
 const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
@@ -43,6 +44,7 @@ const FIXED = {
   RCLONE_USE_JSON_LOG: 'true',
   RCLONE_LOG_LEVEL: 'INFO',
   RCLONE_RETRIES: '1',
+  RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
   // A folder may be a link, for example to another disk. Only folders that have files of the site are looked at.
   RCLONE_LOCAL_COPY_LINKS: 'true',
   // On Windows, rclone would read full-width letters such as `？`, which are frequent in titles, as the characters that
@@ -84,11 +86,14 @@ export interface RcloneEnvironment {
 /**
  * Only settings of a remote, of the network, and of the speed have an effect: others change which files an operation
  * affects, whether it changes anything, or what it prints.
+ *
+ * @param withHashes whether checksums are compared (input `compare: hash`)
  */
-export function rcloneEnvironment(env: NodeJS.ProcessEnv): RcloneEnvironment {
+export function rcloneEnvironment(env: NodeJS.ProcessEnv, withHashes = false): RcloneEnvironment {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
   const passed = Object.entries(childEnvironment(env)).filter(([name]) => !ignored.includes(name));
-  return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
+  const hashes = withHashes ? { RCLONE_SFTP_DISABLE_HASHCHECK: 'false' } : {};
+  return { env: { ...DEFAULTS, ...hashes, ...Object.fromEntries(passed), ...FIXED }, ignored };
 }
 
 function isAllowed(name: string): boolean {

@@ -143,9 +143,14 @@ class RemoteControl {
     const { signal } = this.#context;
     const timer = new AbortController();
     const late = delay(START_MS, timer.signal).then(() => `it did not respond within ${START_MS / 1000} s`);
-    const result = await Promise.race([this.#address, this.#closed, late, aborted(signal)]).finally(() => timer.abort());
+    const result = await Promise.race([this.#address, this.#closed, late, aborted(signal)]).finally(() =>
+      timer.abort(),
+    );
     signal.throwIfAborted();
-    if (typeof result === 'string') throw new RcloneFailure(this.#startErrors.length > 0 ? this.#startErrors : [{ name: undefined, message: result }]);
+    if (typeof result === 'string')
+      throw new RcloneFailure(
+        this.#startErrors.length > 0 ? this.#startErrors : [{ name: undefined, message: result }],
+      );
   }
 
   async call(command: string, params: Params, { onEvent }: CallOptions = {}): Promise<unknown> {
@@ -176,7 +181,9 @@ class RemoteControl {
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
       const ended = await Promise.race([this.#closed, delay(KILL_MS).then(() => String(cause))]);
-      throw new RcloneFailure(errors.length > 0 ? errors : [{ name: undefined, message: `rclone: ${ended}` }]);
+      throw new RcloneFailure(
+        errors.length > 0 ? errors : [{ name: undefined, message: `rclone: ${ended}` }],
+      );
     } finally {
       this.#listeners.delete(listener);
     }
@@ -216,7 +223,11 @@ class RemoteControl {
     await Promise.race([seen, this.#closed]);
   }
 
-  async #post(command: string, params: Params, signal: AbortSignal): Promise<{ status: number; body: unknown }> {
+  async #post(
+    command: string,
+    params: Params,
+    signal: AbortSignal,
+  ): Promise<{ status: number; body: unknown }> {
     const port = await this.#address;
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = {

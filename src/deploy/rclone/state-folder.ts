@@ -40,7 +40,9 @@ export class StateFolder implements StateStorage {
   async list(): Promise<readonly string[]> {
     const params = { fs: this.#fs, remote: '', opt: { noModTime: true, noMimeType: true, filesOnly: true } };
     try {
-      const { list } = (await this.#rclone.call('operations/list', params)) as { list: { Name: string }[] | null };
+      const { list } = (await this.#rclone.call('operations/list', params)) as {
+        list: { Name: string }[] | null;
+      };
       return (list ?? []).map(({ Name }) => Name);
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;

@@ -8,8 +8,8 @@ import { forEachParallel } from '../parallel.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import { writeWorkFile } from '../work-folder.ts';
 import type { Rclone } from './rclone.ts';
-import { rcloneError, RcloneFailure, wordsOf } from './rclone-errors.ts';
 import type { Parallel } from './rclone-environment.ts';
+import { RcloneFailure, rcloneError, wordsOf } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
 
@@ -18,11 +18,6 @@ const PAUSES_MS = [0, 2000, 8000];
 
 /** How often the progress of an upload is asked for. */
 const PROGRESS_MS = 5000;
-
-export interface Progress {
-  readonly bytes: number;
-  readonly bytesPerSecond: number;
-}
 
 /** What a transfer needs of the deployment. */
 export interface Transfer {
@@ -33,7 +28,8 @@ export interface Transfer {
   /** An existing folder for temporary files. */
   readonly folder: string;
   readonly onEvent: (event: RcloneEvent) => void;
-  readonly onProgress: (progress: Progress) => void;
+  /** Called with the bytes that were sent so far. */
+  readonly onProgress: (bytes: number) => void;
 }
 
 /**
@@ -156,7 +152,12 @@ export async function deleteFiles(
         {
           fs: folderOf(destination),
           _filter: { FilesFromRaw: [list] },
-          _config: { Transfers: parallel.transfers, Checkers: parallel.checkers, NoUnicodeNormalization: true, ...config },
+          _config: {
+            Transfers: parallel.transfers,
+            Checkers: parallel.checkers,
+            NoUnicodeNormalization: true,
+            ...config,
+          },
         },
         {
           onEvent: (event) => {
@@ -211,8 +212,8 @@ function reportProgress({ rclone, onProgress }: Transfer): () => void {
   const timer = setInterval(async () => {
     // It is only a line in the log: the upload itself reports what fails.
     const stats = await rclone.call('core/stats', {}).catch(() => undefined);
-    const { bytes, speed } = (stats ?? {}) as { readonly bytes?: number; readonly speed?: number };
-    if (bytes !== undefined) onProgress({ bytes, bytesPerSecond: speed ?? 0 });
+    const { bytes } = (stats ?? {}) as { readonly bytes?: number };
+    if (bytes !== undefined) onProgress(bytes);
   }, PROGRESS_MS);
   return () => clearInterval(timer);
 }

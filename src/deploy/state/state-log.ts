@@ -122,7 +122,12 @@ export class StateLog {
     const others = names.filter((name) => stateName(name) !== undefined && !this.#isKnown(name));
     if (others.length > 0) {
       this.#number = Math.max(this.#number, greatestOf(names));
-      await this.write({ ...last, complete: false, finishedAt: undefined, pending: await this.#allOf(last, others) });
+      await this.write({
+        ...last,
+        complete: false,
+        finishedAt: undefined,
+        pending: await this.#allOf(last, others),
+      });
       throw new ConflictError(CONFLICT);
     }
     const present = new Set(names);

@@ -42,7 +42,9 @@ export function formatStateName(number: number, { runId, attempt }: RecordedRun)
 /** @returns undefined for a file that does not record a run without changes */
 export function recordedRun(name: string): RunId | undefined {
   const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
-  return repositoryId === undefined ? undefined : { repositoryId: Number(repositoryId), runId: Number(runId) };
+  return repositoryId === undefined
+    ? undefined
+    : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }
 
 export function formatRunName({ repositoryId, runId }: RunId): string {
@@ -99,6 +101,12 @@ export function isNewestRun({ runs }: State, run: RunId): boolean {
 function newestOf(runs: readonly RunId[], { repositoryId }: RunId): number {
   const same = runs.filter((other) => repositoryId !== 0 && other.repositoryId === repositoryId);
   return Math.max(0, ...same.map(({ runId }) => runId));
+}
+
+/** @returns every path of the site that is live, of kept files, and of interrupted deployments */
+export function knownFiles({ live, interrupted }: State): string[] {
+  const states = live === undefined ? interrupted : [live, ...interrupted];
+  return states.flatMap(({ files, kept, pending }) => [...files.keys(), ...kept.keys(), ...pending.keys()]);
 }
 
 /** @returns for each path, every version that interrupted deployments may have written or deleted */

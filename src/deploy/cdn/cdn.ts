@@ -1,0 +1,32 @@
+/** The content delivery network in front of the destination. To add one, add a file beside `cloudfront.ts`, and choose it here. */
+import type { Context } from '../../context/context.ts';
+import type { DeployInputValues } from '../inputs/inputs.ts';
+import { cloudFront } from './cloudfront.ts';
+
+export interface Cdn {
+  /** Its name in messages. */
+  readonly name: string;
+  /** What of it is purged, such as the ID of a distribution. */
+  readonly id: string;
+  /** Above this number of addresses, all are purged. */
+  readonly maxPaths: number;
+  /** @throws DeployError if what it needs is missing, before anything is changed */
+  readonly require: () => Promise<void>;
+  /**
+   * @param addresses paths without their leading slash, not encoded; undefined for all
+   * @param folder an existing folder for temporary files
+   * @throws DeployError
+   */
+  readonly purge: (
+    addresses: readonly string[] | undefined,
+    folder: string,
+    context: Pick<Context, 'signal'>,
+  ) => Promise<void>;
+}
+
+/** @returns undefined if no input names one */
+export function cdnOf({
+  cloudfrontDistribution,
+}: Pick<DeployInputValues, 'cloudfrontDistribution'>): Cdn | undefined {
+  return cloudfrontDistribution === undefined ? undefined : cloudFront(cloudfrontDistribution);
+}
