@@ -10,7 +10,7 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { cdnOf } from './cdn/cdn.ts';
+import { cdnOf } from './cdn/choose-cdn.ts';
 import type { DeployRun } from './deploy-run.ts';
 import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
