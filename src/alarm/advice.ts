@@ -60,6 +60,14 @@ export const ADVICE: Readonly<Record<ErrorCode | typeof NO_CODE, Advice>> = {
       '`timeout-minutes`.',
     isResumable: true,
   },
+  superseded: {
+    text: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+  },
+  'verify-failed': {
+    text:
+      'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+      'front of the destination.',
+  },
   'download-failed': {
     text: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
     isResumable: true,

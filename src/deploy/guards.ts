@@ -1,37 +1,69 @@
-/** Keeps a deployment from replacing a live site that is newer or larger. */
+/** Keeps a deployment from replacing a live site that is on hold, newer, or larger, or that belongs to another deployment. */
 import type { Context } from '../context/context.ts';
-import { ActionError } from '../errors.ts';
-import type { SiteFiles } from '../site/manifest.ts';
+import { ActionError, DeployError } from '../errors.ts';
+import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
-import { type DeploymentRecord, isOlderRun } from './state/deployment-record.ts';
-import type { State } from './state/state.ts';
+import type { Destination } from './plan/destination.ts';
+import { newerRun, type State } from './state/state.ts';
+import type { Files } from './state/state-file.ts';
 
-/** @throws ActionError if the site may not be deployed, before anything was changed */
-export function checkGuards(
-  { live, record }: State,
-  site: SiteFiles,
+/** Whether a person pressed "Run workflow" (GitHub documentation, "Events that trigger workflows"). */
+export function isStartedByPerson({ eventName }: Pick<WorkflowRun, 'eventName'>): boolean {
+  return eventName === 'workflow_dispatch';
+}
+
+/** @throws DeployError if the site has files in a folder of another deployment, before anything was changed */
+export function checkForeignFolders(site: Files, destination: Destination): void {
+  const foreign = [...site.keys()].find((path) => destination.isForeign(path));
+  if (foreign === undefined) return;
+  throw new DeployError(
+    `The site has the file "${cleanText(foreign)}", which lies in a folder that another deployment manages: that folder has a state of its own.`,
+    'Nothing was changed. Deploy one of the two sites to another folder.',
+  );
+}
+
+/** @throws ActionError if a newer run has deployed, before anything was changed */
+export function checkNewerRun(state: State, run: WorkflowRun): void {
+  const newer = newerRun(state, run);
+  if (newer === undefined) return;
+  throw new ActionError(
+    'superseded',
+    `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`,
+    {
+      hint: 'Nothing was changed. To go back to an older site, start a new run that deploys it.',
+      isPermanent: true,
+    },
+  );
+}
+
+/**
+ * @param contentDigest of the site
+ * @throws ActionError if too many pages would be lost, before anything was changed
+ */
+export function checkPageLoss(
+  { live }: State,
+  site: Files,
+  contentDigest: string,
   { maxPageLoss }: Pick<DeployInputs, 'maxPageLoss'>,
-  run: Pick<DeploymentRecord, 'repository' | 'runId'>,
   { log }: Pick<Context, 'log'>,
 ): void {
-  if (isOlderRun(record, run)) {
-    throw new ActionError(
-      'check-failed',
-      `Run ${record?.runId} of this repository, which is newer than this run (${run.runId}), has deployed the live site.`,
-      {
-        hint: 'Nothing was changed. To go back to an older site, start a new run that deploys it.',
-        isPermanent: true,
-      },
-    );
-  }
   if (maxPageLoss === undefined) return;
   if (live === undefined) {
-    log.info('There is no live manifest: `max-page-loss` is not checked');
+    log.info('There is no live site: `max-page-loss` is not checked');
     return;
   }
-  const [livePages, sitePages] = [countPages(live.keys()), countPages(site.keys())];
-  const error = pageLossError(livePages, sitePages, maxPageLoss, 'Nothing was changed.');
+  if (live.history.some((past) => past.contentDigest === contentDigest)) {
+    log.info('This site was live before: `max-page-loss` is not checked');
+    return;
+  }
+  const error = pageLossError(
+    countPages(live.files.keys()),
+    countPages(site.keys()),
+    maxPageLoss,
+    'Nothing was changed.',
+  );
   if (error !== undefined) throw error;
 }

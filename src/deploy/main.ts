@@ -1,6 +1,7 @@
 /** The deploy action: the run from top to bottom. */
 import { rm } from 'node:fs/promises';
 import { type Context, systemClock as clock } from '../context/context.ts';
+import { makeTemporaryFolder } from '../disk/temporary-files.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -9,20 +10,28 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { checkGuards } from './guards.ts';
+import { cdnOf } from './cdn/choose-cdn.ts';
+import type { DeployRun } from './deploy-run.ts';
+import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
-import { readSite, sizesOf } from './inputs/site-folder.ts';
-import { requireAws } from './live/cloudfront.ts';
-import { checksOf, verifyLive } from './live/verify-url.ts';
+import { pathWithin, workspace } from './inputs/remote.ts';
+import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
-import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
-import { findRclone } from './rclone/find-rclone.ts';
-import { hideParameters, maskSecrets } from './rclone/hidden-text.ts';
-import type { RcloneSetup } from './rclone/rclone.ts';
-import { rcloneEnvironment } from './rclone/rclone-environment.ts';
-import { makeWorkFolder } from './rclone/work-file.ts';
+import { Destination } from './plan/destination.ts';
+import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
+import { startRclone } from './rclone/find-rclone.ts';
+import { listDestination } from './rclone/listing.ts';
+import type { Rclone } from './rclone/rclone.ts';
+import { parallelOf, rcloneEnvironment } from './rclone/rclone-environment.ts';
+import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
+import { StateFolder } from './rclone/state-folder.ts';
+import { storageFeatures } from './rclone/storage-features.ts';
 import { DeployReport } from './report/report.ts';
-import { StateStore } from './state/state.ts';
+import { currentHold } from './state/hold.ts';
+import { isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
+import type { Files } from './state/state-file.ts';
+import { openState, type StateLog } from './state/state-log.ts';
+import { checksOf, verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -34,58 +43,176 @@ export function main(): Promise<void> {
 }
 
 async function deploy(report: DeployReport, context: Context): Promise<SuccessOutcome> {
+  report.began();
   maskSecrets([], process.env);
   const inputs = readDeployInputs();
   maskSecrets([inputs.destination, inputs.state], {});
   report.inputsRead(inputs);
   const site = await readSite(inputs, context);
-  const folder = await makeWorkFolder(tempFolder());
+  const folder = await makeTemporaryFolder(tempFolder());
   try {
-    await deploySite(site, inputs, await setupRclone(inputs, folder, context), report, context);
+    const rclone = await rcloneFor(inputs, context);
+    try {
+      await deploySite(site, await deployRun(inputs, rclone, folder, report, context));
+    } catch (error) {
+      report.failed(error);
+      throw error;
+    } finally {
+      await rclone.end();
+    }
   } finally {
-    report.ended();
+    report.outputsKnown();
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
-  report.deployed();
+  report.finished();
   return 'completed';
 }
 
-async function setupRclone(inputs: DeployInputs, folder: string, context: Context): Promise<RcloneSetup> {
-  return {
-    ...(await findRclone(folder, context)),
-    folder,
-    env: rcloneEnvironment(process.env),
-    hide: hideParameters([inputs.destination, inputs.state]),
-  };
+function rcloneFor(inputs: DeployInputs, context: Context): Promise<Rclone> {
+  const { env, ignored } = rcloneEnvironment(process.env, inputs.compare === 'hash');
+  if (ignored.length > 0) context.log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
+  const hide = hideParameters([inputs.destination, inputs.state]);
+  return startRclone({ env, workspace: workspace(), hide }, context);
 }
 
-async function deploySite(
-  site: SiteFiles,
+async function deployRun(
   inputs: DeployInputs,
-  rclone: RcloneSetup,
+  rclone: Rclone,
+  folder: string,
   report: DeployReport,
   context: Context,
-): Promise<void> {
-  const store = new StateStore(rclone, inputs.state, context);
-  const state = await store.read();
-  const plan = planDeployment(state, site, inputs.delete);
+): Promise<DeployRun> {
+  const features = await storageFeatures(rclone, inputs.destination);
+  const parallel = parallelOf(features.isBucket, process.env);
+  const cdn = cdnOf(inputs);
+  return { inputs, cdn, workflow: workflowRun(), rclone, features, parallel, folder, report, context };
+}
+
+async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
+  const comparison = await compare(digests, run);
+  const decision = decide(comparison, run);
+  if (decision === undefined) return;
+  await change(comparison, decision, run);
+  await verify(comparison, run);
+}
+
+/** What the site was compared with, and what follows. */
+interface Comparison {
+  /** The time of the run (milliseconds since 1970). */
+  readonly now: number;
+  readonly state: State;
+  readonly stateLog: StateLog;
+  readonly site: Files;
+  readonly contentDigest: string;
+  readonly destination: Destination;
+  readonly plan: Plan;
+}
+
+async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> {
+  const { inputs, workflow, report } = run;
+  const now = Date.now();
+  const { state, log: stateLog } = await openState(await stateFolder(run), workflow);
+  const site = await withSizes(digests, inputs.sitePath, state.live?.files);
+  const destination = await destinationOf(site, state, run);
+  const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
+  const plan = planDeployment(state, site, destination, options);
   report.compared(state, plan);
-  if (!hasWork(plan) && state.pending === undefined) return;
+  return { now, state, stateLog, site, contentDigest: contentDigest(digests), destination, plan };
+}
 
+interface Decision {
+  /** Whether anything is written at the destination. */
+  readonly isChanging: boolean;
+  readonly holdUntil: string | undefined;
+}
+
+/**
+ * @returns undefined if nothing may be changed: in a hold, and in a dry run
+ * @throws ActionError if the site may not be deployed
+ */
+function decide(
+  { now, state, site, contentDigest: digest, destination, plan }: Comparison,
+  run: DeployRun,
+): Decision | undefined {
+  const { inputs, workflow, report, context } = run;
+  const hold = currentHold(state, now);
+  const isPerson = isStartedByPerson(workflow);
+  if (hold !== undefined && !isPerson) {
+    report.held(hold);
+    return undefined;
+  }
+  const holdUntil = nextHold(inputs, isPerson, now, report);
+  const differs = hasWork(plan) || plan.isRepair;
+  const changesHold = holdUntil !== hold?.until;
   if (inputs.dryRun) report.planned(plan);
-  const { repository, workflow, runNumber, runId } = workflowRun();
-  const run = { repository, workflow, runNumber, runId };
-  checkGuards(state, site, inputs, run, context);
-  if (inputs.dryRun) return;
+  if (differs || changesHold) checkNewerRun(state, workflow);
+  checkForeignFolders(site, destination);
+  if (differs) checkPageLoss(state, site, digest, inputs, context);
+  if (inputs.dryRun) return undefined;
+  const removesKept = plan.expired.length > 0 && newerRun(state, workflow) === undefined;
+  return { isChanging: differs || changesHold || removesKept, holdUntil };
+}
 
-  if (inputs.cloudfrontDistribution !== undefined) await requireAws(process.env);
-  report.starting(await sizesOf(inputs.sitePath, plan.uploads));
-  const digest = contentDigest(site);
-  const record = { ...run, jobId: inputs.jobId, contentDigest: digest };
-  await performSteps(stepsOf(plan, site), { site, inputs, rclone, store, record }, report, context);
+async function change(
+  comparison: Comparison,
+  { isChanging, holdUntil }: Decision,
+  run: DeployRun,
+): Promise<void> {
+  const { now, state, stateLog, site, plan } = comparison;
+  const { inputs, features, cdn, report, workflow } = run;
+  const startedAt = new Date(now).toISOString();
+  if (!isChanging) {
+    if (isNewestRun(state, workflow)) await stateLog.recordRun(startedAt);
+    return;
+  }
+  report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
+  const { cacheControl } = inputs;
+  const steps = stepsOf(plan, site, {
+    hasFolders: !features.isBucket,
+    cacheControl,
+    purges: cdn !== undefined,
+  });
+  if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
+  await performSteps(steps, { ...comparison, live: state.live, startedAt, holdUntil }, run);
+}
 
-  if (inputs.verifyUrl === undefined || !hasWork(plan)) return;
+async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {
+  if (inputs.verifyUrl === undefined) return;
   const checks = checksOf(site, plan.uploads, inputs.verifyUrl);
   await verifyLive(checks, context);
   report.verified(checks.length);
+}
+
+async function stateFolder({ rclone, inputs, features, folder, context }: DeployRun): Promise<StateFolder> {
+  const { state, destination } = inputs;
+  const { isBucket } = state.prefix === destination.prefix ? features : await storageFeatures(rclone, state);
+  return new StateFolder(rclone, state, isBucket, folder, context);
+}
+
+/** Looks at the destination, as `compare` asks. */
+async function destinationOf(site: Files, state: State, run: DeployRun): Promise<Destination> {
+  const { inputs, rclone, features, parallel, context } = run;
+  if (inputs.compare === 'state') return new Destination(undefined);
+  const withHashes = inputs.compare === 'hash';
+  const paths = new Set([...site.keys(), ...knownFiles(state)]);
+  const options = { isBucket: features.isBucket, checkers: parallel.checkers, withHashes };
+  const listing = await listDestination(rclone, inputs.destination, paths, options, context);
+  const different = withHashes
+    ? await differingFiles(site, inputs.sitePath, listing, context.signal)
+    : new Set<string>();
+  const ownState = pathWithin(inputs.destination, inputs.state);
+  return new Destination(listing, { different, ownState, ignoresCase: features.ignoresCase });
+}
+
+/** @returns the end of the hold that this run sets (ISO 8601) */
+function nextHold(
+  { holdMs }: DeployInputs,
+  isPerson: boolean,
+  now: number,
+  report: DeployReport,
+): string | undefined {
+  if (holdMs === undefined || holdMs === 0) return undefined;
+  if (isPerson) return new Date(now + holdMs).toISOString();
+  report.holdIgnored();
+  return undefined;
 }

@@ -1,114 +1,119 @@
 /** Performs the steps of a deployment, one after the other. */
-import type { Context } from '../context/context.ts';
-import type { SiteFiles } from '../site/manifest.ts';
-import type { DeployInputs } from './inputs/inputs.ts';
-import { fileOf, folderOf, hasFolders, keyPrefixOf } from './inputs/remote.ts';
-import { invalidate } from './live/cloudfront.ts';
-import { invalidationPaths } from './plan/addresses.ts';
-import type { Step, UploadGroup } from './plan/plan.ts';
-import { type RcloneSetup, runRclone } from './rclone/rclone.ts';
-import { deleteFiles, deleteParts, uploadFiles } from './rclone/transfer.ts';
-import { type DeployReport, GROUP_NAMES } from './report/report.ts';
-import type { DeploymentRecord } from './state/deployment-record.ts';
-import type { StateStore } from './state/state.ts';
+import { purgeAddresses } from './cdn/purge-addresses.ts';
+import type { DeployRun } from './deploy-run.ts';
+import { keyPrefixOf } from './inputs/remote.ts';
+import { keptAfter, type Plan, type Step } from './plan/plan.ts';
+import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
+import { GROUP_NAMES } from './report/report.ts';
+import { type Files, MAX_HISTORY, type PastSite, type StateFile } from './state/state-file.ts';
+import type { StateLog } from './state/state-log.ts';
 
 export interface Deployment {
-  readonly site: SiteFiles;
-  readonly inputs: DeployInputs;
-  readonly rclone: RcloneSetup;
-  readonly store: StateStore;
-  readonly record: Omit<DeploymentRecord, 'finishedAt'>;
+  readonly plan: Plan;
+  readonly site: Files;
+  readonly contentDigest: string;
+  readonly stateLog: StateLog;
+  /** The live state before; undefined on a first deployment. */
+  readonly live: StateFile | undefined;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly holdUntil: string | undefined;
 }
 
-/** The names contain a hash, so the contents never change. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
+/** @throws DeployError, ConflictError, and the signal's reason */
 export async function performSteps(
   steps: readonly Step[],
   deployment: Deployment,
-  report: DeployReport,
-  context: Context,
+  run: DeployRun,
 ): Promise<void> {
-  for (const step of steps) await perform(step, deployment, report, context);
+  for (const step of steps) await perform(step, deployment, run);
 }
 
-/** @throws DeployError, and the signal's reason */
-async function perform(
-  step: Step,
-  deployment: Deployment,
-  report: DeployReport,
-  context: Context,
-): Promise<void> {
-  const { store, site, record } = deployment;
+async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {
+  const { stateLog, plan } = deployment;
+  const { inputs, report, context } = run;
   switch (step.kind) {
     case 'write-pending':
-      await store.writePending(step.files);
-      return report.changing();
-    case 'upload':
-      return upload(step.group, step.paths, deployment, report, context);
+      report.changing();
+      await stateLog.write(pendingState(deployment, inputs.jobId));
+      return report.firstWritten();
+    case 'upload': {
+      const what = GROUP_NAMES[step.group];
+      report.uploading(step.group, step.paths.length);
+      return uploadFiles(transferOf(run), inputs.sitePath, step.batches, what, context);
+    }
     case 'delete':
-      return deleteAll(step.paths, step.folders, deployment, report, context);
-    case 'remove-parts':
-      return removeParts(deployment, context);
+    case 'remove-kept':
+      report.deleting(step.kind, step.paths.length);
+      await deleteFiles(transferOf(run), step.paths, inputs.compare !== 'state');
+      return removeFolders(transferOf(run), step.folders);
     case 'invalidate':
-      return invalidateAll(step.paths, deployment, report, context);
-    case 'write-record':
-      return store.writeRecord({ ...record, finishedAt: new Date().toISOString() });
-    case 'write-live':
-      return store.writeLive(site);
-    case 'remove-pending':
-      await store.removePending();
-      return report.stateWritten();
+      return invalidate(step.paths, run);
+    case 'write-complete':
+      await stateLog.write(completeState(deployment, inputs.jobId));
+      return report.completed(plan);
+    case 'finish':
+      return stateLog.finish(completeState(deployment, inputs.jobId));
   }
 }
 
-async function upload(
-  group: UploadGroup,
-  paths: readonly string[],
-  { inputs, rclone }: Deployment,
-  report: DeployReport,
-  context: Context,
-): Promise<void> {
-  const { cacheControl, destination, sitePath } = inputs;
-  report.uploading(group, paths.length);
-  const header = cacheControl === undefined || group !== 'hashed' ? cacheControl : IMMUTABLE;
-  const what = GROUP_NAMES[group];
-  await uploadFiles(
+function transferOf({ rclone, inputs, features, parallel, folder, report }: DeployRun): Transfer {
+  return {
     rclone,
-    { from: sitePath, to: folderOf(destination), paths, cacheControl: header, what },
-    context,
-    (event) => report.transferred(event),
-  );
+    destination: inputs.destination,
+    features,
+    parallel,
+    folder,
+    onEvent: (event) => report.transferred(event),
+    onProgress: (bytes) => report.sent(bytes),
+  };
 }
 
-async function deleteAll(
-  paths: readonly string[],
-  folders: readonly string[],
-  { inputs: { destination }, rclone }: Deployment,
-  report: DeployReport,
-  context: Context,
-): Promise<void> {
-  report.deleting(paths.length);
-  await deleteFiles(rclone, folderOf(destination), paths, context, (event) => report.transferred(event));
-  if (!hasFolders(destination)) return;
-  for (const folder of folders) {
-    // Removes the folder only if it has no files. rclone reports an error if the folder no longer exists.
-    await runRclone(rclone, { command: 'rmdirs', operands: [fileOf(destination, folder)] }, context);
-  }
+async function invalidate(paths: readonly string[], run: DeployRun): Promise<void> {
+  const { cdn, inputs, features, folder, context, report } = run;
+  if (cdn === undefined) return;
+  const prefix = features.isBucket ? keyPrefixOf(inputs.destination) : '';
+  const addresses = purgeAddresses(paths, prefix, cdn.maxPaths);
+  await cdn.purge(addresses, folder, context);
+  report.purged(cdn, addresses?.length);
 }
 
-async function removeParts({ inputs: { destination }, rclone }: Deployment, context: Context): Promise<void> {
-  if (hasFolders(destination)) await deleteParts(rclone, folderOf(destination), context);
+type NewState = Omit<StateFile, 'run'>;
+
+/** Says what was live before, and what this deployment may change. */
+function pendingState(deployment: Deployment, jobId: string | undefined): NewState {
+  const { plan, live, startedAt, contentDigest } = deployment;
+  return {
+    complete: false,
+    startedAt,
+    finishedAt: undefined,
+    jobId,
+    contentDigest,
+    files: live?.files ?? new Map(),
+    pending: plan.pending,
+    kept: live?.kept ?? new Map(),
+    history: live?.history ?? [],
+    holdUntil: live?.holdUntil,
+  };
 }
 
-async function invalidateAll(
-  paths: readonly string[],
-  { inputs: { cloudfrontDistribution, destination }, rclone }: Deployment,
-  report: DeployReport,
-  context: Context,
-): Promise<void> {
-  if (cloudfrontDistribution === undefined) return;
-  const addresses = invalidationPaths(paths, keyPrefixOf(destination));
-  await invalidate(cloudfrontDistribution, addresses, rclone.folder, context);
-  report.invalidated(addresses.length);
+function completeState(deployment: Deployment, jobId: string | undefined): NewState {
+  const { plan, live, site, contentDigest, startedAt, holdUntil } = deployment;
+  const finishedAt = new Date().toISOString();
+  // A run that only repairs or keeps what is live is no new site.
+  const isSame = live?.contentDigest === contentDigest;
+  const current: PastSite = { jobId: jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
+  const before = (live?.history ?? []).slice(isSame ? 1 : 0);
+  return {
+    complete: true,
+    startedAt,
+    finishedAt,
+    jobId: current.jobId,
+    contentDigest,
+    files: site,
+    pending: new Map(),
+    kept: keptAfter(plan),
+    history: [current, ...before].slice(0, MAX_HISTORY),
+    holdUntil,
+  };
 }

@@ -52,7 +52,7 @@ export function parseManifest(text: string, wrong: (what: string) => Error): Sit
       throw refusal(`line ${line} is not a line of \`sha256sum\``);
     }
     const path = name.startsWith('./') ? name.slice(2) : name;
-    if (OUTSIDE.test(path)) {
+    if (!isSitePath(path)) {
       throw refusal(`line ${line} has the path "${cleanText(name)}", which no site may have`);
     }
     if ((files.get(path) ?? sha256) !== sha256) {
@@ -63,6 +63,11 @@ export function parseManifest(text: string, wrong: (what: string) => Error): Sit
   }
   if (files.size === 0) throw refusal('it is empty');
   return sortedByPath(files);
+}
+
+/** @returns false for a path that no site may have, in a manifest or in a state */
+export function isSitePath(path: string): boolean {
+  return !OUTSIDE.test(path);
 }
 
 /**

@@ -1,12 +1,42 @@
-/** The inputs of the deploy action as one typed object. Nothing else in `deploy/` reads inputs. */
+/** The inputs of the deploy action, and the rules between them. Nothing else in `deploy/` reads inputs. */
 import path from 'node:path';
 import { InputError } from '../../errors.ts';
-import { readInputs } from '../../inputs/read-inputs.ts';
-import { DEPLOY_INPUTS, type DeployInputValues } from './input-table.ts';
-import { pathWithin, type Remote, within } from './remote.ts';
+import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
+import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
+import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
+import { STATE_FOLDER } from '../plan/destination.ts';
+import { localPath, parseRemote, pathWithin, type Remote, within } from './remote.ts';
 
-/** Folder of the state at the destination. */
-export const STATE_FOLDER = '.static-export';
+export const DEPLOY_INPUTS = {
+  sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
+  manifestPath: { name: 'manifest-path', parse: parseWorkspaceFile },
+  destination: { name: 'destination', isRequired: true, parse: parseRemote },
+  jobId: {
+    name: 'job-id',
+    parse: idOf(
+      'an export job',
+      'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.',
+    ),
+  },
+  compare: { name: 'compare', default: 'size', parse: parseCompare },
+  maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
+  delete: { name: 'delete', default: 'true', parse: parseBoolean },
+  keepAssetsMs: { name: 'keep-assets', default: '7d', parse: parseLongDuration },
+  holdMs: { name: 'hold', parse: parseLongDuration },
+  cacheControl: {
+    name: 'cache-control',
+    default: 'public, max-age=0, must-revalidate',
+    isEmptyMeant: true,
+    parse: parseHeader,
+  },
+  cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
+  verifyUrl: { name: 'verify-url', parse: parseSiteUrl },
+  dryRun: { name: 'dry-run', default: 'false', parse: parseBoolean },
+  state: { name: 'state', parse: parseRemote },
+  summary: { name: 'summary', default: 'true', parse: parseBoolean },
+} as const satisfies InputTable;
+
+export type DeployInputValues = InputValues<typeof DEPLOY_INPUTS>;
 
 export interface DeployInputs extends Omit<DeployInputValues, 'state'> {
   /** Folder that holds the state. */
@@ -21,7 +51,7 @@ export interface DeployInputs extends Omit<DeployInputValues, 'state'> {
 export function readDeployInputs(): DeployInputs {
   const { state, ...inputs } = readInputs(DEPLOY_INPUTS);
   const { destination, sitePath } = inputs;
-  if (destination.prefix === '' && isInside(destination.path, sitePath)) {
+  if (isInSite(destination, sitePath)) {
     throw new InputError(
       'destination',
       'is the folder of the site, or lies in it.',
@@ -35,13 +65,66 @@ export function readDeployInputs(): DeployInputs {
       'Write a folder of its own for the state, or leave the input empty.',
     );
   }
-  if (state?.prefix === '' && isInside(state.path, sitePath)) {
+  if (state !== undefined && isInSite(state, sitePath)) {
     throw new InputError('state', 'lies in the folder of the site.', 'Write a folder outside `site-path`.');
   }
   return { ...inputs, state: state ?? within(destination, STATE_FOLDER) };
 }
 
-function isInside(inner: string, outer: string): boolean {
-  const relative = path.relative(outer, inner);
+function isInSite(remote: Remote, sitePath: string): boolean {
+  const folder = localPath(remote);
+  if (folder === undefined) return false;
+  const relative = path.relative(sitePath, folder);
   return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative));
+}
+
+const SITE_FIX =
+  'Pass the folder of the site, such as the output `site-path` of the export action, which is set with `extract: true`.';
+
+function parseSitePath(input: string, value: string): string {
+  if (value === '') throw new InputError(input, 'is empty.', SITE_FIX);
+  return parseWorkspaceFolder(input, value);
+}
+
+/** @returns undefined for no header */
+function parseHeader(input: string, value: string): string | undefined {
+  if (value === '') return undefined;
+  if (/^[\x20-\x7e]+$/.test(value)) return value;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not the value of a header.`,
+    'Write the value of `Cache-Control`, such as `public, max-age=60`.',
+  );
+}
+
+function parseDistribution(input: string, value: string): string {
+  if (/^[A-Z0-9]{1,64}$/.test(value)) return value;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not the ID of a distribution.`,
+    'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.',
+  );
+}
+
+/** How the destination is looked at. */
+export type Compare = 'size' | 'hash' | 'state';
+
+function parseCompare(input: string, value: string): Compare {
+  if (value === 'size' || value === 'hash' || value === 'state') return value;
+  throw new InputError(input, `is ${quoted(value)}.`, 'Write `size`, `hash`, or `state`.');
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const MAX_DAYS = 3650;
+
+/** @returns milliseconds; 0 for `0` */
+function parseLongDuration(input: string, value: string): number {
+  const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? [];
+  const ms = value === '0' ? 0 : Number(number ?? Number.NaN) * (UNITS_MS[unit] ?? 0);
+  if (ms <= MAX_DAYS * 86_400_000) return ms;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}.`,
+    `Write a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`,
+  );
 }

@@ -72,12 +72,29 @@ function typeOf(name: string): string | undefined {
 }
 
 function localFolder(input: string, value: string): Remote {
-  const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
-  const folder = path.resolve(workspace, parseFolder(input, value, path.sep, FIX));
+  const folder = path.resolve(workspace(), parseFolder(input, value, path.sep, FIX));
+  requireWindowsName(input, folder);
   if (path.dirname(folder) === folder) throw new InputError(input, 'is the root of the file system.', FIX);
-  const relative = path.relative(workspace, folder);
+  const relative = path.relative(workspace(), folder);
   const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
   return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder, parameters: [] };
+}
+
+/** @returns the folder in which rclone runs: relative paths in its remotes and variables begin there */
+export function workspace(): string {
+  return process.env['GITHUB_WORKSPACE'] || process.cwd();
+}
+
+/** Windows would create a folder with another name, or none. */
+function requireWindowsName(input: string, folder: string): void {
+  if (process.platform !== 'win32' || !/[<>"|?*]|:(?!\\)/.test(folder.replace(/^[a-z]:/i, ''))) return;
+  throw new InputError(input, 'has a character that no folder of Windows may have.', FIX);
+}
+
+/** @returns the folder of this machine; undefined for another storage */
+export function localPath({ prefix, path: folder, type }: Remote): string | undefined {
+  if (prefix === '') return folder;
+  return type === 'local' ? path.resolve(workspace(), folder) : undefined;
 }
 
 interface BeforePath {
@@ -139,11 +156,6 @@ export function folderOf(remote: Remote, folder = ''): string {
   return /[/:]$/.test(full) && !(remote.prefix === '' && full.endsWith(':')) ? full : `${full}/`;
 }
 
-/** @returns a file or folder within the remote, as rclone takes it */
-export function fileOf(remote: Remote, name: string): string {
-  return joined(remote, name);
-}
-
 /** @returns the folder of that name within the remote */
 export function within(remote: Remote, name: string): Remote {
   return { ...remote, path: joined({ ...remote, prefix: '' }, name) };
@@ -154,14 +166,8 @@ function joined({ prefix, path: base }: Pick<Remote, 'prefix' | 'path'>, name: s
   return `${prefix}${base}${slash}${name}`;
 }
 
-/** Whether folders exist independently of files, so that an empty one can be in the way. */
-export function hasFolders({ type }: Remote): boolean {
-  return type === undefined || !BUCKET_TYPES.has(type);
-}
-
-/** Returns the folder within the bucket; empty for the bucket itself, and for a folder of this machine. */
+/** @returns the folder within the bucket, of a storage with buckets; empty for the bucket itself */
 export function keyPrefixOf(remote: Remote): string {
-  if (remote.prefix === '') return '';
   return remote.path.split('/').filter(Boolean).slice(1).join('/');
 }
 
@@ -175,7 +181,12 @@ function shownName(rest: string, remoteName: string): string {
  * @returns the path of `other` within the remote; empty if they are the same; undefined if it is elsewhere
  */
 export function pathWithin(remote: Remote, other: Remote): string | undefined {
-  const [outer, inner] = [folderOf(remote), folderOf(other)].map((text) => text.replaceAll('\\', '/'));
+  const [outer, inner] = [folderOf(remote), folderOf(other)].map(comparable);
   if (outer === undefined || inner === undefined || !inner.startsWith(outer)) return undefined;
   return inner.slice(outer.length).replace(/\/$/, '');
+}
+
+/** Windows reads both slashes alike, and letters without their case. */
+function comparable(folder: string): string {
+  return process.platform === 'win32' ? folder.replaceAll('\\', '/').toLowerCase() : folder;
 }

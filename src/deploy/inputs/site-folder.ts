@@ -11,8 +11,11 @@ import { sortedByPath } from '../../site/byte-order.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
+import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
-import { type DeployInputs, STATE_FOLDER } from './inputs.ts';
+import { HASHES, type Listing, STATE_FOLDER } from '../plan/destination.ts';
+import type { Files, FileVersion } from '../state/state-file.ts';
+import type { DeployInputs } from './inputs.ts';
 import { pathWithin, type Remote } from './remote.ts';
 
 /** How many files are hashed at the same time. */
@@ -35,16 +38,49 @@ export async function readSite(
   return hashed(sitePath, names, signal);
 }
 
-/** @returns the size in bytes of each of these files */
-export async function sizesOf(
-  sitePath: string,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const sizes = new Map<string, number>();
-  await forEachParallel(names, async (name) => {
-    sizes.set(name, (await reading(name, () => stat(path.join(sitePath, name)))).size);
+/**
+ * Adds the sizes. That of a file that the state lists with the same digest is known.
+ *
+ * @throws ActionError if a file cannot be read
+ */
+export async function withSizes(site: SiteFiles, sitePath: string, live: Files | undefined): Promise<Files> {
+  const files = new Map<string, FileVersion>();
+  const unknown: string[] = [];
+  for (const [name, sha256] of site) {
+    const known = live?.get(name);
+    const isKnown = known?.sha256 === sha256;
+    if (!isKnown) unknown.push(name);
+    files.set(name, isKnown ? known : { sha256, size: 0 });
+  }
+  await forEachParallel(unknown, PARALLEL_READS, async (name) => {
+    const { size } = await reading(name, () => stat(path.join(sitePath, name)));
+    files.set(name, { sha256: site.get(name) ?? '', size });
   });
-  return sizes;
+  return files;
+}
+
+/**
+ * Compares checksums (input `compare: hash`).
+ *
+ * @param listing the destination, with the checksums that its storage has
+ * @returns the files of the site that have another checksum there
+ */
+export async function differingFiles(
+  site: Files,
+  sitePath: string,
+  listing: Listing,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const different = new Set<string>();
+  await forEachParallel(site, PARALLEL_READS, async ([name, { size }]) => {
+    const listed = listing.get(name);
+    const algorithm = HASHES.find((hash) => listed?.hashes?.[hash]);
+    if (listed?.size !== size || algorithm === undefined) return;
+    signal.throwIfAborted();
+    const hash = await reading(name, () => hashOf(path.join(sitePath, name), algorithm));
+    if (hash !== listed.hashes?.[algorithm]) different.add(name);
+  });
+  return different;
 }
 
 const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action.';
@@ -91,6 +127,11 @@ function requireName(bytes: Buffer, folder: string): string {
   const text = bytes.toString();
   const name = folder === '' ? text : `${folder}/${text}`;
   if (!isUtf8(bytes)) throw siteError(`contains "${cleanText(name)}", whose name is not UTF-8.`);
+  if (name.includes('\u201b')) {
+    throw siteError(
+      `contains "${cleanText(name)}", whose name rclone cannot read: it has the character U+201B.`,
+    );
+  }
   if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
     throw siteError(`contains "${cleanText(name)}", whose name no manifest can list.`);
   }
@@ -131,9 +172,9 @@ async function manifestOf(manifestPath: string, names: readonly string[]): Promi
 
 async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {
   const files = new Map<string, string>();
-  await forEachParallel(names, async (name) => {
+  await forEachParallel(names, PARALLEL_READS, async (name) => {
     signal.throwIfAborted();
-    files.set(name, await reading(name, () => sha256Of(path.join(sitePath, name))));
+    files.set(name, await reading(name, () => hashOf(path.join(sitePath, name), 'sha256')));
   });
   return sortedByPath(files);
 }
@@ -141,22 +182,11 @@ async function hashed(sitePath: string, names: readonly string[], signal: AbortS
 /** Files of a site are small; a larger one is not held in memory. */
 const MAX_IN_MEMORY = 4_000_000;
 
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
+async function hashOf(file: string, algorithm: string): Promise<string> {
+  const hash = createHash(algorithm);
   if ((await stat(file)).size <= MAX_IN_MEMORY) hash.update(await readFile(file));
   else for await (const piece of createReadStream(file)) hash.update(piece);
   return hash.digest('hex');
-}
-
-async function forEachParallel<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: PARALLEL_READS }, worker));
 }
 
 async function reading<Result>(name: string, read: () => Promise<Result>): Promise<Result> {

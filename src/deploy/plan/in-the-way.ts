@@ -1,5 +1,5 @@
 /** Finds the files to delete before an upload, because a file or folder of the upload takes their place. */
-import type { SiteFiles } from '../../site/manifest.ts';
+import type { Files } from '../state/state-file.ts';
 
 /**
  * A storage may take two names for the same file if they differ by case or Unicode normalization alone: then the upload
@@ -23,7 +23,7 @@ interface Obstacles {
  * @param site the files to deploy
  * @param deletions files at the destination that the site lacks
  */
-export function findObstacles(site: SiteFiles, deletions: readonly string[]): Obstacles {
+export function findObstacles(site: Files, deletions: readonly string[]): Obstacles {
   if (deletions.length === 0) return { inTheWay: [], endangered: new Set() };
   const deleted = new Set(deletions.map(keyOf));
   const watched = new Set([...deleted, ...[...foldersOf(deletions)].map(keyOf)]);
@@ -45,19 +45,20 @@ export function findObstacles(site: SiteFiles, deletions: readonly string[]): Ob
 }
 
 /**
- * Returns the folders that no longer have a file of the site. Folders inside another such folder are left out.
+ * Returns the folders that no longer have a file of a deployment, the innermost first.
  *
+ * @param present files that stay
  * @param deletions files that are deleted
  */
-export function emptiedFolders(site: SiteFiles, deletions: readonly string[]): string[] {
+export function emptiedFolders(present: readonly string[], deletions: readonly string[]): string[] {
   if (deletions.length === 0) return [];
-  const kept = foldersOf(site.keys());
-  const emptied = deletions.map((path) => ancestorsOf(path).find((folder) => !kept.has(folder)));
-  return [...new Set(emptied.filter((folder) => folder !== undefined))];
+  const used = foldersOf(present);
+  const emptied = [...foldersOf(deletions)].filter((folder) => !used.has(folder));
+  return emptied.sort((one, other) => other.split('/').length - one.split('/').length);
 }
 
 /** Returns every folder that contains one of the files, directly or not. */
-function foldersOf(paths: Iterable<string>): Set<string> {
+export function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   let previous = '';
   for (const path of paths) {

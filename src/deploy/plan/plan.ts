@@ -1,111 +1,255 @@
 /**
- * Plans what a deployment does, and in which order, with pure functions over manifests (docs/reference.md, "The deploy
- * action"). In this order, no visitor gets a page without its assets. The next deployment can repair one that was
- * interrupted between any two steps, or within one.
+ * Plans what a deployment does, and in which order, with pure functions (docs/reference.md, "The deploy action"). No page
+ * is uploaded before its assets. The next deployment can repair one that was interrupted between any two steps, or within
+ * one.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
-import { isPage } from '../../site/pages.ts';
+import { pendingVersions, type State } from '../state/state.ts';
+import type { Files, FileVersion, KeptFile } from '../state/state-file.ts';
+import type { Destination } from './destination.ts';
+import { type Batch, batchesOf, groupOf, isHashed, isImmutable, type UploadGroup } from './file-groups.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
-import { certainFiles, nextPending } from './pending.ts';
 
-/** What is known about a destination. */
-export interface Known {
-  /** The manifest of the live site; undefined if the site was never deployed there. */
-  readonly live: SiteFiles | undefined;
-  /** What an interrupted deployment left; undefined if none was. */
-  readonly pending: SiteFiles | undefined;
+export interface PlanOptions {
+  /** Input `delete`. */
+  readonly deletes: boolean;
+  /** Input `keep-assets`. */
+  readonly keepMs: number;
+  /** The time of the deployment (milliseconds since 1970). */
+  readonly now: number;
 }
 
-/** Files whose names contain a hash of their contents; pages; and all other files. */
-export type UploadGroup = 'hashed' | 'assets' | 'pages';
-
 export interface Plan {
-  /** The changes from the live manifest; undefined if there is none. */
+  /** The changes from the live site; undefined on a first deployment. */
   readonly changes: Changes | undefined;
-  /** The new `pending.sha256`. */
-  readonly pending: SiteFiles;
-  /** Files to delete before the upload, since a file or folder of the site takes their place. */
-  readonly inTheWay: readonly string[];
   /** Every file to upload, in byte order. */
   readonly uploads: readonly string[];
+  /** Uploads that the state calls live as the site has them: another program has changed or removed them. */
+  readonly repaired: readonly string[];
+  /** What interrupted uploads left. */
+  readonly parts: readonly string[];
+  /** Files to delete before the upload, because a file or folder of the site takes their place. */
+  readonly inTheWay: readonly string[];
   /** Files to delete after the upload. */
   readonly deletions: readonly string[];
-  /** True if an interrupted deployment may have left parts of files. */
+  /** Files of `_next/static/` that stay for open pages, until their time comes. */
+  readonly kept: ReadonlyMap<string, KeptFile>;
+  /** Those of them whose time has come. */
+  readonly expired: readonly string[];
+  /** Uploads and deletions of this deployment, in the version that the destination may have then. */
+  readonly pending: Files;
+  /** Whether the path may have had other contents before. */
+  readonly hasOtherContents: (path: string) => boolean;
+  /** The files whose addresses caches may have with other contents. */
+  readonly cached: readonly string[];
+  /** Whether the destination has one complete site before the deployment, or none. */
+  readonly isWhole: boolean;
+  /** Whether a deployment was interrupted, so that the destination may have a mix of two sites. */
   readonly isRepair: boolean;
+}
+
+/** @param site the files to deploy, in byte order */
+export function planDeployment(
+  state: State,
+  site: Files,
+  destination: Destination,
+  { deletes, keepMs, now }: PlanOptions,
+): Plan {
+  const live: Files = state.live?.files ?? NONE;
+  const known: ReadonlyMap<string, KeptFile> = state.live?.kept ?? new Map();
+  const pending = pendingVersions(state);
+  const isExpired = ({ until }: KeptFile) => keepMs === 0 || Date.parse(until) <= now;
+
+  const gone = goneFiles(site, destination, live, known, pending);
+  const { inTheWay, endangered } = findObstacles(site, [...gone.keys()]);
+  const isInTheWay = new Set(inTheWay);
+
+  const { uploads, repaired } = uploadsOf(site, (path, version) => {
+    const before = live.get(path);
+    const past = before ?? unexpired(known.get(path), isExpired);
+    const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
+    if (isKnown && destination.has(path, version)) return 'there';
+    return isKnown && before !== undefined ? 'changed by others' : 'new';
+  });
+
+  const kept = keptFiles(gone, isInTheWay, known, { deletes, keepMs, now });
+  const deletions = deletes
+    ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
+    : [];
+  const expired = deletes ? [...kept].filter(([path, file]) => gone.has(path) && isExpired(file)) : [];
+  const parts = state.interrupted.length > 0 ? destination.parts() : [];
+  const versionsOf = (path: string) =>
+    [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter(
+      (version) => version !== undefined,
+    );
+  const hasOtherContents = (path: string) =>
+    versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
+  const mayBeCached = (path: string) =>
+    versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
+  const replaced = uploads.filter(
+    (path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)),
+  );
+  const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
+  return {
+    changes: state.live && compareSites(digestsOf(live), digestsOf(site)),
+    uploads,
+    repaired,
+    parts: parts.filter((path) => !site.has(path) && !live.has(path)),
+    inTheWay,
+    deletions,
+    kept,
+    expired: expired.map(([path]) => path),
+    pending: new Map([
+      ...[...inTheWay, ...deletions].map((path) => [path, gone.get(path) as FileVersion] as const),
+      ...uploads.map((path) => [path, site.get(path) as FileVersion] as const),
+    ]),
+    hasOtherContents,
+    cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
+    isWhole:
+      state.interrupted.length === 0 && [...live].every(([path, version]) => destination.has(path, version)),
+    isRepair: state.interrupted.length > 0,
+  };
+}
+
+const NONE: Files = new Map();
+
+function unexpired(file: KeptFile | undefined, isExpired: (file: KeptFile) => boolean): KeptFile | undefined {
+  return file === undefined || isExpired(file) ? undefined : file;
+}
+
+function digestsOf(files: Files): SiteFiles {
+  return new Map([...files].map(([path, { sha256 }]) => [path, sha256]));
+}
+
+/**
+ * Returns the files of earlier deployments that the site lacks and that are still there as they were left. What another
+ * program has put in their place, and what lies in the folder of another deployment, is not one of them.
+ */
+function goneFiles(
+  site: Files,
+  destination: Destination,
+  live: Files,
+  known: ReadonlyMap<string, KeptFile>,
+  pending: ReadonlyMap<string, readonly FileVersion[]>,
+): ReadonlyMap<string, FileVersion> {
+  const found = new Map<string, FileVersion>();
+  const consider = (path: string, version: FileVersion) => {
+    if (site.has(path) || found.has(path) || destination.isForeign(path)) return;
+    if (destination.has(path, version)) found.set(path, version);
+  };
+  for (const [path, versions] of pending) for (const version of versions) consider(path, version);
+  for (const [path, version] of live) consider(path, version);
+  for (const [path, { sha256, size }] of known) consider(path, { sha256, size });
+  return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
+}
+
+function uploadsOf(
+  site: Files,
+  statusOf: (path: string, version: FileVersion) => 'there' | 'changed by others' | 'new',
+): Pick<Plan, 'uploads' | 'repaired'> {
+  const [uploads, repaired]: [string[], string[]] = [[], []];
+  for (const [path, version] of site) {
+    const status = statusOf(path, version);
+    if (status !== 'there') uploads.push(path);
+    if (status === 'changed by others') repaired.push(path);
+  }
+  return { uploads, repaired };
+}
+
+/** The time of a file counts from the deployment that replaced it. */
+function keptFiles(
+  gone: ReadonlyMap<string, FileVersion>,
+  isInTheWay: ReadonlySet<string>,
+  known: ReadonlyMap<string, KeptFile>,
+  { deletes, keepMs, now }: PlanOptions,
+): ReadonlyMap<string, KeptFile> {
+  const until = new Date(now + keepMs).toISOString();
+  const kept = new Map<string, KeptFile>();
+  for (const [path, version] of gone) {
+    if (isInTheWay.has(path) || !isHashed(path)) continue;
+    const before = known.get(path);
+    if (before !== undefined) kept.set(path, before);
+    else if (deletes) kept.set(path, { ...version, until });
+  }
+  return kept;
+}
+
+/**
+ * Whether the destination differs from the site. Without `delete`, a removed file is work as well: the state must no
+ * longer list it, so that no later deployment deletes it.
+ */
+export function hasWork({ changes, inTheWay, uploads, deletions, parts }: Plan): boolean {
+  if (changes !== undefined && changeCount(changes) > 0) return true;
+  return inTheWay.length + uploads.length + deletions.length + parts.length > 0;
 }
 
 /** One step of a deployment. */
 export type Step =
-  | { readonly kind: 'write-pending'; readonly files: SiteFiles }
-  /** Also deletes the folders that have no file of the site afterwards. */
+  | { readonly kind: 'write-pending' }
+  /** Also removes the folders that are empty afterwards. */
   | { readonly kind: 'delete'; readonly paths: readonly string[]; readonly folders: readonly string[] }
-  | { readonly kind: 'upload'; readonly group: UploadGroup; readonly paths: readonly string[] }
-  /** Removes partial files that an interrupted upload left. */
-  | { readonly kind: 'remove-parts' }
+  | {
+      readonly kind: 'upload';
+      readonly group: UploadGroup;
+      readonly paths: readonly string[];
+      readonly batches: readonly Batch[];
+    }
   | { readonly kind: 'invalidate'; readonly paths: readonly string[] }
-  | { readonly kind: 'write-record' }
-  | { readonly kind: 'write-live' }
-  | { readonly kind: 'remove-pending' };
+  | { readonly kind: 'write-complete' }
+  /** Deletes kept files. A visitor of an invalidated page no longer needs them. */
+  | { readonly kind: 'remove-kept'; readonly paths: readonly string[]; readonly folders: readonly string[] }
+  /** Removes the older states, or finds that another run was at work. */
+  | { readonly kind: 'finish' };
 
-/**
- * @param site the files to deploy
- * @param deletes false to delete only what is in the way (input `delete`)
- */
-export function planDeployment({ live, pending }: Known, site: SiteFiles, deletes: boolean): Plan {
-  const changes = compareSites(live ?? NONE, site);
-  const differing = pending === undefined ? changes : compareSites(certainFiles(live ?? NONE, pending), site);
-  const gone =
-    pending === undefined
-      ? changes.removed
-      : inByteOrder(new Set([...changes.removed, ...compareSites(pending, site).removed]));
-  const { inTheWay, endangered } = findObstacles(site, gone);
-  const first = new Set(inTheWay);
-  return {
-    changes: live && changes,
-    pending: nextPending(site, pending, endangered),
-    inTheWay,
-    uploads: inByteOrder(new Set([...differing.added, ...differing.modified, ...endangered])),
-    deletions: deletes ? gone.filter((path) => !first.has(path)) : [],
-    isRepair: pending !== undefined,
-  };
-}
-
-const NONE: SiteFiles = new Map();
-
-/**
- * Whether the destination differs from the site. Without `delete`, a removed file is work as well: the live manifest
- * must no longer list it, so that no later deployment deletes it.
- */
-export function hasWork({ changes, inTheWay, uploads, deletions }: Plan): boolean {
-  if (changes !== undefined && changeCount(changes) > 0) return true;
-  return inTheWay.length + uploads.length + deletions.length > 0;
+export interface StepOptions {
+  /** Whether there are folders that can be empty. */
+  readonly hasFolders: boolean;
+  /** Value of `Cache-Control` for files that may change; undefined for no header. */
+  readonly cacheControl: string | undefined;
+  /** Whether a CDN is to be invalidated. */
+  readonly purges: boolean;
 }
 
 /** Returns the steps of a deployment in their order. Steps with nothing to do are left out. */
-export function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }: Plan, site: SiteFiles): Step[] {
-  const groups: Record<UploadGroup, string[]> = { hashed: [], assets: [], pages: [] };
-  for (const path of uploads) groups[groupOf(path)].push(path);
-  const steps: Step[] = [
-    { kind: 'write-pending', files: pending },
-    // Partial files are removed first, since a folder to be deleted may contain some.
-    ...(isRepair ? [{ kind: 'remove-parts' } as const] : []),
-    { kind: 'delete', paths: inTheWay, folders: emptiedFolders(site, inTheWay) },
-    { kind: 'upload', group: 'hashed', paths: groups.hashed },
-    { kind: 'upload', group: 'assets', paths: groups.assets },
-    { kind: 'upload', group: 'pages', paths: groups.pages },
-    { kind: 'delete', paths: deletions, folders: emptiedFolders(site, deletions) },
-    { kind: 'invalidate', paths: inByteOrder([...inTheWay, ...uploads, ...deletions]) },
-    { kind: 'write-record' },
-    { kind: 'write-live' },
-    { kind: 'remove-pending' },
+export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, purges }: StepOptions): Step[] {
+  const { parts, inTheWay, uploads, deletions, expired, kept, cached } = plan;
+  const deletion = (
+    kind: 'delete' | 'remove-kept',
+    paths: readonly string[],
+    stays: readonly string[],
+  ): Step => {
+    return { kind, paths, folders: hasFolders ? emptiedFolders(stays, paths) : [] };
+  };
+  const upload = (group: UploadGroup): Step => {
+    const paths = uploads.filter((path) => groupOf(path) === group);
+    return { kind: 'upload', group, paths, batches: batchesOf(paths, cacheControl, plan.hasOtherContents) };
+  };
+  const present = [...site.keys(), ...kept.keys()];
+  const changing: Step[] = [
+    deletion('delete', [...parts, ...inTheWay], present),
+    upload('hashed'),
+    upload('assets'),
+    upload('pages'),
+    deletion('delete', deletions, present),
   ];
-  return steps.filter((step) => !('paths' in step) || step.paths.length > 0);
+  const removal = deletion('remove-kept', expired, [...site.keys()]);
+  const done: Step = { kind: 'write-complete' };
+  const steps: Step[] = [
+    ...changing,
+    { kind: 'invalidate', paths: purges ? cached : [] },
+    ...(hasWork(plan) ? [done, removal] : [removal, done]),
+    { kind: 'finish' },
+  ];
+  const left = steps.filter((step) => !('paths' in step) || step.paths.length > 0);
+  const isChanging = left.some(({ kind }) => kind !== 'write-complete' && kind !== 'finish');
+  return isChanging ? [{ kind: 'write-pending' }, ...left] : left;
 }
 
-/** Matches a folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
-function groupOf(path: string): UploadGroup {
-  if (/(?:^|\/)_next\/static\//.test(path)) return 'hashed';
-  return isPage(path) ? 'pages' : 'assets';
+/** @returns what the state of the complete deployment keeps: kept files are listed until the state after their removal */
+export function keptAfter(plan: Plan): ReadonlyMap<string, KeptFile> {
+  if (hasWork(plan)) return plan.kept;
+  const removed = new Set(plan.expired);
+  return new Map([...plan.kept].filter(([path]) => !removed.has(path)));
 }

@@ -1,13 +1,13 @@
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as toolCache from '@actions/tool-cache';
 import type { Logger } from '../../context/context.ts';
+import { DeployError } from '../../errors.ts';
+import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import type { FoundRclone } from './rclone.ts';
-import { DeployError } from './rclone-errors.ts';
 
 /** What is downloaded: for each platform of Node.js, the name of the archive's platform and its SHA-256. */
 export interface RcloneRelease {
@@ -35,10 +35,11 @@ const RCLONE_RELEASE: RcloneRelease = {
   },
 };
 
-const INSTALL_HINT = 'Install rclone 1.60 or newer in a step before this one, so that it is in PATH.';
+const INSTALL_HINT = 'Install rclone 1.75 or newer in a step before this one, so that it is in PATH.';
 
 /**
  * @param why why the rclone of the runner is not used
+ * @returns the program
  * @throws DeployError
  */
 export async function downloadedRclone(
@@ -47,7 +48,7 @@ export async function downloadedRclone(
   signal: AbortSignal,
   release: RcloneRelease = RCLONE_RELEASE,
   platform = `${process.platform}-${process.arch}`,
-): Promise<FoundRclone> {
+): Promise<string> {
   const { version, platforms, address } = release;
   const [name, sha256] = platforms[platform] ?? [];
   if (name === undefined || sha256 === undefined) {
@@ -59,18 +60,19 @@ export async function downloadedRclone(
   const cached = toolCache.find('rclone', version);
   if (cached !== '') {
     log.info(`${why}: using rclone ${version} from the tool cache`);
-    return { program: programIn(cached), version };
+    return programIn(cached);
   }
   log.info(`${why}: downloading rclone ${version}`);
   const file = `rclone-v${version}-${name}`;
   // The download cannot be interrupted. A cancelled step does not wait for it.
   const folder = await untilAborted(install(`${address}/${file}.zip`, sha256, file, version), signal);
-  return { program: programIn(folder), version };
+  return programIn(folder);
 }
 
 async function install(url: string, sha256: string, name: string, version: string): Promise<string> {
   try {
-    const archive = await toolCache.downloadTool(url);
+    // Windows PowerShell extracts an archive only if its name ends with `.zip`.
+    const archive = await toolCache.downloadTool(url, path.join(tempFolder(), `${randomUUID()}.zip`));
     const found = await sha256Of(archive);
     if (found !== sha256) {
       await rm(archive, { force: true });
@@ -79,7 +81,6 @@ async function install(url: string, sha256: string, name: string, version: strin
         `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`,
       );
     }
-    // Some programs extract an archive only if its name ends with `.zip`.
     const extracted = await toolCache.extractZip(archive);
     const folder = await toolCache.cacheDir(path.join(extracted, name), 'rclone', version);
     await Promise.all([rm(archive, { force: true }), rm(extracted, { recursive: true, force: true })]);

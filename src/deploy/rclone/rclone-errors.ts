@@ -1,37 +1,59 @@
 /** What a failure of rclone means, and how to fix it. */
-import { ActionError } from '../../errors.ts';
-import { cleanText } from '../../text/clean-text.ts';
-import type { RcloneError, RcloneResult } from './rclone.ts';
 
-/** The storage, rclone, or CloudFront failed. */
-export class DeployError extends ActionError {
-  constructor(message: string, hint?: string, cause?: unknown) {
-    super('deploy-failed', message, { hint, cause });
-  }
-}
+import { DeployError } from '../../errors.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;
 
+/** A call to rclone that failed: the errors that it logged, or the one with which it responded. */
+export class RcloneFailure extends Error {
+  readonly errors: readonly RcloneError[];
+  /** Whether rclone reports that the file or folder does not exist. */
+  readonly isNotFound: boolean;
+
+  constructor(errors: readonly RcloneError[], isNotFound = false) {
+    super(errors[0]?.message ?? 'rclone failed without a message');
+    this.name = new.target.name;
+    this.errors = errors;
+    this.isNotFound = isNotFound;
+  }
+}
+
 /**
- * @param what what failed, such as `Uploading pages`
+ * Does something with rclone, and describes its failure.
+ *
+ * @param what what may fail, such as `Uploading pages`
  * @param fallbackHint if the error itself suggests none
  * @param consequence what the failure means for the destination
+ * @throws DeployError
  */
-export function rcloneFailure(
+export async function withRclone<Result>(
   what: string,
-  { exitCode, errors }: RcloneResult,
+  work: () => Promise<Result>,
+  fallbackHint?: string,
+  consequence?: string,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof RcloneFailure) throw rcloneError(what, cause, fallbackHint, consequence);
+    throw cause;
+  }
+}
+
+export function rcloneError(
+  what: string,
+  failure: RcloneFailure,
   fallbackHint?: string,
   consequence?: string,
 ): DeployError {
+  const { errors } = failure;
   const [error] = errors;
-  const said = error === undefined ? exitOf(exitCode) : wordsOf(error);
+  const said = error === undefined ? `${failure.message}.` : wordsOf(error);
   const count = errors.length > 1 ? `${errors.length} errors, the first: ` : '';
   const hint = [hintFor(error?.message ?? '') ?? fallbackHint, consequence].filter(Boolean).join(' ');
-  return new DeployError(`${what} failed: ${count}${said}`, hint);
-}
-
-function exitOf(exitCode: number | null): string {
-  return exitCode === null ? 'rclone was ended by a signal.' : `rclone ended with exit code ${exitCode}.`;
+  return new DeployError(`${what} failed: ${count}${said}`, hint, failure);
 }
 
 /** Returns rclone's message about an error as a cleaned sentence. */
@@ -50,10 +72,10 @@ export function wordsOf({ name, message }: RcloneError): string {
 export const NO_BUCKET_HINT =
   'The bucket does not exist. Check its name in `destination`, or create it: a deployment creates none.';
 
-const DISK_FULL = /no space left on device|remaining disk space|disk quota/i;
+const DISK_FULL = /no space left on device|remaining disk space|disk quota|not enough space on the disk/i;
 
 /** Whether the disk that rclone writes to is full. When rclone reads a storage, that is the disk of the runner. */
-export function isDiskFull({ errors }: RcloneResult): boolean {
+export function isDiskFull({ errors }: RcloneFailure): boolean {
   return errors.some(({ message }) => DISK_FULL.test(message));
 }
 
@@ -86,11 +108,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'The SSH server did not accept the user, the key, or the password. See `user`, `key_pem`, and `key_file` of rclone.',
   ],
   [
-    /source doesn't exist/i,
-    'Another run may have deployed to the same destination at the same time. Let one wait for the other with `concurrency` in their workflows.',
-  ],
-  [
-    /permission denied/i,
+    /permission denied|Access is denied/i,
     'The user of the destination has no permission. Check who may read and write its folders, and that of the state.',
   ],
   [
@@ -98,8 +116,8 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'rclone expects the password in its own form. Make it with `rclone obscure`.',
   ],
   [
-    /unable to load custom CA bundle/i,
-    'rclone 1.60 cannot use AWS_CA_BUNDLE. Install a newer rclone, or remove the variable from the step.',
+    /being used by another process/i,
+    'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it, and run the workflow again.',
   ],
   [
     /is a directory|not a directory|file exists|can't move object/i,

@@ -1,66 +1,48 @@
 /** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text if it cannot even start. */
-import { number, object, optional, safeParse, string } from 'valibot';
 import { parseJson } from '../../text/decode-text.ts';
+
+export interface RcloneError {
+  /** The file that it concerns, if there is one. */
+  readonly name: string | undefined;
+  readonly message: string;
+}
 
 /** What rclone reports. */
 export type RcloneEvent =
   | { readonly kind: 'copied'; readonly name: string }
   | { readonly kind: 'deleted'; readonly name: string }
-  | {
-      readonly kind: 'progress';
-      readonly transfers: number;
-      readonly bytes: number;
-      readonly bytesPerSecond: number;
-    }
-  /** @property name the file that it concerns, if there is one */
-  | { readonly kind: 'error'; readonly name: string | undefined; readonly message: string }
-  /** The last message, which repeats an error or is the only one. */
-  | { readonly kind: 'last words'; readonly message: string }
+  | ({ readonly kind: 'error' } & RcloneError)
   | { readonly kind: 'other'; readonly message: string };
 
-const LINE = object({
-  level: optional(string(), ''),
-  msg: optional(string(), ''),
-  object: optional(string()),
-  objectType: optional(string(), ''),
-  stats: optional(
-    object({ transfers: optional(number(), 0), bytes: optional(number(), 0), speed: optional(number(), 0) }),
-  ),
-});
+/** What rclone logs at the end of each attempt, after the errors themselves, and when a call has failed. */
+const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: |rc: ")/;
 
-/** What rclone logs at the end of each attempt, after the errors themselves. */
-const ATTEMPT = /^Attempt \d+\/\d+ /;
-const LAST_WORDS = /^Failed to \w+(?: with \d+ errors)?: /;
+/** rclone logs an error as a notice if it occurs before a storage is known. */
+const START_ERROR = /^(?:Failed to create file system|CRITICAL|Fatal error)/i;
+const ERROR_LEVEL = /^(?:error|critical|alert|emergency|fatal|panic)$/;
 
 export function readLine(line: string): RcloneEvent | undefined {
   if (line.trim() === '') return undefined;
-  const parsed = safeParse(LINE, parseJson(line));
-  if (!parsed.success) return plainLine(line);
-  const { level, msg, object: name, objectType, stats } = parsed.output;
-  if (stats !== undefined) {
-    const { transfers, bytes, speed } = stats;
-    return { kind: 'progress', transfers, bytes, bytesPerSecond: speed };
+  const json = parseJson(line);
+  if (typeof json !== 'object' || json === null) return plainLine(line);
+  const { level, msg: message, object: name, objectType } = json as Readonly<Record<string, unknown>>;
+  if (typeof message !== 'string') return { kind: 'other', message: '' };
+  const concerned = typeof name === 'string' && name !== '' ? name : undefined;
+  if (concerned !== undefined) {
+    // A large file is copied in parts: "Multi-thread Copied (new)".
+    if (/^(?:Multi-thread )?Copied \(/.test(message)) return { kind: 'copied', name: concerned };
+    if (/^(?:Deleted|Removed)$/.test(message)) return { kind: 'deleted', name: concerned };
   }
-  if (name !== undefined && /^Copied \(/.test(msg)) return { kind: 'copied', name };
-  if (name !== undefined && /^(?:Deleted|Removed)$/.test(msg)) return { kind: 'deleted', name };
-  if (isStartError(msg)) return { kind: 'error', name: undefined, message: msg };
-  if (name === undefined && ATTEMPT.test(msg)) return { kind: 'other', message: msg };
-  if (name === undefined && LAST_WORDS.test(msg)) return { kind: 'last words', message: msg };
-  if (!/^(?:error|critical|alert|emergency|fatal|panic)$/.test(level)) return { kind: 'other', message: msg };
-  return { kind: 'error', name: objectType.endsWith('.Fs') ? undefined : name, message: msg };
+  if (START_ERROR.test(message)) return { kind: 'error', name: undefined, message };
+  if (REPEATED.test(message) || !ERROR_LEVEL.test(String(level))) return { kind: 'other', message };
+  return { kind: 'error', name: String(objectType).endsWith('.Fs') ? undefined : concerned, message };
 }
 
-/** rclone logs an error as a notice if it occurs before a storage is known. */
-function isStartError(message: string): boolean {
-  return /^(?:Failed to create file system|CRITICAL|Fatal error)/i.test(message);
-}
-
-/** Such as `2026/11/22 07:49:00 Failed to create file system for "nosuch:": didn't find section in config file`. */
+/** Such as `2026/11/22 07:49:00 CRITICAL: Failed to create file system for "nosuch:": didn't find section`. */
 function plainLine(line: string): RcloneEvent {
   if (/^(?:\s|caused by: )/.test(line)) return { kind: 'other', message: line.trim() };
   const message = line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL)\s*: )?/, '').trim();
-  if (isStartError(message)) return { kind: 'error', name: undefined, message };
-  if (LAST_WORDS.test(message)) return { kind: 'last words', message };
+  if (REPEATED.test(message) && !START_ERROR.test(message)) return { kind: 'other', message };
   return /^(?:NOTICE|INFO|DEBUG)\b/.test(message)
     ? { kind: 'other', message }
     : { kind: 'error', name: undefined, message };

@@ -1,106 +1,268 @@
 /**
- * Runs rclone, and reports what it did. It knows operations, not deployments; what its failures mean is in
- * `rclone-errors.ts`.
+ * One rclone for the whole deployment. It serves its remote control on a port of this machine, behind a random password
+ * (rclone documentation, "Remote controlling rclone with its API"). So a storage is signed in to once, and no process is
+ * started for each operation. It knows operations, not deployments.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
-import { type RcloneEvent, readLine } from './rclone-log.ts';
+import { DeployError } from '../../errors.ts';
+import { parseJson } from '../../text/decode-text.ts';
+import { RcloneFailure, wordsOf } from './rclone-errors.ts';
+import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 
-export interface FoundRclone {
+/** How to start rclone, and what to hide in its output. */
+export interface RcloneSetup {
+  /** Absolute. */
   readonly program: string;
-  /** Such as `1.71.0`. */
-  readonly version: string;
-}
-
-/** How to run rclone, and what to hide in its output. */
-export interface RcloneSetup extends FoundRclone {
   readonly env: NodeJS.ProcessEnv;
-  /** An existing folder, in which Windows would look for programs first. */
-  readonly folder: string;
+  /** Relative paths in remotes and variables begin here. */
+  readonly workspace: string;
   readonly hide: (text: string) => string;
 }
 
-export interface RcloneResult {
-  /** Null if a signal ended it. */
-  readonly exitCode: number | null;
-  /** The errors that it logged, with hidden parameters replaced. */
-  readonly errors: readonly RcloneError[];
+/** Parameters of a call, as rclone's reference of its API names them. */
+export type Params = Readonly<Record<string, unknown>>;
+
+export interface CallOptions {
+  /** Called for each line of the log until the call ends. It ends the call with `'stop'`. */
+  readonly onEvent?: (event: RcloneEvent) => unknown;
 }
 
-export interface RcloneError {
-  readonly name: string | undefined;
-  readonly message: string;
-}
-
-/** How many errors are kept. One is shown; the others usually repeat it for other files. */
+/** How many errors of a call are kept. One is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
 
-/** The time to wait after SIGTERM, which ends the process even on Windows. A cancelled step has 1.5 s (`runAction`). */
+/** rclone tries for minutes to reach a storage. */
+const SILENCE_MS = 30_000;
+const STILL_WAITING = 'Still waiting for the storage: it does not respond, or slowly';
+
+/** A program that hangs is not usable. */
+const START_MS = 30_000;
+
+/** The time to wait until a process that was asked to end is killed. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 
-type Child = ChildProcessByStdio<null, null, Readable>;
-
-/** Logs each copied or deleted file, and statistics, as JSON. rclone makes one attempt: see `transfer.ts`. */
-const LOGGING = ['--use-json-log', '-v', '--stats', '5s', '--retries', '1'];
-
 /**
- * @param args command, flags, and operands, which may begin with a hyphen
- * @param onEvent called for each line of its log; it ends rclone with `'stop'`
- * @throws the signal's reason; Node's error if it cannot be started
+ * The digest of its standard input is of no interest: the command is used because it ends when that is closed, also if
+ * the step is killed, and on every system. `rclone rcd` would stay.
  */
-export async function runRclone(
-  { program, env, folder, hide }: RcloneSetup,
-  { command, flags = [], operands }: RcloneCommand,
-  { signal, log }: Pick<Context, 'log' | 'signal'>,
-  onEvent: (event: RcloneEvent) => unknown = () => undefined,
-): Promise<RcloneResult> {
-  signal.throwIfAborted();
-  const args = [command, ...LOGGING, ...flags, '--', ...operands];
-  log.debug(hide(`rclone ${args.join(' ')}`));
-  const child = spawn(program, args, {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    windowsHide: true,
-  });
-  const errors: RcloneError[] = [];
-  const lastWords: RcloneError[] = [];
-  const stop = () => end(child);
-  signal.addEventListener('abort', stop);
-  try {
-    const closed = new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      const event = readLine(line);
-      if (event === undefined) return;
-      if ('message' in event) log.debug(hide(`rclone: ${event.message}`));
-      if (event.kind === 'error' && errors.length < MAX_ERRORS) {
-        errors.push({ name: event.name, message: hide(event.message) });
-      }
-      if (event.kind === 'last words') lastWords.push({ name: undefined, message: hide(event.message) });
-      if (onEvent(event) === 'stop') stop();
-    });
-    const exitCode = await closed;
-    signal.throwIfAborted();
-    return { exitCode, errors: errors.length > 0 ? errors : lastWords };
-  } finally {
-    signal.removeEventListener('abort', stop);
+const ARGUMENTS = ['hashsum', 'md5', '-'];
+
+type Child = ChildProcessByStdio<Writable, null, Readable>;
+
+export class Rclone {
+  /** Such as `1.75.1`. */
+  readonly version: string;
+  readonly #remote: RemoteControl;
+
+  private constructor(remote: RemoteControl, version: string) {
+    this.#remote = remote;
+    this.version = version;
+  }
+
+  /** @throws DeployError if the program cannot be started, or is not rclone */
+  static async start(setup: RcloneSetup, context: Pick<Context, 'log' | 'signal'>): Promise<Rclone> {
+    const remote = new RemoteControl(setup, context);
+    try {
+      await remote.started();
+      const { version } = (await remote.call('core/version', {})) as { readonly version?: unknown };
+      return new Rclone(remote, String(version).replace(/^v/, ''));
+    } catch (cause) {
+      await remote.end();
+      if (!(cause instanceof RcloneFailure)) throw cause;
+      const [error] = cause.errors;
+      const said = error === undefined ? `${cause.message}.` : wordsOf(error);
+      throw new DeployError(
+        `rclone cannot be used: ${said}`,
+        'Check the variables of rclone in this step, and the output of `rclone version` on this runner.',
+        cause,
+      );
+    }
+  }
+
+  /**
+   * Calls a command of the API.
+   *
+   * @throws RcloneFailure with the errors that rclone logged for it; the signal's reason
+   */
+  call(command: string, params: Params, options?: CallOptions): Promise<unknown> {
+    return this.#remote.call(command, params, options);
+  }
+
+  end(): Promise<void> {
+    return this.#remote.end();
   }
 }
 
-export interface RcloneCommand {
-  readonly command: string;
-  readonly flags?: readonly string[];
-  readonly operands: readonly string[];
+class RemoteControl {
+  readonly #child: Child;
+  readonly #password = randomBytes(32).toString('hex');
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #hide: RcloneSetup['hide'];
+  readonly #context: Pick<Context, 'log' | 'signal'>;
+  readonly #listeners = new Set<(event: RcloneEvent) => void>();
+  /** Errors since the last call that failed. Before the first call: why it cannot start. */
+  readonly #startErrors: RcloneError[] = [];
+  /** Resolves when the process has ended and its log is read. */
+  readonly #closed: Promise<string>;
+  readonly #address: Promise<number>;
+  #marker = 0;
+
+  constructor({ program, env, workspace, hide }: RcloneSetup, context: Pick<Context, 'log' | 'signal'>) {
+    this.#hide = hide;
+    this.#context = context;
+    this.#child = spawn(program, ARGUMENTS, {
+      cwd: workspace,
+      env: {
+        ...env,
+        RCLONE_RC: 'true',
+        RCLONE_RC_ADDR: '127.0.0.1:0',
+        RCLONE_RC_USER: USER,
+        RCLONE_RC_PASS: this.#password,
+      },
+      stdio: ['pipe', 'ignore', 'pipe'],
+      windowsHide: true,
+    });
+    this.#child.stdin.on('error', () => undefined);
+    this.#closed = new Promise((resolve) => {
+      this.#child.once('error', (error) => resolve(`it cannot be started (${error.message})`));
+      this.#child.once('close', (code, signal) =>
+        resolve(signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`),
+      );
+    });
+    this.#address = new Promise((resolve) => {
+      createInterface({ input: this.#child.stderr }).on('line', (line) => {
+        const [, port] = /Serving remote control on \[?http:\/\/127\.0\.0\.1:(\d+)\//.exec(line) ?? [];
+        if (port !== undefined) resolve(Number(port));
+        else this.#read(line);
+      });
+    });
+  }
+
+  async started(): Promise<void> {
+    const { signal } = this.#context;
+    const timer = new AbortController();
+    const late = delay(START_MS, timer.signal).then(() => `it did not respond within ${START_MS / 1000} s`);
+    const result = await Promise.race([this.#address, this.#closed, late, aborted(signal)]).finally(() =>
+      timer.abort(),
+    );
+    signal.throwIfAborted();
+    if (typeof result === 'string')
+      throw new RcloneFailure(
+        this.#startErrors.length > 0 ? this.#startErrors : [{ name: undefined, message: result }],
+      );
+  }
+
+  async call(command: string, params: Params, { onEvent }: CallOptions = {}): Promise<unknown> {
+    const { signal, log } = this.#context;
+    signal.throwIfAborted();
+    log.debug(this.#hide(`rclone ${command} ${JSON.stringify(params)}`).slice(0, 2000));
+    const errors: RcloneError[] = [];
+    const stop = new AbortController();
+    const listener = (event: RcloneEvent) => {
+      if (event.kind === 'error' && errors.length < MAX_ERRORS) {
+        errors.push({ name: event.name, message: this.#hide(event.message) });
+      }
+      if (onEvent?.(event) === 'stop') stop.abort();
+    };
+    this.#listeners.add(listener);
+    // An upload reports its own progress.
+    const waiting = setInterval(() => onEvent ?? log.info(STILL_WAITING), SILENCE_MS);
+    try {
+      const { status, body } = await this.#post(command, params, AbortSignal.any([signal, stop.signal]));
+      const isFailed = status !== 200;
+      // What it did is in the log, which may arrive after the response.
+      if (isFailed || onEvent !== undefined) await this.#readLog();
+      if (!isFailed) return body;
+      const { error } = body as { readonly error?: unknown };
+      const said = { name: undefined, message: this.#hide(String(error)) };
+      throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404);
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (stop.signal.aborted) throw new RcloneFailure(errors);
+      if (cause instanceof RcloneFailure) throw cause;
+      // The connection is lost, which happens only if the process ends.
+      const ended = await Promise.race([this.#closed, delay(KILL_MS).then(() => String(cause))]);
+      throw new RcloneFailure(
+        errors.length > 0 ? errors : [{ name: undefined, message: `rclone: ${ended}` }],
+      );
+    } finally {
+      clearInterval(waiting);
+      this.#listeners.delete(listener);
+    }
+  }
+
+  /** Closing its standard input ends it. It is killed if it does not end by itself. */
+  async end(): Promise<void> {
+    this.#agent.destroy();
+    this.#child.stdin.end();
+    const timer = new AbortController();
+    const killed = delay(KILL_MS, timer.signal).then(() => this.#child.kill('SIGKILL'));
+    await Promise.race([this.#closed, killed]);
+    timer.abort();
+  }
+
+  #read(line: string): void {
+    const event = readLine(line);
+    if (event === undefined) return;
+    if ('message' in event) this.#context.log.debug(this.#hide(`rclone: ${event.message}`));
+    if (this.#listeners.size === 0 && event.kind === 'error') this.#startErrors.push(event);
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** A call that fails with a text of ours: when the log has it, everything before it was read. */
+  async #readLog(): Promise<void> {
+    this.#marker += 1;
+    const marker = `end-of-log-${this.#marker}`;
+    const seen = new Promise<void>((resolve) => {
+      const listener = (event: RcloneEvent) => {
+        if (!('message' in event) || !event.message.includes(marker)) return;
+        this.#listeners.delete(listener);
+        resolve();
+      };
+      this.#listeners.add(listener);
+    });
+    await this.#post('rc/error', { marker }, this.#context.signal);
+    await Promise.race([seen, this.#closed]);
+  }
+
+  async #post(
+    command: string,
+    params: Params,
+    signal: AbortSignal,
+  ): Promise<{ status: number; body: unknown }> {
+    const port = await this.#address;
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = {
+        agent: this.#agent,
+        host: '127.0.0.1',
+        port,
+        path: `/${command}`,
+        method: 'POST',
+        auth: `${USER}:${this.#password}`,
+        headers: { 'Content-Type': 'application/json' },
+        signal,
+      };
+      request(options, resolve).once('error', reject).end(JSON.stringify(params));
+    });
+    return { status: response.statusCode ?? 0, body: parseJson(await text(response)) };
+  }
 }
 
-/** Asks rclone to end, and kills it if it does not. */
-function end(child: Child): void {
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
-  child.once('close', () => clearTimeout(timer));
+const USER = 'deploy';
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+/** Resolves after the time; never if the signal aborts before. */
+function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
 }

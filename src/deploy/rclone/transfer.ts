@@ -1,110 +1,225 @@
 /** Uploads and deletes lists of files, and compares what rclone did with the list. */
 import type { Context } from '../../context/context.ts';
+import { writeTemporaryFile } from '../../disk/temporary-files.ts';
+import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
-import { type RcloneResult, type RcloneSetup, runRclone } from './rclone.ts';
-import { PART_SUFFIX } from './rclone-environment.ts';
-import { DeployError, rcloneFailure, wordsOf } from './rclone-errors.ts';
+import { forEachParallel } from '../../timing/parallel.ts';
+import { folderOf, type Remote } from '../inputs/remote.ts';
+import type { Batch } from '../plan/file-groups.ts';
+import type { Rclone } from './rclone.ts';
+import type { Parallel } from './rclone-environment.ts';
+import { RcloneFailure, rcloneError, wordsOf } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
-import { writeWorkFile } from './work-file.ts';
+import type { StorageFeatures } from './storage-features.ts';
 
 /** rclone itself would start from the first file again. It has already retried each request. */
-const ATTEMPTS = 3;
+const PAUSES_MS = [0, 2000, 8000];
 
-/**
- * The number of failed files in a row that ends an attempt. This many files are uploaded at the same time. If the
- * storage is gone, rclone has tried each of them for minutes, and would do so with every other file.
- */
-const MAX_FAILURES = 8;
+/** How often the progress of an upload is asked for. */
+const PROGRESS_MS = 5000;
 
-export interface Upload {
-  /** Folder of the site. */
-  readonly from: string;
-  /** Folder, as rclone takes it. */
-  readonly to: string;
-  readonly paths: readonly string[];
-  /** Value of `Cache-Control`, if any. */
-  readonly cacheControl: string | undefined;
-  /** What is uploaded, as messages name it. */
-  readonly what: string;
+/** What a transfer needs of the deployment. */
+export interface Transfer {
+  readonly rclone: Rclone;
+  readonly destination: Remote;
+  readonly features: StorageFeatures;
+  readonly parallel: Parallel;
+  /** An existing folder for temporary files. */
+  readonly folder: string;
+  readonly onEvent: (event: RcloneEvent) => void;
+  /** Called with the bytes that were sent so far. */
+  readonly onProgress: (bytes: number) => void;
 }
 
-/** Uploads exactly these files, without listing the destination. */
+/**
+ * Uploads exactly these files, without looking at the destination.
+ *
+ * @param sitePath folder of the site
+ * @param what what is uploaded, as messages name it
+ * @throws DeployError
+ */
 export async function uploadFiles(
-  rclone: RcloneSetup,
-  { from, to, paths, cacheControl, what }: Upload,
-  context: Pick<Context, 'log' | 'signal'>,
-  onEvent: (event: RcloneEvent) => void,
+  transfer: Transfer,
+  sitePath: string,
+  batches: readonly Batch[],
+  what: string,
+  context: Context,
 ): Promise<void> {
-  const header = cacheControl === undefined ? [] : ['--header-upload', `Cache-Control: ${cacheControl}`];
-  const left = new Set(paths);
-  let result: RcloneResult = { exitCode: 0, errors: [] };
-  for (let attempt = 1; attempt <= ATTEMPTS && left.size > 0; attempt += 1) {
-    const list = await writeList(rclone.folder, left);
-    const flags = ['--files-from-raw', list, '--no-traverse', '--no-check-dest', ...header];
-    let failures = 0;
-    result = await runRclone(rclone, { command: 'copy', flags, operands: [from, to] }, context, (event) => {
-      onEvent(event);
-      if (event.kind === 'copied') {
-        left.delete(event.name);
-        failures = 0;
-      } else if (event.kind === 'error') failures += 1;
-      return failures >= MAX_FAILURES ? 'stop' : undefined;
-    });
-    if (result.exitCode === 0) break;
-    if (attempt < ATTEMPTS && left.size > 0) {
-      const [error] = result.errors;
-      const why = error === undefined ? '' : `: ${wordsOf(error)}`;
-      context.log.info(`Trying again to upload ${counted(left.size, 'file')}${why}`);
+  const stopProgress = reportProgress(transfer);
+  try {
+    for (const batch of transfer.features.hasHeaders ? batches : withoutHeaders(batches)) {
+      await uploadBatch(transfer, sitePath, batch, what, context);
     }
+  } finally {
+    stopProgress();
   }
-  if (result.exitCode !== 0) throw rcloneFailure(`Uploading ${what}`, result);
+}
+
+/** Without headers, there is no reason for more than one call. */
+function withoutHeaders(batches: readonly Batch[]): Batch[] {
+  return [{ cacheControl: undefined, contentType: '', paths: batches.flatMap(({ paths }) => paths) }];
+}
+
+async function uploadBatch(
+  transfer: Transfer,
+  sitePath: string,
+  batch: Batch,
+  what: string,
+  { log, clock, signal }: Context,
+): Promise<void> {
+  const left = new Set(batch.paths);
+  let failure: RcloneFailure | undefined;
+  for (const pauseMs of PAUSES_MS) {
+    if (failure !== undefined) {
+      const [error] = failure.errors;
+      log.info(
+        `Trying again to upload ${counted(left.size, 'file')}${error === undefined ? '' : `: ${wordsOf(error)}`}`,
+      );
+      await clock.sleep(pauseMs, signal);
+    }
+    failure = await uploadOnce(transfer, sitePath, batch, left);
+    if (failure === undefined || left.size === 0) break;
+  }
+  if (failure !== undefined) throw rcloneError(`Uploading ${what}`, failure);
   const [skipped] = left;
   if (skipped === undefined) return;
   throw new DeployError(
     `Uploading ${what} failed: rclone skipped ${counted(left.size, 'file')} without an error, such as "${cleanText(skipped)}".`,
-    `rclone ${rclone.version} cannot read every name: one with the character U+201B needs a newer version. Check also whether the file is still in \`site-path\`.`,
+    'Check whether the file is still in `site-path`.',
   );
 }
 
-/** Deletes exactly these files. A file that does not exist counts as deleted. */
-export async function deleteFiles(
-  rclone: RcloneSetup,
-  to: string,
-  paths: readonly string[],
-  context: Pick<Context, 'log' | 'signal'>,
-  onEvent: (event: RcloneEvent) => void,
-): Promise<void> {
-  const list = await writeList(rclone.folder, paths);
-  const remove = (flags: readonly string[]) => {
-    const command = { command: 'delete', flags: ['--files-from-raw', list, ...flags], operands: [to] };
-    return runRclone(rclone, command, context, onEvent);
+/** @param left files that are not uploaded yet */
+async function uploadOnce(
+  { rclone, destination, features, parallel, folder, onEvent }: Transfer,
+  sitePath: string,
+  { cacheControl, contentType }: Batch,
+  left: Set<string>,
+): Promise<RcloneFailure | undefined> {
+  const headers = [
+    ...(cacheControl === undefined ? [] : [{ Key: 'Cache-Control', Value: cacheControl }]),
+    { Key: 'Content-Type', Value: contentType },
+  ];
+  let failures = 0;
+  const list = await writeList(folder, left);
+  const params = {
+    srcFs: `${sitePath.replace(/[/\\]$/, '')}/`,
+    dstFs: folderOf(destination),
+    _filter: { FilesFromRaw: [list] },
+    _config: {
+      NoTraverse: true,
+      NoCheckDest: true,
+      NoUpdateDirModTime: true,
+      NoUnicodeNormalization: true,
+      Transfers: parallel.transfers,
+      Checkers: parallel.checkers,
+      UploadHeaders: features.hasHeaders ? headers : [],
+    },
   };
-  let result = await remove(['--no-traverse']);
+  return failureOf(() =>
+    rclone.call('sync/copy', params, {
+      onEvent: (event) => {
+        onEvent(event);
+        if (event.kind === 'copied') {
+          left.delete(event.name);
+          failures = 0;
+        } else if (event.kind === 'error') failures += 1;
+        // If the storage is gone, rclone has tried each of these for minutes, and would do so with every other file.
+        return failures >= parallel.transfers ? 'stop' : undefined;
+      },
+    }),
+  );
+}
+
+/**
+ * Deletes exactly these files.
+ *
+ * @param isListed whether the files are known to be there: then each of them has to be deleted
+ * @throws DeployError
+ */
+export async function deleteFiles(
+  { rclone, destination, parallel, folder, onEvent }: Transfer,
+  paths: readonly string[],
+  isListed: boolean,
+): Promise<void> {
+  const list = await writeList(folder, paths);
+  const left = new Set(paths);
+  const remove = (config: object) =>
+    failureOf(() =>
+      rclone.call(
+        'operations/delete',
+        {
+          fs: folderOf(destination),
+          _filter: { FilesFromRaw: [list] },
+          _config: {
+            Transfers: parallel.transfers,
+            Checkers: parallel.checkers,
+            NoUnicodeNormalization: true,
+            ...config,
+          },
+        },
+        {
+          onEvent: (event) => {
+            onEvent(event);
+            if (event.kind === 'deleted') left.delete(event.name);
+          },
+        },
+      ),
+    );
+  let failure = await remove({ NoTraverse: true });
   // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
   // if it lists the folders.
-  if (hasFailed(result)) result = await remove([]);
-  if (hasFailed(result)) throw rcloneFailure('Deleting files', result);
+  if (failure !== undefined && !failure.isNotFound && !isListed) failure = await remove({});
+  if (failure !== undefined && !failure.isNotFound) throw rcloneError('Deleting files', failure);
+  const [skipped] = left;
+  if (!isListed || skipped === undefined) return;
+  throw new DeployError(
+    `Deleting files failed: the storage lists ${counted(left.size, 'file')} that it does not find, such as "${cleanText(skipped)}".`,
+    'Another program may have deleted them at this moment. Run the workflow again.',
+  );
 }
 
-/** Deletes the files that interrupted uploads left. No other program uses such names. */
-export async function deleteParts(
-  rclone: RcloneSetup,
-  from: string,
-  context: Pick<Context, 'log' | 'signal'>,
+/** Removes folders that are empty. Others stay. */
+export async function removeFolders(
+  { rclone, destination, parallel }: Transfer,
+  folders: readonly string[],
 ): Promise<void> {
-  const command = { command: 'delete', flags: ['--include', `*${PART_SUFFIX}`], operands: [from] };
-  const result = await runRclone(rclone, command, context);
-  if (hasFailed(result)) throw rcloneFailure('Deleting parts of files', result);
+  const depths = [...new Set(folders.map(depthOf))];
+  for (const depth of depths) {
+    const same = folders.filter((folder) => depthOf(folder) === depth);
+    await forEachParallel(same, parallel.checkers, async (folder) => {
+      await failureOf(() => rclone.call('operations/rmdir', { fs: folderOf(destination), remote: folder }));
+    });
+  }
 }
 
-/** The folder of the destination may not exist yet (exit code 3). */
-function hasFailed({ exitCode }: RcloneResult): boolean {
-  return exitCode !== 0 && exitCode !== 3;
+function depthOf(folder: string): number {
+  return folder.split('/').length;
+}
+
+async function failureOf(work: () => Promise<unknown>): Promise<RcloneFailure | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof RcloneFailure) return cause;
+    throw cause;
+  }
+}
+
+function reportProgress({ rclone, onProgress }: Transfer): () => void {
+  const timer = setInterval(async () => {
+    // It is only a line in the log: the upload itself reports what fails.
+    const stats = await rclone.call('core/stats', {}).catch(() => undefined);
+    const { bytes } = (stats ?? {}) as { readonly bytes?: number };
+    if (bytes !== undefined) onProgress(bytes);
+  }, PROGRESS_MS);
+  return () => clearInterval(timer);
 }
 
 function writeList(folder: string, paths: Iterable<string>): Promise<string> {
   let text = '';
   for (const name of paths) text += `${name}\n`;
-  return writeWorkFile(folder, 'files.txt', text);
+  return writeTemporaryFile(folder, 'files.txt', text);
 }

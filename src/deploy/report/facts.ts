@@ -1,25 +1,29 @@
 /** What a run has found out so far, for its summary. */
-import type { Changes } from '../../site/compare-sites.ts';
+
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Hold } from '../state/hold.ts';
+import type { StateFile } from '../state/state-file.ts';
 
-export interface Facts {
+/** What the destination has (output `live`). */
+export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown';
+
+export interface DeployFacts {
+  readonly live: Live;
   /** Undefined if an input could not be used. */
   readonly inputs?: DeployInputs;
+  /** Undefined if the state could not be read. */
   readonly plan?: Plan;
-  /** The changes from the live manifest; undefined if there is none. */
-  readonly changes?: Changes | undefined;
+  /** What was live before; undefined on a first deployment. */
+  readonly before?: StateFile | undefined;
   readonly changed?: boolean;
-  /** True if traces of an interrupted deployment were found. */
-  readonly isRepair?: boolean;
-  readonly previousJobId?: string | undefined;
-  /** Undefined until the first write. */
-  readonly destination?: 'incomplete' | 'complete';
-  readonly uploadedFiles?: number;
-  readonly uploadedBytes?: number;
-  readonly deletedFiles?: number;
-  /** How many paths were invalidated in CloudFront. */
-  readonly invalidatedPaths?: number;
+  /** The hold that ended the run. */
+  readonly hold?: Hold;
+  readonly uploadedFiles: number;
+  readonly uploadedBytes: number;
+  readonly deletedFiles: number;
+  /** Such as `12 addresses purged in CloudFront (E2EXAMPLE)`. */
+  readonly purged?: string;
   /** How many addresses of the live site were verified. */
   readonly verifiedUrls?: number;
 }

@@ -1,6 +1,7 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
+import { ConflictError } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { SetOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
@@ -8,12 +9,15 @@ import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
+import type { Cdn } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import { hasWork, type Plan, type UploadGroup } from '../plan/plan.ts';
+import type { UploadGroup } from '../plan/file-groups.ts';
+import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
+import type { Hold } from '../state/hold.ts';
 import type { State } from '../state/state.ts';
-import type { Facts } from './facts.ts';
-import { deploySummary, planLines, whatHappened } from './summary.ts';
+import type { DeployFacts, Live } from './facts.ts';
+import { deploySummary, holdSentence, planLines, whatHappened } from './summary.ts';
 
 /** The names of the upload groups. */
 export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
@@ -25,15 +29,10 @@ export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #setOutput: SetOutput;
-  #facts: Facts = {};
+  #facts: DeployFacts = { live: 'unknown', uploadedFiles: 0, uploadedBytes: 0, deletedFiles: 0 };
+
   #sizes: ReadonlyMap<string, number> = new Map();
   #totalBytes = 0;
-  #uploaded = 0;
-  #uploadedBytes = 0;
-  #deleted = 0;
-  /** Bytes that rclone has sent: in previous processes, and in the current one. */
-  #sentBefore = 0;
-  #sentNow = 0;
   #progress: ReturnType<typeof transferProgress> | undefined;
 
   constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
@@ -41,32 +40,58 @@ export class DeployReport {
     this.#setOutput = setOutput;
   }
 
+  began(): void {
+    this.#live('unknown');
+  }
+
   inputsRead(inputs: DeployInputs): void {
     this.#learn({ inputs });
     this.#context.log.debug(RUNTIME);
+    const { type } = inputs.destination;
+    if (type === 'b2' && inputs.cacheControl !== undefined) {
+      this.#log("B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.");
+    }
   }
 
-  compared({ live, pending, record }: State, plan: Plan): void {
+  compared({ live }: State, plan: Plan): void {
     const changed = hasWork(plan);
-    const { changes } = plan;
-    const previousJobId = record?.jobId;
-    this.#learn({ plan, changes, changed, isRepair: pending !== undefined, previousJobId });
+    const { changes, isRepair, repaired, isWhole } = plan;
+    this.#learn({ plan, before: live, changed });
+
+    this.#live(isWhole ? 'unchanged' : 'incomplete');
     this.#setOutput('changed', String(changed));
-    if (previousJobId !== undefined) this.#setOutput('previous-job-id', cleanText(previousJobId, 200));
-    if (pending !== undefined) this.#log('A deployment was interrupted: what it left has to be repaired');
-    if (changes === undefined) this.#log(`This is the first deployment to ${this.#name}`);
-    else {
-      const { added, modified, removed } = changes;
-      this.#setOutput('files-added', added.length);
-      this.#setOutput('files-modified', modified.length);
-      this.#setOutput('files-removed', removed.length);
+    if (live?.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(live.jobId, 200));
+    if (isRepair) this.#log('A deployment was interrupted: what it left has to be repaired');
+    if (changes === undefined) {
+      this.#log(`This is the first deployment to ${this.#name}`);
+      return;
+    }
+    const { added, modified, removed } = changes;
+    this.#setOutput('files-added', added.length);
+    this.#setOutput('files-modified', modified.length);
+    this.#setOutput('files-removed', removed.length);
+    this.#setOutput('files-repaired', repaired.length);
+    this.#log(
+      `Compared with ${counted(live?.files.size ?? 0, 'file')} at ${this.#name}: ${changeNumbers(changes)}`,
+    );
+    if (repaired.length > 0) {
+      const [first = ''] = repaired;
       this.#log(
-        `Compared with ${counted(live?.size ?? 0, 'file')} at ${this.#name}: ${changeNumbers(changes)}`,
+        `${counted(repaired.length, 'live file')} of ${this.#name} ${repaired.length === 1 ? 'is' : 'are'} missing or different there, such as "${cleanText(first, 200)}": another program has changed them`,
       );
     }
   }
 
-  /** Logs the plan; in a dry run, file by file. */
+  held(hold: Hold): void {
+    this.#learn({ hold });
+    this.#log(holdSentence(hold));
+  }
+
+  holdIgnored(): void {
+    this.#log('`hold` is ignored: only a run that a person starts sets one');
+  }
+
+  /** Logs the plan of a dry run, file by file. */
   planned(plan: Plan): void {
     const lines = planLines(plan);
     for (const [verb, path] of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}`);
@@ -81,61 +106,84 @@ export class DeployReport {
     for (const bytes of sizes.values()) this.#totalBytes += bytes;
   }
 
-  /** From here on, the destination may be incomplete. */
+  /** Before the first write: if the step is killed in it, the destination may be incomplete. */
   changing(): void {
-    this.#learn({ destination: 'incomplete' });
+    this.#setOutput('live', 'incomplete' satisfies Live);
     this.#progress = transferProgress(this.#context, 'Uploaded');
+  }
+
+  /** From here on, the destination is incomplete. */
+  firstWritten(): void {
+    this.#learn({ live: 'incomplete' });
   }
 
   uploading(group: UploadGroup, count: number): void {
     this.#log(`Uploading ${counted(count, SINGULAR[group], GROUP_NAMES[group])}`.replaceAll('`', ''));
   }
 
-  deleting(count: number): void {
-    this.#log(`Deleting ${counted(count, 'file')}`);
+  deleting(kind: 'delete' | 'remove-kept', count: number): void {
+    const what = kind === 'delete' ? counted(count, 'file') : `${counted(count, 'file')} kept for open pages`;
+    this.#log(`Deleting ${what}`);
   }
 
   transferred(event: RcloneEvent): void {
+    const { uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
     if (event.kind === 'copied') {
-      this.#uploaded += 1;
-      this.#uploadedBytes += this.#sizes.get(event.name) ?? 0;
-    } else if (event.kind === 'deleted') this.#deleted += 1;
-    else if (event.kind === 'progress') this.#sent(event.bytes);
+      const size = this.#sizes.get(event.name) ?? 0;
+      this.#learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
+    } else if (event.kind === 'deleted') this.#learn({ deletedFiles: deletedFiles + 1 });
   }
 
-  invalidated(paths: number): void {
-    this.#learn({ invalidatedPaths: paths });
-    this.#log(`Invalidated ${counted(paths, 'path')} in CloudFront`);
+  /** @param bytes that were sent so far */
+  sent(bytes: number): void {
+    const { uploadedFiles } = this.#facts;
+    const files = this.#sizes.size;
+    if (uploadedFiles >= files) return;
+    this.#progress?.({
+      // A retry sends a file again.
+      bytes: Math.min(bytes, this.#totalBytes),
+      totalBytes: this.#totalBytes,
+      files: `${grouped(uploadedFiles)} of ${counted(files, 'file')}`,
+    });
   }
 
-  stateWritten(): void {
-    this.#learn({ destination: 'complete' });
+  /** @param addresses undefined for all */
+  purged({ name, id }: Cdn, addresses: number | undefined): void {
+    const what = addresses === undefined ? 'all addresses' : counted(addresses, 'address', 'addresses');
+    this.#learn({ purged: `${what} purged in ${name} (${id})` });
+    this.#log(`Purged ${what} in ${name}`);
+  }
+
+  /** The destination has the site. */
+  completed({ isWhole }: Plan): void {
+    this.#live(this.#facts.changed || !isWhole ? 'updated' : 'unchanged');
   }
 
   verified(urls: number): void {
     this.#learn({ verifiedUrls: urls });
   }
 
-  /** Reports what was done so far, even if the step fails. */
-  ended(): void {
-    if (this.#facts.changed === undefined) return;
-    this.#learn({
-      uploadedFiles: this.#uploaded,
-      uploadedBytes: this.#uploadedBytes,
-      deletedFiles: this.#deleted,
-    });
-    this.#setOutput('files-uploaded', this.#uploaded);
-    this.#setOutput('files-deleted', this.#deleted);
-    this.#setOutput('bytes-uploaded', this.#uploadedBytes);
+  /** @param error with which the deployment ended */
+  failed(error: unknown): void {
+    this.#live(error instanceof ConflictError ? 'unknown' : this.#facts.live);
   }
 
-  deployed(): void {
+  /** Sets the outputs that count what was done, even if the step fails. */
+  outputsKnown(): void {
+    const { changed, uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
+    if (changed === undefined) return;
+    this.#setOutput('files-uploaded', uploadedFiles);
+    this.#setOutput('files-deleted', deletedFiles);
+    this.#setOutput('bytes-uploaded', uploadedBytes);
+  }
+
+  finished(): void {
     this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
   }
 
   resumeHint(_outcome: FailureOutcome, code: ErrorCode): string | undefined {
-    if (this.#facts.destination !== 'incomplete' || code === 'bad-input') return undefined;
-    return 'The destination may be incomplete until the next run, which repairs it.';
+    if (this.#facts.live !== 'incomplete' || code === 'bad-input') return undefined;
+    return 'The destination may have a mix of two sites until the next run, which repairs it: run the workflow again.';
   }
 
   summary(result: Result): string | undefined {
@@ -147,21 +195,12 @@ export class DeployReport {
     return inputs === undefined ? '' : cleanText(inputs.destination.name);
   }
 
-  /** @param bytes by the current process of rclone */
-  #sent(bytes: number): void {
-    if (bytes < this.#sentNow) this.#sentBefore += this.#sentNow;
-    this.#sentNow = bytes;
-    const files = this.#sizes.size;
-    if (this.#uploaded >= files) return;
-    this.#progress?.({
-      // A retry sends a file again.
-      bytes: Math.min(this.#sentBefore + bytes, this.#totalBytes),
-      totalBytes: this.#totalBytes,
-      files: `${grouped(this.#uploaded)} of ${counted(files, 'file')}`,
-    });
+  #live(live: Live): void {
+    this.#learn({ live });
+    this.#setOutput('live', live);
   }
 
-  #learn(facts: Facts): void {
+  #learn(facts: Partial<DeployFacts>): void {
     this.#facts = { ...this.#facts, ...facts };
   }
 

@@ -1,5 +1,5 @@
-/** The job summary of a deployment, for people: what changed where, and what to do if it failed. */
-import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
+/** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
+import { type Result, reasonOf } from '../../runner/result.ts';
 import { type Changes, changeCount } from '../../site/compare-sites.ts';
 import { changedPages } from '../../summary/changed-pages.ts';
 import {
@@ -13,65 +13,108 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
-import type { Facts } from './facts.ts';
+import { isHashed } from '../plan/file-groups.ts';
+import type { Hold } from '../state/hold.ts';
+import type { DeployFacts } from './facts.ts';
 
-/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
-export function deploySummary(facts: Facts, result: Result): string | undefined {
-  const { inputs, changes, plan } = facts;
-  if (!inputs?.summary) return undefined;
-  const reason = reasonOf(result);
-  const name = text(inputs.destination.name);
-  const isCompared = changes !== undefined && changeCount(changes) > 0;
+/** @returns undefined if the user wants none */
+export function deploySummary(facts: DeployFacts, result: Result): string | undefined {
+  const { inputs, plan } = facts;
+  if (inputs?.summary === false) return undefined;
+  const { changes } = plan ?? {};
+  const isCompared = changes !== undefined && changeCount(changes) > 0 && facts.hold === undefined;
   return summaryText([
-    heading(
-      isRefused(facts, result)
-        ? `⛔ ${name}: refused${reason}`
-        : `${ICONS[result.outcome]} ${name}: ${whatHappened(facts, result)}${reason}`,
-    ),
-    result.error === undefined ? '' : paragraph(visitorsSee(facts)),
+    heading(verdict(facts, result)),
     result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),
-    paragraph(lead(facts)),
-    isCompared ? changedPages(changes, inputs.dryRun ? undefined : inputs.verifyUrl, false) : '',
-    inputs.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
+    facts.hold === undefined ? '' : paragraph(text(holdSentence(facts.hold))),
+    paragraph(details(facts, result)),
+    isCompared ? changedPages(changes, inputs?.dryRun ? undefined : inputs?.verifyUrl, false) : '',
+    inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
     paragraph(goingBack(facts, result)),
   ]);
 }
 
-/** Whether the site failed a check before anything was changed. */
-function isRefused({ destination }: Facts, { error }: Result): boolean {
-  return error?.code === 'check-failed' && destination === undefined;
+/** The first line: what visitors see. */
+function verdict(facts: DeployFacts, result: Result): string {
+  const { live, inputs, before } = facts;
+  const reason = reasonOf(result);
+  const name = inputs === undefined ? '' : `${text(inputs.destination.name)}: `;
+  const since =
+    before === undefined ? '' : `, live since ${text(before.finishedAt ?? '')}${jobOf(before.jobId)}`;
+  if (live === 'incomplete') {
+    return `⚠️ ${name}the site is a mix of two versions, which the next run repairs${reason}`;
+  }
+  if (result.outcome === 'completed') {
+    if (inputs?.dryRun) return `✅ ${name}dry run, nothing was changed: ${whatHappened(facts, result)}`;
+    if (live === 'updated') return `✅ ${name}the site was updated: ${whatHappened(facts, result)}`;
+    return facts.hold === undefined
+      ? `✅ ${name}the site was not updated and is whole: ${whatHappened(facts, result)}`
+      : `⏸️ ${name}the site was not updated and is whole, because it is on hold`;
+  }
+  if (live === 'updated') return `❌ ${name}the site was updated${reason}`;
+  if (live === 'unchanged') return `⛔ ${name}the site was not updated and is whole${since}${reason}`;
+  return `❌ ${name}it is not known what visitors see${reason}`;
 }
 
-/** Answers the first question after a failure. */
-function visitorsSee({ destination }: Facts): string {
-  if (destination === undefined) return 'The destination is unchanged.';
-  return destination === 'complete'
-    ? 'The destination has this site.'
-    : 'Visitors may see a mix of the previous site and this one.';
+function jobOf(jobId: string | undefined): string {
+  return jobId !== undefined && isId(jobId) ? ` from job ${code(jobId)}` : '';
+}
+
+/** Says until when a destination is on hold, who set it, and how to end it. */
+export function holdSentence({ until, setBy }: Hold): string {
+  const { workflow, runNumber, repository } = setBy;
+  return (
+    `On hold until ${until}, because run ${runNumber} of the workflow "${cleanText(workflow, 100)}" in ` +
+    `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. To end the hold, ` +
+    'press "Run workflow".'
+  );
 }
 
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
-export function whatHappened(facts: Facts, { outcome }: Pick<Result, 'outcome'>): string {
+export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outcome'>): string {
   if (outcome === 'cancelled') return 'deployment cancelled';
   if (outcome !== 'completed') return 'deployment failed';
-  const { inputs, changed, changes, isRepair, plan, uploadedFiles = 0, uploadedBytes = 0 } = facts;
+  if (facts.hold !== undefined) return 'on hold, nothing changed';
+  const { inputs, changed, plan, uploadedFiles, uploadedBytes } = facts;
+  const { changes, isRepair, repaired = [], uploads = [] } = plan ?? {};
   if (changed !== true) {
     if (!isRepair) return 'nothing changed';
-    if (inputs?.dryRun) return 'nothing would change, an interrupted deployment is to be completed';
-    return 'nothing changed, interrupted deployment completed';
+    return inputs?.dryRun
+      ? 'nothing would change, an interrupted deployment is to be completed'
+      : 'nothing changed, interrupted deployment completed';
   }
-  if (inputs?.dryRun) {
-    if (changes === undefined)
-      return `first deployment of ${counted(plan?.uploads.length ?? 0, 'file')} planned`;
-    return changeCount(changes) > 0 ? `${numbers(changes, 'would change')}` : 'a repair is planned';
+  const verb = inputs?.dryRun ? 'would change' : 'changed';
+  if (changes === undefined) {
+    return inputs?.dryRun
+      ? `first deployment of ${counted(uploads.length, 'file')} planned`
+      : `first deployment, ${counted(uploadedFiles, 'file')}, ${size(uploadedBytes)} uploaded`;
   }
-  const uploaded = `${size(uploadedBytes)} uploaded`;
-  if (changes === undefined) return `first deployment, ${counted(uploadedFiles, 'file')}, ${uploaded}`;
-  const repaired = isRepair ? ', interrupted deployment repaired' : '';
-  if (changeCount(changes) > 0) return `${numbers(changes, 'changed')}, ${uploaded}${repaired}`;
-  return `${counted(uploadedFiles, 'file')} uploaded again, ${uploaded}${repaired}`;
+  const parts = [
+    changeCount(changes) > 0 ? numbers(changes, verb) : '',
+    repaired.length > 0
+      ? `${counted(repaired.length, 'file')} ${inputs?.dryRun ? 'to repair' : 'repaired'}`
+      : '',
+    inputs?.dryRun ? '' : `${size(uploadedBytes)} uploaded`,
+    isRepair
+      ? inputs?.dryRun
+        ? 'an interrupted deployment is to be repaired'
+        : 'interrupted deployment repaired'
+      : '',
+    isOnlyRenderer(changes) ? 'only assets differ, as after a new build of the renderer' : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Whether a new build of the renderer is the only cause: the names of its files differ. */
+function isOnlyRenderer({ added, modified, removed }: Changes): boolean {
+  return (
+    added.length + removed.length > 0 &&
+    [...added, ...removed].every(isHashed) &&
+    modified.every((path) => path.endsWith('.html'))
+  );
 }
 
 function numbers(changes: Changes, verb: string): string {
@@ -81,17 +124,14 @@ function numbers(changes: Changes, verb: string): string {
 }
 
 /** Links to the site, and says what was done for it besides the upload. */
-function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }: Facts): string {
-  const { verifyUrl, jobId, cloudfrontDistribution, dryRun } = inputs ?? {};
+function details({ inputs, purged, verifiedUrls, deletedFiles }: DeployFacts, { outcome }: Result): string {
+  const { verifyUrl, jobId } = inputs ?? {};
   return [
     verifyUrl && link(verifyUrl, text(verifyUrl.replace(/^https?:\/\/|\/$/gi, ''))),
-    dryRun && 'Dry run: nothing was changed',
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted` : '',
-    invalidatedPaths === undefined
-      ? ''
-      : `${counted(invalidatedPaths, 'path')} invalidated in ${code(cloudfrontDistribution ?? '')}`,
+    purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
-    jobId && `Job ${code(jobId)}`,
+    jobId && outcome === 'completed' && `Job ${code(jobId)}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -100,7 +140,7 @@ function lead({ inputs, invalidatedPaths, verifiedUrls, deletedFiles }: Facts): 
 /** The number of files that a dry run shows. All are in the log. */
 const MAX_FILES = 50;
 
-function plannedFiles({ plan }: Facts): string {
+function plannedFiles({ plan }: DeployFacts): string {
   const lines = planLines(plan);
   if (lines.length === 0) return '';
   const rows = lines.slice(0, MAX_FILES).map(([verb, path]): [string, string] => [verb, code(path, 200)]);
@@ -110,23 +150,19 @@ function plannedFiles({ plan }: Facts): string {
 }
 
 /** Returns what a deployment would do, file by file. */
-export function planLines(plan: Facts['plan']): (readonly ['upload' | 'delete', string])[] {
+export function planLines(plan: DeployFacts['plan']): (readonly ['upload' | 'delete', string])[] {
   if (plan === undefined) return [];
+  const { parts, inTheWay, uploads, deletions, expired } = plan;
   return [
-    ...plan.inTheWay.map((path) => ['delete', path] as const),
-    ...plan.uploads.map((path) => ['upload', path] as const),
-    ...plan.deletions.map((path) => ['delete', path] as const),
+    ...[...parts, ...inTheWay].map((path) => ['delete', path] as const),
+    ...uploads.map((path) => ['upload', path] as const),
+    ...[...deletions, ...expired].map((path) => ['delete', path] as const),
   ];
 }
 
-function goingBack({ previousJobId, inputs, changed }: Facts, { outcome }: Result): string {
-  if (
-    previousJobId === undefined ||
-    !isId(previousJobId) ||
-    outcome !== 'completed' ||
-    !changed ||
-    inputs?.dryRun
-  )
+function goingBack({ before, live, changed }: DeployFacts, { outcome }: Result): string {
+  const jobId = before?.jobId;
+  if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || !changed || live !== 'updated')
     return '';
-  return `Before, the site of job ${code(previousJobId)} was live. To go back, start a run that exports this job and deploys it.`;
+  return `Before, the site of job ${code(jobId)} was live. To go back, start a run that exports this job and deploys it, with \`hold\`.`;
 }

@@ -1,176 +1,123 @@
-/**
- * The state of a destination: what is live there, who deployed it, and what an interrupted deployment left. A state that
- * cannot be read is an error. It never means that nothing was deployed yet.
- */
-import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Context, Logger } from '../../context/context.ts';
-import { formatManifest, parseManifest, type SiteFiles } from '../../site/manifest.ts';
-import { fileOf, folderOf, hasFolders, type Remote } from '../inputs/remote.ts';
-import type { Known } from '../plan/plan.ts';
-import { type RcloneCommand, type RcloneSetup, runRclone } from '../rclone/rclone.ts';
-import { DeployError, isDiskFull, NO_BUCKET_HINT, rcloneFailure } from '../rclone/rclone-errors.ts';
-import type { RcloneEvent } from '../rclone/rclone-log.ts';
-import { makeWorkFolder, workFolderError, writeWorkFile } from '../rclone/work-file.ts';
-import { type DeploymentRecord, formatRecord, type LiveRecord, parseRecord } from './deployment-record.ts';
+/** What all files of the state say together. Pure: `state-log.ts` reads and writes them. */
+import { sortedByPath } from '../../site/byte-order.ts';
+import type { FileVersion, RecordedRun, StateFile } from './state-file.ts';
 
-const LIVE = 'site.sha256';
-const RECORD = 'deployment.json';
-const PENDING = 'pending.sha256';
-/**
- * The previous `pending.sha256` while a new one takes its place. rclone removes a file before it moves another one to
- * its name. At that moment, nothing else would say that the destination is incomplete.
- */
-const OLD_PENDING = 'pending.sha256.old';
-
-export interface State extends Known {
-  readonly record: LiveRecord | undefined;
+export interface State {
+  /** The newest complete state; undefined if no deployment was ever completed. */
+  readonly live: StateFile | undefined;
+  /** Deployments that did not complete. Any file that they list may have been written or deleted. */
+  readonly interrupted: readonly StateFile[];
+  /** Runs that wrote a state, or that found nothing to change. */
+  readonly runs: readonly RunId[];
 }
 
-export class StateStore {
-  readonly #rclone: RcloneSetup;
-  readonly #remote: Remote;
-  readonly #context: Pick<Context, 'log' | 'signal'>;
-  #hasPending = false;
-  #hasOldPending = false;
+/** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
+export type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
 
-  constructor(rclone: RcloneSetup, remote: Remote, context: Pick<Context, 'log' | 'signal'>) {
-    this.#rclone = rclone;
-    this.#remote = remote;
-    this.#context = context;
-  }
-
-  /** @throws DeployError if it cannot be read, or is not a state */
-  async read(): Promise<State> {
-    const folder = await makeWorkFolder(this.#rclone.folder);
-    const names = [LIVE, RECORD, PENDING, OLD_PENDING];
-    const flags = [
-      '--max-depth',
-      '1',
-      '--use-server-modtime',
-      ...names.flatMap((name) => ['--include', `/${name}`]),
-    ];
-    const result = await runRclone(
-      this.#rclone,
-      { command: 'copy', flags, operands: [folderOf(this.#remote), folder] },
-      this.#context,
-      sayIfSlow(this.#context.log),
-    );
-    // The folder does not exist. Where folders are only parts of names, it means that the bucket does not exist.
-    if (result.exitCode === 3 && hasFolders(this.#remote)) {
-      return { live: undefined, pending: undefined, record: undefined };
-    }
-    if (isDiskFull(result)) throw workFolderError({ code: 'ENOSPC' });
-    if (result.exitCode !== 0) {
-      const hint = result.exitCode === 3 ? NO_BUCKET_HINT : UNREAD_HINT;
-      throw rcloneFailure('Reading the state of the destination', result, hint, UNCHANGED);
-    }
-    const [live, record, pending, old] = await Promise.all(names.map((name) => textIn(folder, name)));
-    this.#hasPending = pending !== undefined;
-    this.#hasOldPending = old !== undefined;
-    return {
-      live: manifestIn(LIVE, live),
-      pending: manifestIn(PENDING, pending) ?? manifestIn(OLD_PENDING, old),
-      record: recordIn(record),
-    };
-  }
-
-  /** Records that the destination is incomplete from now on. */
-  async writePending(files: SiteFiles): Promise<void> {
-    await this.#upload(PENDING, formatManifest(files));
-    if (this.#hasPending) {
-      // The target of each move does not exist, so the move is atomic.
-      if (this.#hasOldPending) await this.#remove(OLD_PENDING);
-      await this.#move(PENDING, OLD_PENDING);
-      this.#hasOldPending = true;
-    }
-    await this.#move(`${PENDING}.new`, PENDING);
-  }
-
-  async writeRecord(record: DeploymentRecord): Promise<void> {
-    await this.#upload(RECORD, formatRecord(record));
-    await this.#move(`${RECORD}.new`, RECORD);
-  }
-
-  async writeLive(files: SiteFiles): Promise<void> {
-    await this.#upload(LIVE, formatManifest(files));
-    await this.#move(`${LIVE}.new`, LIVE);
-  }
-
-  /** Records that the destination is complete. */
-  async removePending(): Promise<void> {
-    // Remove the older one first: if it alone were left, it would count.
-    if (this.#hasOldPending) await this.#remove(OLD_PENDING);
-    await this.#remove(PENDING);
-  }
-
-  async #upload(name: string, text: string): Promise<void> {
-    const file = await writeWorkFile(this.#rclone.folder, name, text);
-    const to = fileOf(this.#remote, `${name}.new`);
-    await this.#run({ command: 'copyto', flags: ['--no-check-dest'], operands: [file, to] }, name);
-  }
-
-  async #move(from: string, to: string): Promise<void> {
-    const operands = [fileOf(this.#remote, from), fileOf(this.#remote, to)];
-    // Without modification times, a file of the same size would count as the same.
-    await this.#run({ command: 'moveto', flags: ['--ignore-times'], operands }, to);
-  }
-
-  async #remove(name: string): Promise<void> {
-    await this.#run({ command: 'deletefile', operands: [fileOf(this.#remote, name)] }, name);
-  }
-
-  async #run(command: RcloneCommand, name: string): Promise<void> {
-    const result = await runRclone(this.#rclone, command, this.#context);
-    if (result.exitCode !== 0) throw rcloneFailure(`Writing \`${name}\` of the state`, result);
-  }
+/** The name of a file of the state: its number grows with each write. */
+export interface StateName {
+  readonly name: string;
+  readonly number: number;
 }
 
-/** rclone reports every five seconds. It tries for minutes to reach a storage. */
-const REPORTS = 6;
+export interface NumberedState extends StateName {
+  /** Undefined if its write was interrupted. */
+  readonly file: StateFile | undefined;
+}
 
-function sayIfSlow(log: Logger): (event: RcloneEvent) => void {
-  let reports = 0;
-  return ({ kind }) => {
-    if (kind !== 'progress') return;
-    reports += 1;
-    if (reports % REPORTS === 0) log.info('Still reading the state: the storage does not respond, or slowly');
+const STATE_NAME = /^(\d{6,15})-\d+-\d+\.json$/;
+const RUN_NAME = /^run-(\d+)-(\d+)$/;
+
+/** @returns undefined for a file that is not a state */
+export function stateName(name: string): StateName | undefined {
+  const [, number] = STATE_NAME.exec(name) ?? [];
+  return number === undefined ? undefined : { name, number: Number(number) };
+}
+
+/** @returns such as `000012-19223344-1.json` */
+export function formatStateName(number: number, { runId, attempt }: RecordedRun): string {
+  return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
+}
+
+/** @returns undefined for a file that does not record a run without changes */
+export function recordedRun(name: string): RunId | undefined {
+  const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
+  return repositoryId === undefined
+    ? undefined
+    : { repositoryId: Number(repositoryId), runId: Number(runId) };
+}
+
+export function formatRunName({ repositoryId, runId }: RunId): string {
+  return `run-${repositoryId}-${runId}`;
+}
+
+/**
+ * @param states in any order
+ * @param names of all files of the state
+ */
+export function stateOf(states: readonly NumberedState[], names: readonly string[]): State {
+  const readable = states
+    .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
+    .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
+  const live = readable.findLast(({ file }) => file.complete);
+  const interrupted = readable.filter((state) => isInterrupted(state, live)).map(({ file }) => file);
+  const recorded = names.flatMap((name) => recordedRun(name) ?? []);
+  return {
+    live: live && { ...live.file, files: sortedByPath(live.file.files) },
+    interrupted,
+    runs: [...readable.map(({ file }) => file.run), ...recorded],
   };
 }
 
-const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
-const UNCHANGED = 'Nothing was changed.';
+/**
+ * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the file.
+ * If two runs were at work at once, the file of the other one is still there, whatever its number is.
+ */
+function isInterrupted(
+  { file, number }: { readonly file: StateFile; readonly number: number },
+  live: { readonly file: StateFile; readonly number: number } | undefined,
+): boolean {
+  if (file.complete) return false;
+  return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
+}
 
-const BROKEN_HINT =
-  'Nothing was changed, since nobody knows which files are live. Restore the file. If you remove the folder of the ' +
-  'state, the next run uploads every file and deletes none.';
+function isSameRun(one: RecordedRun, other: RecordedRun): boolean {
+  return (
+    one.repositoryId === other.repositoryId && one.runId === other.runId && one.attempt === other.attempt
+  );
+}
 
-/** @returns undefined if there is no such file */
-async function textIn(folder: string, name: string): Promise<string | undefined> {
-  try {
-    const bytes = await readFile(path.join(folder, name));
-    if (!isUtf8(bytes)) throw broken(name, 'is not UTF-8');
-    return bytes.toString();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+/** @returns the ID of the newest run of the same repository, if there is one and it is newer than this run */
+export function newerRun({ runs }: State, run: RunId): number | undefined {
+  const newest = newestOf(runs, run);
+  return newest > run.runId ? newest : undefined;
+}
+
+/** Whether this run is newer than every run of the same repository that the state knows. False outside a workflow. */
+export function isNewestRun({ runs }: State, run: RunId): boolean {
+  return run.repositoryId !== 0 && run.runId > newestOf(runs, run);
+}
+
+function newestOf(runs: readonly RunId[], { repositoryId }: RunId): number {
+  const same = runs.filter((other) => repositoryId !== 0 && other.repositoryId === repositoryId);
+  return Math.max(0, ...same.map(({ runId }) => runId));
+}
+
+/** @returns every path of the site that is live, of kept files, and of interrupted deployments */
+export function knownFiles({ live, interrupted }: State): string[] {
+  const states = live === undefined ? interrupted : [live, ...interrupted];
+  return states.flatMap(({ files, kept, pending }) => [...files.keys(), ...kept.keys(), ...pending.keys()]);
+}
+
+/** @returns for each path, every version that interrupted deployments may have written or deleted */
+export function pendingVersions({ interrupted }: State): ReadonlyMap<string, readonly FileVersion[]> {
+  const versions = new Map<string, FileVersion[]>();
+  for (const { pending } of interrupted) {
+    for (const [path, version] of pending) {
+      const known = versions.get(path);
+      if (known === undefined) versions.set(path, [version]);
+      else known.push(version);
+    }
   }
-}
-
-function manifestIn(name: string, text: string | undefined): SiteFiles | undefined {
-  if (text === undefined) return undefined;
-  if (!text.endsWith('\n')) throw broken(name, 'is not complete');
-  return parseManifest(text, (what) => broken(name, what));
-}
-
-function recordIn(text: string | undefined): LiveRecord | undefined {
-  if (text === undefined) return undefined;
-  const record = parseRecord(text);
-  if (record === undefined) throw broken(RECORD, 'is not a record of a deployment');
-  return record;
-}
-
-function broken(name: string, problem: string): DeployError {
-  return new DeployError(`The state of the destination cannot be used: \`${name}\` ${problem}.`, BROKEN_HINT);
+  return versions;
 }

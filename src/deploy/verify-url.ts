@@ -1,14 +1,14 @@
 /** Requests the live site until it has the deployed files. */
 import { createHash } from 'node:crypto';
-import type { Context } from '../../context/context.ts';
-import { ActionError } from '../../errors.ts';
-import { ConnectionError, connectionHint } from '../../http/connection-error.ts';
-import { followRedirects, MAX_REDIRECTS } from '../../http/follow-redirects.ts';
-import { HttpClient } from '../../http/http-client.ts';
-import { fileUrl } from '../../site/addresses.ts';
-import type { SiteFiles } from '../../site/manifest.ts';
-import { isPage } from '../../site/pages.ts';
-import { cleanText } from '../../text/clean-text.ts';
+import type { Context } from '../context/context.ts';
+import { ActionError } from '../errors.ts';
+import { ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { followRedirects, MAX_REDIRECTS } from '../http/follow-redirects.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { fileUrl } from '../site/addresses.ts';
+import { isPage } from '../site/pages.ts';
+import { cleanText } from '../text/clean-text.ts';
+import type { Files } from './state/state-file.ts';
 
 /** A cache may keep the previous file for some time after its invalidation. */
 const GIVE_UP_MS = 120_000;
@@ -25,12 +25,12 @@ export interface Check {
  * @param changed files that were uploaded
  * @returns the home page, and some of the changed pages
  */
-export function checksOf(site: SiteFiles, changed: readonly string[], liveUrl: string): Check[] {
-  const home = site.get('index.html');
+export function checksOf(site: Files, changed: readonly string[], liveUrl: string): Check[] {
+  const home = site.get('index.html')?.sha256;
   const pages = changed.filter((path) => isPage(path) && path !== 'index.html');
   const checks = pages
     .slice(0, CHANGED_PAGES)
-    .map((path) => ({ url: fileUrl(path, liveUrl), sha256: site.get(path) ?? '' }));
+    .map((path) => ({ url: fileUrl(path, liveUrl), sha256: site.get(path)?.sha256 ?? '' }));
   return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
 }
 
@@ -39,19 +39,22 @@ export async function verifyLive(checks: readonly Check[], context: Context): Pr
   const { clock, log, signal } = context;
   const client = new HttpClient({ keepAlive: true, log });
   const endsAt = clock.now() + GIVE_UP_MS;
-  for (const check of checks) {
-    for (let said = ''; ; ) {
-      const problem = await problemOf(check, client, signal);
-      if (problem === undefined) break;
-      if (clock.now() + PAUSE_MS > endsAt) throw notLive(check, problem);
-      const line = `Waiting for ${cleanText(check.url)}: it ${described(problem)}`;
-      if (line !== said) log.info(line);
-      said = line;
-      await clock.sleep(PAUSE_MS, signal);
+  try {
+    for (const check of checks) {
+      for (let said = ''; ; ) {
+        const problem = await problemOf(check, client, signal);
+        if (problem === undefined) break;
+        if (clock.now() + PAUSE_MS > endsAt) throw notLive(check, problem);
+        const line = `Waiting for ${cleanText(check.url)}: it ${described(problem)}`;
+        if (line !== said) log.info(line);
+        said = line;
+        await clock.sleep(PAUSE_MS, signal);
+      }
+      log.info(`Verified ${cleanText(check.url)}`);
     }
-    log.info(`Verified ${cleanText(check.url)}`);
+  } finally {
+    client.close();
   }
-  client.close();
 }
 
 /** Continues a sentence that begins with the address. */
@@ -65,10 +68,10 @@ const NOT_SERVED =
   'be invalidated.';
 
 function notLive({ url }: Check, problem: Problem): ActionError {
-  const what = `Two minutes after the deployment, ${cleanText(url)} ${described(problem)}.`;
+  const what = `For two minutes, ${cleanText(url)} has not had the deployed site: it ${described(problem)}.`;
   const unreachable =
     problem instanceof ConnectionError ? (connectionHint(problem) ?? NOT_REACHED) : undefined;
-  return new ActionError('check-failed', what, {
+  return new ActionError('verify-failed', what, {
     hint: `The files are at the destination. ${unreachable ?? NOT_SERVED}`,
   });
 }

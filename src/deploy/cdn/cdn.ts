@@ -1,0 +1,23 @@
+/** The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `choose-cdn.ts`. */
+import type { Context } from '../../context/context.ts';
+
+export interface Cdn {
+  /** Its name in messages. */
+  readonly name: string;
+  /** What of it is purged, such as the ID of a distribution. */
+  readonly id: string;
+  /** Above this number of addresses, all are purged. */
+  readonly maxPaths: number;
+  /** @throws DeployError if what it needs is missing, before anything is changed */
+  readonly require: () => Promise<void>;
+  /**
+   * @param addresses paths without their leading slash, not encoded; undefined for all
+   * @param folder an existing folder for temporary files
+   * @throws DeployError
+   */
+  readonly purge: (
+    addresses: readonly string[] | undefined,
+    folder: string,
+    context: Pick<Context, 'signal'>,
+  ) => Promise<void>;
+}

@@ -1,0 +1,95 @@
+/** What a listing says about the destination. Pure: `rclone/listing.ts` makes the listing. */
+import type { FileVersion } from '../state/state-file.ts';
+
+/** A file at the destination. */
+export interface ListedFile {
+  /** In bytes. */
+  readonly size: number;
+  /** Checksums as hex by their names, such as `md5`, where they were asked for and the storage has them. */
+  readonly hashes?: Readonly<Record<string, string>>;
+}
+
+/** Almost every storage has one of these. */
+export const HASHES = ['md5', 'sha1'] as const;
+
+export type Listing = ReadonlyMap<string, ListedFile>;
+
+/** The name of the state's folder, unless the input `state` names another one. */
+export const STATE_FOLDER = '.static-export';
+
+/**
+ * The suffix of a file's name on a disk or server until the upload is complete. rclone adds 8 hex digits before it (rclone
+ * documentation, "--partial-suffix").
+ */
+export const PART_SUFFIX = '.export-partial';
+const PART = /\.[0-9a-f]{8}\.export-partial$/;
+
+interface DestinationOptions {
+  /** Files of the site whose checksums differ. */
+  readonly different?: ReadonlySet<string>;
+  /** Folder of the own state within the destination; undefined if it is elsewhere. */
+  readonly ownState?: string | undefined;
+  /** Whether names that differ by case alone are one file. */
+  readonly ignoresCase?: boolean;
+}
+
+export class Destination {
+  readonly #files: Listing | undefined;
+  readonly #different: ReadonlySet<string>;
+  readonly #foreign: readonly string[];
+  readonly #keyOf: (path: string) => string;
+  /** Only needed for a path that is not listed by its exact name. */
+  #byKey: Listing | undefined;
+
+  /** @param listing undefined if nothing was listed: then the state is believed */
+  constructor(
+    listing: Listing | undefined,
+    { different = new Set(), ownState, ignoresCase }: DestinationOptions = {},
+  ) {
+    // macOS may list a name in another normalization than it was given.
+    this.#keyOf = (path) => (ignoresCase ? path.normalize('NFC').toLowerCase() : path.normalize('NFC'));
+    this.#files = listing;
+    this.#different = different;
+    this.#foreign = foreignFolders(listing?.keys() ?? [], ownState);
+  }
+
+  /** Whether the destination has the file in this version, as far as the listing shows. */
+  has(path: string, { size }: FileVersion): boolean {
+    if (this.#files === undefined) return true;
+    return this.#find(path)?.size === size && !this.#different.has(path);
+  }
+
+  /** Whether any file has this name there. It is not known without a listing. */
+  lists(path: string): boolean {
+    return this.#files === undefined || this.#find(path) !== undefined;
+  }
+
+  #find(path: string): ListedFile | undefined {
+    const exact = this.#files?.get(path);
+    if (exact !== undefined) return exact;
+    this.#byKey ??= new Map([...(this.#files ?? [])].map(([name, file]) => [this.#keyOf(name), file]));
+    return this.#byKey.get(this.#keyOf(path));
+  }
+
+  /** Whether a file lies in a folder that has a state of its own, and so belongs to another deployment. */
+  isForeign(path: string): boolean {
+    return this.#foreign.some((folder) => path.startsWith(folder));
+  }
+
+  /** @returns what interrupted uploads left, except in foreign folders */
+  parts(): string[] {
+    const names = [...(this.#files?.keys() ?? [])];
+    return names.filter((name) => PART.test(name) && !this.isForeign(name));
+  }
+}
+
+/** @returns each folder with a state of its own, with its trailing slash */
+function foreignFolders(paths: Iterable<string>, ownState: string | undefined): string[] {
+  const own = `${ownState ?? STATE_FOLDER}/`;
+  const folders = new Set<string>();
+  for (const path of paths) {
+    const at = path.indexOf(`/${STATE_FOLDER}/`);
+    if (at > 0 && !path.startsWith(own)) folders.add(path.slice(0, at + 1));
+  }
+  return [...folders];
+}

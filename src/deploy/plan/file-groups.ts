@@ -1,0 +1,56 @@
+/** Which files are uploaded together, and with which headers. */
+import { contentType } from './content-types.ts';
+
+/** Files whose names contain a hash of their contents; pages; and all other files. */
+export type UploadGroup = 'hashed' | 'assets' | 'pages';
+
+/** Files that are uploaded with the same headers. */
+export interface Batch {
+  /** Value of `Cache-Control`; undefined for none. */
+  readonly cacheControl: string | undefined;
+  /** Value of `Content-Type`. */
+  readonly contentType: string;
+  readonly paths: readonly string[];
+}
+
+/** Matches a folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
+export function isHashed(path: string): boolean {
+  return /(?:^|\/)_next\/static\//.test(path);
+}
+
+/** Every page is uploaded after all other files, `404.html` as well. */
+export function groupOf(path: string): UploadGroup {
+  if (isHashed(path)) return 'hashed';
+  return path.endsWith('.html') ? 'pages' : 'assets';
+}
+
+/** The folder of these files is named by a build ID, and not by their contents (Next.js, `build/index.ts`). */
+const NAMED_BY_BUILD = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Whether the contents at this path never change. */
+export function isImmutable(path: string): boolean {
+  return isHashed(path) && !NAMED_BY_BUILD.test(path);
+}
+
+/**
+ * @param cacheControl of files that may change; undefined for no header at all
+ * @param hasOtherContents whether another version of the file may be at the same path
+ */
+export function batchesOf(
+  paths: readonly string[],
+  cacheControl: string | undefined,
+  hasOtherContents: (path: string) => boolean,
+): Batch[] {
+  const batches = new Map<string, Batch & { readonly paths: string[] }>();
+  for (const path of paths) {
+    const isFixed = cacheControl !== undefined && isImmutable(path) && !hasOtherContents(path);
+    const headers = { cacheControl: isFixed ? IMMUTABLE : cacheControl, contentType: contentType(path) };
+    const key = JSON.stringify(headers);
+    const batch = batches.get(key) ?? { ...headers, paths: [] };
+    batch.paths.push(path);
+    batches.set(key, batch);
+  }
+  return [...batches.values()];
+}

@@ -1,0 +1,90 @@
+/** Lists what is at the destination. */
+import type { Context } from '../../context/context.ts';
+import { forEachParallel } from '../../timing/parallel.ts';
+import { folderOf, type Remote } from '../inputs/remote.ts';
+import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
+import { foldersOf } from '../plan/in-the-way.ts';
+import type { Rclone } from './rclone.ts';
+import { RcloneFailure, withRclone } from './rclone-errors.ts';
+
+export interface ListingOptions {
+  readonly isBucket: boolean;
+  /** How many folders are listed at once. */
+  readonly checkers: number;
+  /** Whether checksums are asked for. */
+  readonly withHashes: boolean;
+}
+
+interface Entry {
+  readonly Path: string;
+  readonly Size: number;
+  readonly IsDir: boolean;
+  readonly Hashes?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Lists a bucket at once. Elsewhere it lists only the folders in which the deployment has files: others may be unreadable,
+ * or links without end.
+ *
+ * @param paths of the site and of the state
+ * @throws DeployError
+ */
+export async function listDestination(
+  rclone: Rclone,
+  remote: Remote,
+  paths: Iterable<string>,
+  { isBucket, checkers, withHashes }: ListingOptions,
+  { log }: Pick<Context, 'log'>,
+): Promise<Map<string, ListedFile>> {
+  const opt = {
+    recurse: isBucket,
+    noModTime: true,
+    noMimeType: true,
+    ...(withHashes ? { showHash: true, hashTypes: HASHES } : {}),
+  };
+  const files = new Map<string, ListedFile>();
+  const list = async (folder: string): Promise<string[]> => {
+    const folders: string[] = [];
+    for (const { Path, Size, IsDir, Hashes } of await entriesOf(rclone, remote, folder, opt)) {
+      if (!IsDir) files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
+      else if (Path.endsWith(`/${STATE_FOLDER}`)) files.set(`${Path}/`, { size: 0 });
+      else folders.push(Path);
+    }
+    return folders;
+  };
+  return withRclone(
+    'Listing the destination',
+    async () => {
+      if (isBucket) await list('');
+      else {
+        const wanted = foldersOf(paths);
+        for (let level = ['']; level.length > 0; ) {
+          const next: string[] = [];
+          await forEachParallel(level, checkers, async (folder) => {
+            next.push(...(await list(folder)).filter((found) => wanted.has(found)));
+          });
+          level = next;
+        }
+      }
+      log.debug(`The destination has ${files.size} files`);
+      return files;
+    },
+    'Check whether the destination may be listed.',
+    'Nothing was changed.',
+  );
+}
+
+async function entriesOf(
+  rclone: Rclone,
+  remote: Remote,
+  folder: string,
+  opt: object,
+): Promise<readonly Entry[]> {
+  try {
+    const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
+    return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
+  } catch (cause) {
+    if (cause instanceof RcloneFailure && cause.isNotFound) return [];
+    throw cause;
+  }
+}

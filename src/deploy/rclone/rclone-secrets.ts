@@ -1,0 +1,84 @@
+/** What is secret in the parameters and variables of rclone, and how it is kept out of every text. */
+import { addSecret } from '../../runner/secrets.ts';
+import type { Parameter, Remote } from '../inputs/remote.ts';
+
+/** Masks every secret that rclone is given, before it runs. */
+export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv): void {
+  const ofRemotes = remotes.flatMap(({ parameters }) =>
+    parameters.flatMap(({ name, value }) => secretsOf(name, value)),
+  );
+  for (const secret of [...ofRemotes, ...secretsOfEnvironment(env)]) addSecret(secret);
+}
+
+/** Shorter values are parts of other words. */
+const MIN_LENGTH = 3;
+
+/**
+ * @returns a function that cuts connection strings at their first comma, and replaces the values of their parameters
+ *   with `***`. Values that are not secret are not masked in the job log, since a region may appear anywhere.
+ */
+export function hideParameters(remotes: readonly Remote[]): (text: string) => string {
+  const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);
+  const values = remotes
+    .flatMap(({ parameters }) => parameters)
+    .filter(isTelling)
+    .map(({ value }) => value)
+    .sort((one, other) => other.length - one.length);
+  return (text) => {
+    let hidden = text;
+    for (const prefix of prefixes.flatMap(spellings)) {
+      hidden = hidden.replaceAll(prefix, `${prefix.replace(/,.*$/s, '')}:`);
+    }
+    for (const value of values.flatMap(spellings)) hidden = hidden.replaceAll(value, '***');
+    return hidden;
+  };
+}
+
+/** Returns a text as it is, and as rclone writes it within quotes. */
+function spellings(text: string): string[] {
+  return [text, JSON.stringify(text).slice(1, -1)];
+}
+
+function isTelling({ value }: Parameter): boolean {
+  return value.length >= MIN_LENGTH && !/^(?:true|false)$/i.test(value);
+}
+
+/** A name of a parameter or variable of rclone whose value is a secret. */
+const SECRET_NAME =
+  /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64)$/i;
+
+/** Values that are not secret, and whose masking would make a log unreadable. */
+const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
+
+/** Shorter lines of a value of several lines are not secret by themselves, such as a brace. */
+const MIN_LINE = 8;
+
+/** @returns the secrets among rclone's variables */
+export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
+  return Object.entries(env).flatMap(([name, value = '']) =>
+    /^RCLONE_/i.test(name) ? secretsOf(name.replace(/^RCLONE_(?:CONFIG_)?/i, ''), value) : [],
+  );
+}
+
+/** Shorter values of a query are words such as `true` or a version. */
+const MIN_QUERY_VALUE = 8;
+
+/**
+ * @returns the value, and each of its lines if it has several; for an address, the parts that grant access; otherwise
+ *   nothing
+ */
+export function secretsOf(name: string, value: string): string[] {
+  if (!SECRET_NAME.test(name)) return secretsOfUrl(value);
+  if (NO_SECRET.test(value)) return [];
+  const lines = value.split(/[\r\n]+/).map((line) => line.trim());
+  if (lines.length === 1) return [value];
+  return lines.filter((line) => line.length >= MIN_LINE);
+}
+
+/** Returns the password and the values of the query, unchanged: rclone shows addresses in its errors. */
+function secretsOfUrl(value: string): string[] {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [];
+  const { password, search } = new URL(value);
+  const values = search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return [password, ...values.filter((text) => text.length >= MIN_QUERY_VALUE)].filter(Boolean);
+}

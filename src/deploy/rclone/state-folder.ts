@@ -1,0 +1,115 @@
+/** The folder of the state, through rclone. */
+import { isUtf8 } from 'node:buffer';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from '../../context/context.ts';
+import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
+import { folderOf, type Remote } from '../inputs/remote.ts';
+import type { StateStorage } from '../state/state-log.ts';
+import type { Rclone } from './rclone.ts';
+import { isDiskFull, NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
+
+const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
+const UNCHANGED = 'Nothing was changed.';
+
+/** A virus scanner may hold a file for a moment. */
+const PAUSES_MS = [1000, 4000];
+
+export class StateFolder implements StateStorage {
+  readonly #rclone: Rclone;
+  readonly #fs: string;
+  readonly #isBucket: boolean;
+  readonly #folder: string;
+  readonly #context: Pick<Context, 'clock' | 'signal'>;
+
+  /** @param folder an existing folder for temporary files */
+  constructor(
+    rclone: Rclone,
+    remote: Remote,
+    isBucket: boolean,
+    folder: string,
+    context: Pick<Context, 'clock' | 'signal'>,
+  ) {
+    this.#rclone = rclone;
+    this.#fs = folderOf(remote);
+    this.#isBucket = isBucket;
+    this.#folder = folder;
+    this.#context = context;
+  }
+
+  async list(): Promise<readonly string[]> {
+    const params = { fs: this.#fs, remote: '', opt: { noModTime: true, noMimeType: true, filesOnly: true } };
+    try {
+      const { list } = (await this.#rclone.call('operations/list', params)) as {
+        list: { Name: string }[] | null;
+      };
+      return (list ?? []).map(({ Name }) => Name);
+    } catch (cause) {
+      if (!(cause instanceof RcloneFailure)) throw cause;
+      // Where folders are only parts of names, only a bucket can be missing.
+      if (cause.isNotFound && !this.#isBucket) return [];
+      const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
+      return withRclone(READING, () => Promise.reject(cause), hint, UNCHANGED);
+    }
+  }
+
+  async read(name: string): Promise<string | undefined> {
+    const file = path.join(this.#folder, name);
+    try {
+      await this.#rclone.call('operations/copyfile', {
+        srcFs: this.#fs,
+        srcRemote: name,
+        dstFs: `${this.#folder}/`,
+        dstRemote: name,
+      });
+      const bytes = await readFile(file);
+      return isUtf8(bytes) ? bytes.toString() : '';
+    } catch (cause) {
+      if (!(cause instanceof RcloneFailure)) throw cause;
+      if (cause.isNotFound) return undefined;
+      if (isDiskFull(cause)) throw temporaryFileError({ code: 'ENOSPC' });
+      return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, UNCHANGED);
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    const { clock, signal } = this.#context;
+    const file = await writeTemporaryFile(this.#folder, name, text);
+    const write = () =>
+      this.#rclone.call('operations/copyfile', {
+        srcFs: `${this.#folder}/`,
+        srcRemote: name,
+        dstFs: this.#fs,
+        dstRemote: name,
+        _config: { NoCheckDest: true, NoUpdateDirModTime: true },
+      });
+    await withRclone(`Writing the state \`${name}\``, async () => {
+      for (const pauseMs of PAUSES_MS) {
+        try {
+          return await write();
+        } catch (cause) {
+          if (!(cause instanceof RcloneFailure)) throw cause;
+          await clock.sleep(pauseMs, signal);
+        }
+      }
+      return write();
+    });
+    await rm(file, { force: true });
+  }
+
+  async remove(names: readonly string[]): Promise<void> {
+    await withRclone('Removing older states', async () => {
+      for (const name of names) {
+        try {
+          await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: name });
+        } catch (cause) {
+          if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
+        }
+      }
+    });
+  }
+}
+
+const READING = 'Reading the state of the destination';

@@ -1,0 +1,173 @@
+/**
+ * The state as a log: each write is a new file, and none is ever replaced or moved. So whatever is interrupted, a state is
+ * complete or absent, on every storage. Two runs at once do not overwrite each other's files, and notice each other.
+ */
+
+import { ConflictError, DeployError } from '../../errors.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import {
+  formatRunName,
+  formatStateName,
+  type NumberedState,
+  recordedRun,
+  type State,
+  stateName,
+  stateOf,
+} from './state.ts';
+import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } from './state-file.ts';
+
+/** The folder of the state, as this file needs it. */
+export interface StateStorage {
+  /** @returns the names of its files; none if there is no such folder */
+  list(): Promise<readonly string[]>;
+  /** @returns undefined if there is no such file any longer */
+  read(name: string): Promise<string | undefined>;
+  /** Creates a file. */
+  write(name: string, text: string): Promise<void>;
+  /** A file that does not exist is no error. */
+  remove(names: readonly string[]): Promise<void>;
+}
+
+export interface OpenState {
+  readonly state: State;
+  readonly log: StateLog;
+}
+
+/** @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read */
+export async function openState(storage: StateStorage, run: RecordedRun): Promise<OpenState> {
+  // A second try: a run that has ended at this moment has removed the older files.
+  const found = (await readAll(storage)) ?? (await readAll(storage));
+  if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
+  const { states, names } = found;
+  requireReadable(states);
+  return { state: stateOf(states, names), log: new StateLog(storage, run, names) };
+}
+
+interface Found {
+  readonly names: readonly string[];
+  readonly states: readonly NumberedState[];
+}
+
+/** @returns undefined if a file has vanished after it was listed */
+async function readAll(storage: StateStorage): Promise<Found | undefined> {
+  const names = await storage.list();
+  const numbered = names.flatMap((name) => stateName(name) ?? []);
+  const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
+  if (texts.includes(undefined)) return undefined;
+  const states = numbered.map((name, index) => ({ ...name, file: parsed(name.name, texts[index] ?? '') }));
+  return { names, states };
+}
+
+const BROKEN_HINT =
+  'Nothing was changed, because it is not known which files are live. Restore the file. If you remove the folder of ' +
+  'the state, the next run uploads every file and deletes none.';
+
+function parsed(name: string, text: string): StateFile | undefined {
+  try {
+    return parseStateFile(text);
+  } catch (cause) {
+    throw unusable(name, (cause as Error).message);
+  }
+}
+
+function unusable(name: string, problem: string): DeployError {
+  return new DeployError(
+    `The state of the destination cannot be used: \`${cleanText(name)}\` ${problem}.`,
+    BROKEN_HINT,
+  );
+}
+
+/** The very first write may have been interrupted: then nothing was changed yet. */
+function requireReadable(states: readonly NumberedState[]): void {
+  if (states.some(({ file }) => file !== undefined)) return;
+  const [later] = states.filter(({ number }) => number > 1);
+  if (later !== undefined) throw unusable(later.name, 'is not complete, and there is no earlier one');
+}
+
+const CONFLICT =
+  'Another run has deployed to this destination at the same time, so it may have files of both.';
+
+export class StateLog {
+  readonly #storage: StateStorage;
+  readonly #run: RecordedRun;
+  /** What was there when this run began. */
+  readonly #seen: ReadonlySet<string>;
+  readonly #written: string[] = [];
+  #number: number;
+
+  constructor(storage: StateStorage, run: RecordedRun, names: readonly string[]) {
+    this.#storage = storage;
+    this.#run = run;
+    this.#seen = new Set(names);
+    this.#number = greatestOf(names);
+  }
+
+  /** Writes the next state. */
+  async write(file: Omit<StateFile, 'run'>): Promise<void> {
+    const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
+    const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
+    this.#number += 1;
+    const name = formatStateName(this.#number, run);
+    this.#written.push(name);
+    await this.#storage.write(name, formatStateFile({ ...file, run }));
+  }
+
+  /**
+   * Ends a deployment: removes every file but the last.
+   *
+   * @param last what was written last
+   * @throws ConflictError if another run was at work. Then everything that both may have written is pending.
+   */
+  async finish(last: Omit<StateFile, 'run'>): Promise<void> {
+    const names = await this.#storage.list();
+    const others = names.filter((name) => stateName(name) !== undefined && !this.#isKnown(name));
+    if (others.length > 0) {
+      this.#number = Math.max(this.#number, greatestOf(names));
+      await this.write({
+        ...last,
+        complete: false,
+        finishedAt: undefined,
+        pending: await this.#allOf(last, others),
+      });
+      throw new ConflictError(CONFLICT);
+    }
+    const present = new Set(names);
+    const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
+    await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
+  }
+
+  /** Records that this run found nothing to change, so that no older run is approved later and replaces the site. */
+  async recordRun(now: string): Promise<void> {
+    const name = formatRunName(this.#run);
+    await this.#storage.write(name, `${now}\n`);
+    await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
+  }
+
+  #isKnown(name: string): boolean {
+    return this.#seen.has(name) || this.#written.includes(name);
+  }
+
+  /** Other files in the folder are left alone. */
+  #isOlder(name: string): boolean {
+    return stateName(name.replace(PART_OF_STATE, '')) !== undefined || this.#isOwnRun(name);
+  }
+
+  /** Whether it records a run of the same repository. */
+  #isOwnRun(name: string): boolean {
+    const run = recordedRun(name);
+    return run !== undefined && run.repositoryId === this.#run.repositoryId && run.runId <= this.#run.runId;
+  }
+
+  async #allOf(last: Omit<StateFile, 'run'>, others: readonly string[]): Promise<StateFile['pending']> {
+    const texts = await Promise.all(others.map((name) => this.#storage.read(name)));
+    const files = texts.flatMap((text) => (text === undefined ? [] : (parseStateFile(text) ?? [])));
+    return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
+  }
+}
+
+/** What an interrupted upload of a state leaves. */
+const PART_OF_STATE = /\.[0-9a-f]{8}\.export-partial$/;
+
+function greatestOf(names: readonly string[]): number {
+  return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));
+}
