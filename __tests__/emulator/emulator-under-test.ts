@@ -1,6 +1,6 @@
 /** The emulators that a test file starts, and the requests that its tests send to them. */
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, expect } from '@jest/globals';
 import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
@@ -31,24 +31,31 @@ export async function start(
 
 interface Answer<Body> {
   readonly status: number;
-  readonly retryAfter: string | null;
+  readonly headers: Headers;
   readonly body: Body;
 }
 
-/** Calls the API with the key that may do everything. A body that is not a string is sent as JSON. */
+/**
+ * Calls the API. A body that is not a string is sent as JSON.
+ *
+ * @param key null for none; by default the one that may do everything
+ */
 export async function call<Body = { error: string }>(
   emulator: Emulator,
-  method: 'GET' | 'POST',
+  method: string,
   path: string,
   body?: unknown,
+  key: string | null = emulator.apiKey,
 ): Promise<Answer<Body>> {
   const answer = await fetch(`${emulator.baseUrl}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${emulator.apiKey}`, 'Content-Type': 'application/json' },
+    method: method.toUpperCase(),
+    headers: {
+      ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const retryAfter = answer.headers.get('retry-after');
-  return { status: answer.status, retryAfter, body: (await answer.json()) as Body };
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
 }
 
 /** Starts a job of the emulator's domain, and returns its ID. */
@@ -63,19 +70,32 @@ export async function startJob(emulator: Emulator, fields: object = {}, jobs = J
 
 export const look = (emulator: Emulator, jobId: string) => call<WireJob>(emulator, 'GET', `${JOBS}/${jobId}`);
 
-/** Sends headers that `fetch` does not allow. */
+/** Repeats a call at fixed intervals of the clock, and returns all responses. */
+export async function every<Response>(
+  stepMs: number,
+  times: number,
+  clock: TestClock,
+  call: () => Promise<Response>,
+): Promise<Response[]> {
+  const responses = [await call()];
+  while (responses.length < times) {
+    clock.advance(stepMs);
+    responses.push(await call());
+  }
+  return responses;
+}
+
+/** Sends a request unchanged, with headers that `fetch` does not allow. Nothing is followed or unpacked. */
 export function ask(
-  emulator: Emulator,
   method: 'GET' | 'POST',
-  address: string,
+  url: string | URL,
   headers: Record<string, string>,
   body = '',
-): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const url = URL.canParse(address) ? address : `${emulator.baseUrl}${address}`;
-    const outgoing = request(url, { method, headers }, (response) => {
+    const outgoing = request(url, { method, headers, agent: false }, (response) => {
       const { statusCode: status, headers } = response;
-      text(response).then((body) => resolve({ status, headers, body }), reject);
+      buffer(response).then((body) => resolve({ status, headers, body }), reject);
     });
     outgoing.on('error', reject).end(body);
   });

@@ -5,11 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
-import { KEYS, NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import { NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type {
   Fault,
   GivenEmulatorSettings,
@@ -20,6 +20,7 @@ import { HttpClient } from '../../src/http/http-client.ts';
 import { ExportService } from '../../src/service/export-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { call, JOBS, start } from './emulator-under-test.ts';
 
 const DESCRIPTION = path.join(REPOSITORY, 'api', 'openapi.yaml');
 const text = await readFile(DESCRIPTION, 'utf8');
@@ -27,7 +28,6 @@ const text = await readFile(DESCRIPTION, 'utf8');
 /** The part of the document that is used here. */
 interface Description {
   readonly openapi: string;
-  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
@@ -99,25 +99,27 @@ describe('the description', () => {
       'sendAgentMessage: post /v2/agent/{projectId}/job/{id}/message',
       'getAgentJob: get /v2/agent/{projectId}/job/{id}',
     ]);
-    expect(description.info.version).toBe('3.0.0');
   });
 
-  // Section 2 of the service document: what a client may need, and nothing that the service does not promise.
-  it.each<[string, readonly string[]]>([
-    ['StartExportJob', ['domain']],
-    ['ExportJobStarted', ['jobId']],
-    ['ExportJob', ['status']],
-    ['Bundle', ['bundleUrl', 'expiresAt']],
-    ['UpdateStarted', ['statusId']],
-    ['Update', ['status']],
-    ['AgentPrompt', ['prompt']],
-    ['StartProjectExportJob', []],
-    ['AgentJob', ['id', 'status']],
-    ['Error', []],
-  ])('requires of %s what is promised: %p', (name, promised) => {
-    const schema = description.components.schemas[name];
-    expect(schema?.required ?? []).toEqual(promised);
-    expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining([...promised]));
+  // What a client may need, and nothing that the service does not promise.
+  it('requires the fields that are promised, and has them', () => {
+    const promised = {
+      StartExportJob: ['domain'],
+      ExportJobStarted: ['jobId'],
+      ExportJob: ['status'],
+      Bundle: ['bundleUrl', 'expiresAt'],
+      UpdateStarted: ['statusId'],
+      Update: ['status'],
+      AgentPrompt: ['prompt'],
+      StartProjectExportJob: [],
+      AgentJob: ['id', 'status'],
+      Error: [],
+    };
+    const { schemas } = description.components;
+    for (const [name, fields] of Object.entries(promised)) {
+      expect([name, schemas[name]?.required ?? []]).toEqual([name, fields]);
+      expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(expect.arrayContaining(fields));
+    }
   });
 });
 
@@ -132,17 +134,14 @@ describe('the sources', () => {
     }
   });
 
-  const fieldsOf = (name: string, { properties = {} }: Schema): [string, Schema][] =>
-    Object.entries(properties).flatMap(([field, schema]) => [
-      [`${name}.${field}`, schema],
-      ...fieldsOf(`${name}.${field}`, schema),
-    ]);
   it('are named for every field', () => {
-    const fields = Object.entries(description.components.schemas).flatMap(([name, schema]) =>
-      fieldsOf(name, schema),
-    );
-    for (const [name, schema] of fields)
-      expect([name, SOURCES]).toEqual([name, expect.arrayContaining([schema['x-source']])]);
+    const expectSources = (properties: Readonly<Record<string, Schema>> = {}): void => {
+      for (const [name, schema] of Object.entries(properties)) {
+        expect([name, SOURCES]).toEqual([name, expect.arrayContaining([schema['x-source']])]);
+        expectSources(schema.properties);
+      }
+    };
+    for (const { properties } of Object.values(description.components.schemas)) expectSources(properties);
   });
 });
 
@@ -204,13 +203,12 @@ function withFault(operation: OperationId, does: Fault['does']): Ask {
   return operation.includes('Agent') ? { service: { faults } } : { job: { ...COMPLETED, faults } };
 }
 
-const ASSISTANT_KEY = KEYS.find(({ key }) => key.startsWith('mint_dsc_'))?.key;
+const ASSISTANT_KEY = 'mint_dsc_emulator';
 const QUEUED = { queuedMs: 600_000 };
 const COMPLETED = { queuedMs: 0, runningMs: 0 };
 const FAILED = { ...COMPLETED, outcome: 'failed', error: 'No.' } as const;
 const RUNNING = { queuedMs: 0, runningMs: 600_000 };
 const SETTINGS: GivenEmulatorSettings = {
-  pages: 2,
   agentJobs: {
     active: { outcome: 'active' },
     completed: { outcome: 'completed', activeMs: 0, pullRequest: 'at-once' },
@@ -232,10 +230,6 @@ const URL_FIELDS = {
   expiresAt: expect.any(String),
 };
 
-const at = (place: Fault['at'], does: Fault['does']): GivenExportJobSettings => ({
-  faults: [{ at: place, does }],
-});
-
 beforeAll(() => strict.init());
 
 interface Ask {
@@ -248,11 +242,8 @@ interface Ask {
   readonly id?: string;
   readonly project?: string;
   readonly body?: unknown;
-  /** Undefined for no key. */
-  readonly key?: string | undefined;
+  readonly key?: string | null;
 }
-
-const JOBS = '/v1/static-export/jobs';
 
 /** The operation that starts the job of another operation. An agent job exists without a start. */
 const STARTED_BY: Partial<Record<OperationId, OperationId>> = {
@@ -262,11 +253,11 @@ const STARTED_BY: Partial<Record<OperationId, OperationId>> = {
   getUpdate: 'startUpdate',
 };
 
-/** Returns a correct request body. */
-function properBody(operation: OperationId, on: Emulator): object | undefined {
-  if (operation === 'startExportJob') return { domain: on.domain };
-  return operation === 'createAgentJob' || operation === 'sendAgentMessage' ? { prompt: 'x' } : undefined;
-}
+const PROPER_BODIES: Partial<Record<OperationId, object>> = {
+  startExportJob: { domain: 'docs.example.com' },
+  createAgentJob: { prompt: 'x' },
+  sendAgentMessage: { prompt: 'x' },
+};
 
 async function startedBy(operation: OperationId, on: Emulator, job: GivenExportJobSettings): Promise<string> {
   const { body } = await ask(on, operation, { job });
@@ -275,127 +266,82 @@ async function startedBy(operation: OperationId, on: Emulator, job: GivenExportJ
 }
 
 async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<Answer> {
-  const { job = COMPLETED, project = on.projectId, body = properBody(operation, on) } = asked;
+  const { job = {}, project = on.projectId, body = PROPER_BODIES[operation], key } = asked;
   const { method = '', address = '' } = operations.find(({ id }) => id === operation) ?? {};
   if (asked.afterAnother) await startedBy('startProjectExportJob', on, job);
   const starts = STARTED_BY[operation];
   const id = asked.id ?? (starts === undefined ? on.agentJobId : await startedBy(starts, on, job));
   if (operation.startsWith('start')) on.setNextJob(job);
-  const key = 'key' in asked ? asked.key : on.apiKey;
-  const answer = await fetch(
-    `${on.baseUrl}${address.replace('{projectId}', project).replace(/\{\w+\}/, id)}`,
-    {
-      method: method.toUpperCase(),
-      headers: {
-        ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    },
-  );
-  return { operation, status: answer.status, headers: answer.headers, body: await answer.json() };
+  const path = address.replace('{projectId}', project).replace(/\{\w+\}/, id);
+  return { operation, ...(await call<unknown>(on, method, path, body, key)) };
 }
 
 /** Asks a fresh emulator, since a refused start leaves the settings of its job to the next one. */
-async function askFreshEmulator(operation: OperationId, asked: Ask): Promise<Answer> {
-  const own = await startEmulator({ ...SETTINGS, ...asked.service });
-  try {
-    return await ask(own, operation, asked);
-  } finally {
-    await own.close();
-  }
-}
+const askFreshEmulator = async (operation: OperationId, asked: Ask): Promise<Answer> =>
+  ask(await start({ ...SETTINGS, ...asked.service }), operation, asked);
 
-const ANSWERS: readonly [what: string, operation: OperationId, ask: Ask, status: number, fields?: object][] =
-  [
-    ['a start', 'startExportJob', { job: QUEUED }, 202, { status: 'queued' }],
-    [
-      'a start with everything',
-      'startExportJob',
-      { body: { domain: 'docs.example.com', version: 'v1', paths: ['/'] } },
-      202,
-    ],
-    ['a start that is not JSON', 'startExportJob', { body: '{' }, 400],
-    ['a start with an unknown domain', 'startExportJob', { body: { domain: 'a.b' } }, 400],
-    ['a start without the write scope', 'startExportJob', { key: READ_ONLY_KEY }, 403],
-    ['a start with a key of the wrong kind', 'startExportJob', { key: ASSISTANT_KEY }, 401],
-
-    ['a queued job', 'getExportJob', { job: QUEUED }, 200, { status: 'queued', progress: 0 }],
-    ['a running job', 'getExportJob', { job: RUNNING }, 200, { status: 'running', error: null }],
-    ['a completed job', 'getExportJob', {}, 200, { status: 'completed', progress: 100, pageCount: 2 }],
-    ['a failed job', 'getExportJob', { job: FAILED }, 200, { status: 'failed', error: 'No.' }],
-    ['an unknown job', 'getExportJob', { id: 'se_0' }, 404],
-    ['a job not known yet', 'getExportJob', { job: { unknownMs: 600_000 } }, 404],
-
-    ['a bundle', 'makeBundle', {}, 200],
-    ['a bundle of a running job', 'makeBundle', { job: RUNNING }, 409],
-    ['a bundle of a failed job', 'makeBundle', { job: FAILED }, 409],
-    ['a bundle of an unknown job', 'makeBundle', { id: 'se_0' }, 404],
-    ['a bundle without the write scope', 'makeBundle', { key: READ_ONLY_KEY }, 403],
-
-    ['a bundle of a job with the URL in its status', 'makeBundle', { job: IN_STATUS }, 404],
-    ['a completed job with the URL in its status', 'getExportJob', { job: IN_STATUS }, 200, URL_FIELDS],
-
-    ['a start by project', 'startProjectExportJob', { job: QUEUED }, 202, { status: 'queued' }],
-    ['a start by project beside another', 'startProjectExportJob', { job: QUEUED, afterAnother: true }, 409],
-    ['a start by project for a path', 'startProjectExportJob', { body: { basePath: '/docs' } }, 202],
-    ['a start by project for the root', 'startProjectExportJob', { body: { basePath: '' } }, 202],
-    ['a start by project for another path', 'startProjectExportJob', { body: { basePath: '/help' } }, 400],
-    ['a start of an unknown project', 'startProjectExportJob', { project: 'no_such' }, 404],
-    ['a start by project without the write scope', 'startProjectExportJob', { key: READ_ONLY_KEY }, 403],
-    ['a queued job of a project', 'getProjectExportJob', { job: QUEUED }, 200, { status: 'queued' }],
-    ['a running job of a project', 'getProjectExportJob', { job: RUNNING }, 200, { error: null }],
-    ['a completed job of a project', 'getProjectExportJob', {}, 200, { status: 'completed', ...URL_FIELDS }],
-    ['a failed job of a project', 'getProjectExportJob', { job: FAILED }, 200, { error: 'No.' }],
-    ['an unknown job of a project', 'getProjectExportJob', { id: '0' }, 404],
-    ['a job of an unknown project', 'getProjectExportJob', { project: 'no_such' }, 404],
-
-    ['a publish run', 'startUpdate', {}, 202],
-    ['a publish run of an unknown project', 'startUpdate', { project: 'no_such' }, 404],
-    ['a publish run without the write scope', 'startUpdate', { key: READ_ONLY_KEY }, 403],
-    ['a queued publish run', 'getUpdate', { job: { update: QUEUED } }, 200, { status: 'queued' }],
-    ['a publish run in progress', 'getUpdate', { job: { update: RUNNING } }, 200, { endedAt: null }],
-    ['a publish run that succeeded', 'getUpdate', { job: { update: COMPLETED } }, 200, { status: 'success' }],
-    [
-      'a publish run that failed',
-      'getUpdate',
-      { job: { update: { ...COMPLETED, outcome: 'failure' } } },
-      200,
-      { status: 'failure' },
-    ],
-    ['an unknown publish run', 'getUpdate', { id: '0' }, 404],
-
-    ['an agent job that is created', 'createAgentJob', {}, 201, { status: 'active', prLink: null }],
-    ['an agent job without a prompt', 'createAgentJob', { body: {} }, 400],
-    ['an agent job with a blank prompt', 'createAgentJob', { body: { prompt: ' \n' } }, 400],
-    ['an agent job of an unknown project', 'createAgentJob', { project: 'no_such' }, 404],
-    ['an agent job without the write scope', 'createAgentJob', { key: READ_ONLY_KEY }, 403],
-    ['a message', 'sendAgentMessage', { id: 'completed' }, 200],
-    ['a message that is not JSON', 'sendAgentMessage', { body: 'prompt' }, 400],
-    ['a message to an unknown agent job', 'sendAgentMessage', { id: 'no_such' }, 404],
-    ['a message without the write scope', 'sendAgentMessage', { key: READ_ONLY_KEY }, 403],
-
-    ['an active agent job', 'getAgentJob', { id: 'active' }, 200, { status: 'active', prLink: null }],
-    ['a completed agent job', 'getAgentJob', { id: 'completed' }, 200, { prLink: expect.any(String) }],
-    ['an agent job without changes', 'getAgentJob', { id: 'unchanged' }, 200, { prLink: null }],
-    ['an agent job whose pull request is late', 'getAgentJob', { id: 'late' }, 200, { prLink: null }],
-    ['an archived agent job', 'getAgentJob', { id: 'archived' }, 200, { archivedAt: expect.any(String) }],
-    ['a failed agent job', 'getAgentJob', { id: 'failed' }, 200, { status: 'failed', prLink: null }],
-    ['an unknown agent job', 'getAgentJob', { id: 'no_such' }, 404],
-
-    ...operations.flatMap(({ id: operation }): typeof ANSWERS => [
-      [`${operation} without a key`, operation, { key: undefined }, 401],
-      [`${operation} without the plan`, operation, { key: NO_PLAN_KEY }, 403],
-    ]),
-    ...operations.flatMap(({ id: operation }): typeof ANSWERS => [
-      [`${operation} requested too often`, operation, withFault(operation, refusal(429)), 429],
-      [`${operation} of a service that is down`, operation, withFault(operation, refusal(503)), 503],
-    ]),
-  ];
+type AnswerRow = readonly [what: string, operation: OperationId, ask: Ask, status: number, fields?: object];
+const UPDATE_FAILED = { ...COMPLETED, outcome: 'failure' } as const;
+const EVERYTHING = { domain: 'docs.example.com', version: 'v1', paths: ['/'] };
+// biome-ignore format: a table
+const ANSWERS: readonly AnswerRow[] = [
+  ['a start', 'startExportJob', { job: QUEUED }, 202, { status: 'queued' }],
+  ['a start with everything', 'startExportJob', { body: EVERYTHING }, 202],
+  ['a start with a bad body', 'startExportJob', { body: '{' }, 400],
+  ['a start with a key of the wrong kind', 'startExportJob', { key: ASSISTANT_KEY }, 401],
+  ['a queued job', 'getExportJob', { job: QUEUED }, 200, { status: 'queued', progress: 0 }],
+  ['a running job', 'getExportJob', { job: RUNNING }, 200, { status: 'running', error: null }],
+  ['a completed job', 'getExportJob', {}, 200, { status: 'completed', progress: 100, pageCount: 2 }],
+  ['a failed job', 'getExportJob', { job: FAILED }, 200, { status: 'failed', error: 'No.' }],
+  ['a job with the URL in its status', 'getExportJob', { job: IN_STATUS }, 200, URL_FIELDS],
+  ['an unknown job', 'getExportJob', { id: 'se_0' }, 404],
+  ['a bundle', 'makeBundle', {}, 200],
+  ['a bundle of a running job', 'makeBundle', { job: RUNNING }, 409],
+  ['a bundle of a failed job', 'makeBundle', { job: FAILED }, 409],
+  ['a bundle of a job with the URL in its status', 'makeBundle', { job: IN_STATUS }, 404],
+  ['a bundle of an unknown job', 'makeBundle', { id: 'se_0' }, 404],
+  ['a start beside another job', 'startProjectExportJob', { job: QUEUED, afterAnother: true }, 409],
+  ['a start', 'startProjectExportJob', { job: QUEUED }, 202, { status: 'queued' }],
+  ['a start for a path', 'startProjectExportJob', { body: { basePath: '/docs' } }, 202],
+  ['a start for the root', 'startProjectExportJob', { body: { basePath: '' } }, 202],
+  ['a start for another path', 'startProjectExportJob', { body: { basePath: '/help' } }, 400],
+  ['a queued job', 'getProjectExportJob', { job: QUEUED }, 200, { status: 'queued' }],
+  ['a running job', 'getProjectExportJob', { job: RUNNING }, 200, { error: null }],
+  ['a completed job', 'getProjectExportJob', {}, 200, { status: 'completed', ...URL_FIELDS }],
+  ['a failed job', 'getProjectExportJob', { job: FAILED }, 200, { error: 'No.' }],
+  ['an unknown job', 'getProjectExportJob', { id: '0' }, 404],
+  ['a publish run', 'startUpdate', {}, 202],
+  ['a queued publish run', 'getUpdate', { job: { update: QUEUED } }, 200, { status: 'queued' }],
+  ['a publish run in progress', 'getUpdate', { job: { update: RUNNING } }, 200, { endedAt: null }],
+  ['a publish run that succeeded', 'getUpdate', { job: { update: COMPLETED } }, 200, { status: 'success' }],
+  ['a publish run that failed', 'getUpdate', { job: { update: UPDATE_FAILED } }, 200, { status: 'failure' }],
+  ['an unknown publish run', 'getUpdate', { id: '0' }, 404],
+  ['an agent job', 'createAgentJob', {}, 201, { status: 'active', prLink: null }],
+  ['an agent job without a prompt', 'createAgentJob', { body: {} }, 400],
+  ['an agent job with a blank prompt', 'createAgentJob', { body: { prompt: ' \n' } }, 400],
+  ['a message', 'sendAgentMessage', { id: 'completed' }, 200],
+  ['a message with a bad body', 'sendAgentMessage', { body: 'prompt' }, 400],
+  ['a message to an unknown job', 'sendAgentMessage', { id: 'no_such' }, 404],
+  ['an active job', 'getAgentJob', { id: 'active' }, 200, { status: 'active', prLink: null }],
+  ['a completed job', 'getAgentJob', { id: 'completed' }, 200, { prLink: expect.any(String) }],
+  ['a job without changes', 'getAgentJob', { id: 'unchanged' }, 200, { prLink: null }],
+  ['a job whose pull request is late', 'getAgentJob', { id: 'late' }, 200, { prLink: null }],
+  ['an archived job', 'getAgentJob', { id: 'archived' }, 200, { archivedAt: expect.any(String) }],
+  ['a failed job', 'getAgentJob', { id: 'failed' }, 200, { status: 'failed', prLink: null }],
+  ['an unknown job', 'getAgentJob', { id: 'no_such' }, 404],
+  ...operations.flatMap(({ id, method, address }): AnswerRow[] => [
+    ['no key', id, { key: null }, 401],
+    ['a key without the plan', id, { key: NO_PLAN_KEY }, 403],
+    ...(method === 'post' ? [['a key without the write scope', id, { key: READ_ONLY_KEY }, 403] as const] : []),
+    ...(address.includes('{projectId}') ? [['an unknown project', id, { project: 'no_such' }, 404] as const] : []),
+    ['too many requests', id, withFault(id, refusal(429)), 429],
+    ['a service that is down', id, withFault(id, refusal(503)), 503],
+  ]),
+];
 
 describe("the emulator's answers", () => {
   it.each(ANSWERS)(
-    '%s (%s, %p) gets what is described for %i',
+    '%s, %s %p: is as described for %i',
     async (_what, operation, given, status, fields = {}) => {
       const answer = await askFreshEmulator(operation, given);
       expect(answer).toMatchObject({ status, body: fields });
@@ -428,19 +374,12 @@ describe("the emulator's answers", () => {
     expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties ?? {}).sort());
   });
 
-  const changed = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
-  const refused = (status: number, headers: Record<string, string> = {}): Fault['does'] => ({
-    kind: 'answer',
-    status,
-    headers,
-    body: { error: 'No.' },
-  });
-  it.each<[string, 'getExportJob' | 'makeBundle', Fault['does'], RegExp]>([
-    ['a misspelt field', 'getExportJob', changed({ pageCont: 3 }), /pageCont/],
-    ['a missing field', 'getExportJob', { kind: 'answer', status: 200, body: {} }, /Property":"status"/],
-    ['a status that is not described', 'getExportJob', refused(418), /418 is not described/],
-  ])('would not be valid with %s', async (_what, operation, does, says) => {
-    const answer = await askFreshEmulator(operation, { job: { ...COMPLETED, ...at(operation, does) } });
+  it.each<[string, Fault['does'], RegExp]>([
+    ['a misspelt field', { kind: 'change', fields: { pageCont: 3 } }, /pageCont/],
+    ['a missing field', { kind: 'answer', status: 200, body: {} }, /Property":"status"/],
+    ['a status that is not described', { kind: 'answer', status: 418, body: {} }, /418 is not described/],
+  ])('would not be valid with %s', async (_what, does, says) => {
+    const answer = await askFreshEmulator('getExportJob', withFault('getExportJob', does));
     expect(problemsOf(answer)).toContainEqual(expect.stringMatching(says));
   });
 });
@@ -464,48 +403,23 @@ function problemsOfRequest({ method, path: address, headers, body }: RecordedReq
   ];
 }
 
-describe("the client's requests", () => {
-  let emulator: Emulator;
-  beforeAll(async () => {
-    emulator = await startEmulator(SETTINGS);
-  });
-  afterAll(() => emulator.close());
-
-  /** Runs the client and returns what it sent, whatever the result was. */
-  async function sentBy(
-    use: (service: ExportService) => Promise<unknown>,
-  ): Promise<readonly RecordedRequest[]> {
-    const before = emulator.requests.length;
-    const service = new ExportService(
-      {
-        baseUrl: new URL(emulator.baseUrl),
-        apiKey: emulator.apiKey,
-        client: new HttpClient({ keepAlive: false, log: silentLog }),
-        signal: new AbortController().signal,
-      },
-      undefined,
-    );
-    await use(service).catch(() => {});
-    return emulator.requests.slice(before);
-  }
-
-  it('for an export from start to bundle URL are as described', async () => {
-    emulator.setNextJob(COMPLETED);
-    const outcome: unknown[] = [];
-    const requests = await sentBy(async (service) => {
-      const { jobId } = await service.startJob({ domain: 'docs.example.com' });
-      outcome.push(await service.getJob(jobId, 5000), await service.createBundleUrl(jobId));
-    });
-    expect(outcome).toEqual([
-      expect.objectContaining({ status: 'completed' }),
-      expect.objectContaining({ bundleUrl: expect.stringContaining(emulator.storageUrl) }),
-    ]);
-    expect(requests.map(({ method, path: address }) => `${method} ${address}`)).toEqual([
-      `POST ${JOBS}`,
-      expect.stringMatching(/^GET \/v1\/static-export\/jobs\/se_[0-9a-f]{16}$/),
-      expect.stringMatching(/^POST \/v1\/static-export\/jobs\/se_[0-9a-f]{16}\/bundle$/),
-    ]);
-    expect(requests.flatMap(problemsOfRequest)).toEqual([]);
-    expect(requests.map(({ headers }) => headers.accept)).toEqual(requests.map(() => 'application/json'));
-  });
+it("the client's requests for an export, from start to bundle URL, are as described", async () => {
+  const emulator = await start();
+  const api = {
+    baseUrl: new URL(emulator.baseUrl),
+    apiKey: emulator.apiKey,
+    client: new HttpClient({ keepAlive: false, log: silentLog }),
+    signal: new AbortController().signal,
+  };
+  const service = new ExportService(api, undefined);
+  const { jobId } = await service.startJob({ domain: 'docs.example.com' });
+  expect(await service.getJob(jobId, 5000)).toMatchObject({ status: 'completed' });
+  expect((await service.createBundleUrl(jobId)).bundleUrl).toContain(emulator.storageUrl);
+  expect(emulator.requests.map(({ method, path: address }) => `${method} ${address}`)).toEqual([
+    `POST ${JOBS}`,
+    `GET ${JOBS}/${jobId}`,
+    `POST ${JOBS}/${jobId}/bundle`,
+  ]);
+  expect(emulator.requests.flatMap(problemsOfRequest)).toEqual([]);
+  for (const { headers } of emulator.requests) expect(headers.accept).toBe('application/json');
 });

@@ -1,94 +1,121 @@
-/** The settings and their table in the README of the emulator action. */
-import { readFileSync } from 'node:fs';
+/** The settings, their table in the README of the emulator action, and the arguments of `npm run emulator`. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { readCommandLine, usageProblem } from '../../emulator/command-line.ts';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { parseSettings, settingsProblem } from '../../emulator/settings/parse-settings.ts';
 import { emulatorSettingsSchema } from '../../emulator/settings/settings.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { start } from './emulator-under-test.ts';
 
 const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');
-/** The settings that the tables name, as code. */
-const rows = readme.split('\n').filter((line) => /^\| `(?!POST|GET)/.test(line));
-const keys = rows.flatMap((row) =>
-  [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, key]) => key),
-);
+const codesIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+/** The names in the first column of the README's tables, and the codes in the second one. */
+const rows = readme
+  .split('\n')
+  .filter((line) => /^\| `(?!POST|GET)/.test(line))
+  .map((row) => row.split(' | ').map(codesIn));
+const entries = emulatorSettingsSchema.entries as Readonly<
+  Record<string, { default?: unknown; pipe?: readonly { default?: unknown }[] }>
+>;
 
-describe('the table of the settings', () => {
-  it.each(Object.keys(emulatorSettingsSchema.entries))('has %s', (key) => {
-    expect(keys).toContain(key);
+describe('the README', () => {
+  it('has a row for each setting and each fault, and for nothing else', () => {
+    const kinds = ['answer', 'change', 'cut', 'stall', 'delay', 'drip', 'short', 'wrong-range', 'replaced'];
+    const inAction = ['pages', 'settings', 'base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
+    const expected = [...Object.keys(entries), ...kinds, ...inAction];
+    expect(new Set(rows.flatMap(([names = []]) => names))).toEqual(new Set(expected));
   });
 
-  const kinds = ['answer', 'change', 'cut', 'stall', 'delay', 'drip', 'short', 'wrong-range', 'replaced'];
-  it.each(kinds)('has the fault %s', (kind) => {
-    expect(keys).toContain(kind);
-  });
-
-  it('has no unknown key', async () => {
-    const outputs = ['pages', 'settings', 'base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
-    const known = [...Object.keys(emulatorSettingsSchema.entries), ...outputs, ...kinds];
-    expect(keys.filter((key) => !known.includes(key as string))).toEqual([]);
-  });
-
-  // Compares the defaults in the table with those in the code.
-  it('has the defaults', async () => {
-    const stated = rows.flatMap((row) => {
-      const [names = '', initial = ''] = row.split(' | ');
-      const values = [...initial.matchAll(/`([^`]+)`/g)].map(([, value]) => value as string);
-      return [...names.matchAll(/`([^`]+)`/g)].flatMap(([, name = ''], at) =>
-        name in emulatorSettingsSchema.entries && values[at] !== undefined
-          ? [[name, values[at]] as const]
-          : [],
-      );
-    });
+  it('has the defaults of the code', () => {
+    const stated = rows.flatMap(([names = [], values = []]) =>
+      names.flatMap((name, at) => (name in entries && values[at] !== undefined ? [[name, values[at]]] : [])),
+    );
     expect(stated.length).toBeGreaterThan(12);
-    const entries = emulatorSettingsSchema.entries as Record<string, { default?: unknown }>;
-    const pipes = emulatorSettingsSchema.entries as Record<
-      string,
-      { pipe?: readonly { default?: unknown }[] }
-    >;
-    for (const [name, value] of stated) {
-      expect([name, String(entries[name]?.default ?? pipes[name]?.pipe?.[0]?.default)]).toEqual([
-        name,
-        value,
-      ]);
+    const inCode = stated.map(([name = '']) => {
+      const { default: initial, pipe } = entries[name] ?? {};
+      return [name, String(initial ?? pipe?.[0]?.default)];
+    });
+    expect(stated).toEqual(inCode);
+  });
+
+  it('has examples of settings that the emulator accepts', async () => {
+    const examples = [...readme.matchAll(/settings: \|\n((?: {12}.*\n)+)/g)].map(([, text = '']) => text);
+    expect(examples).toHaveLength(2);
+    for (const text of examples) {
+      const settings = parseSettings(text);
+      expect(Object.keys(settings).length).toBeGreaterThan(2);
+      await start(settings);
+    }
+  });
+
+  it('has requests that the emulator accepts', async () => {
+    const command = /^curl --fail (?:--json '(.+)'|--request POST) "\$BASE_URL(.+)"$/gm;
+    const requests = [...readme.matchAll(command)];
+    expect(requests).toHaveLength(2);
+    const emulator = await start();
+    for (const [, body, address] of requests) {
+      const given = body === undefined ? {} : { body };
+      const response = await fetch(`${emulator.baseUrl}${address}`, { method: 'POST', ...given });
+      expect({ address, ok: response.ok }).toEqual({ address, ok: true });
     }
   });
 });
 
 it.each(['- zip', 'zip', '25'])('parseSettings: refuses the text %p', (text) => {
-  const read = () => {
+  const problem = () => {
     try {
       return parseSettings(text);
     } catch (error) {
       return settingsProblem(error);
     }
   };
-  expect(read()).toBe('is not a set of keys with values.');
+  expect(problem()).toBe('is not a set of keys with values.');
 });
 
-describe('the emulator', () => {
-  const examples = [...readme.matchAll(/settings: \|\n((?: {12}.*\n)+)/g)].map(([, text = '']) => text);
-  it('takes the settings of the examples', async () => {
-    expect(examples).toHaveLength(3);
-    for (const text of examples) {
-      const settings = parseSettings(text);
-      expect(Object.keys(settings).length).toBeGreaterThan(2);
-      await (await startEmulator(settings)).close();
+describe('the command line', () => {
+  /** Returns the line for arguments that cannot be used, wherever the problem is found. */
+  async function problemOf(...args: string[]): Promise<string | undefined> {
+    try {
+      const settings = readCommandLine(args);
+      if (settings !== 'help') await (await startEmulator(settings)).close();
+      return undefined;
+    } catch (error) {
+      return usageProblem(error);
     }
+  }
+
+  it('reads the settings from a text or a file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+    const file = path.join(folder, 'settings.json');
+    writeFileSync(file, '{"pages":7}');
+    expect(readCommandLine([])).toEqual({});
+    expect(readCommandLine(['--settings', '{port: 0, pages: 3}'])).toEqual({ port: 0, pages: 3 });
+    expect(readCommandLine(['--settings', file])).toEqual({ pages: 7 });
+    rmSync(folder, { recursive: true });
   });
 
-  it('takes the requests of the README', async () => {
-    const requests = [
-      ...readme.matchAll(/^curl --fail (?:--json '(.+)'|--request POST) "\$BASE_URL(.+)"$/gm),
-    ];
-    expect(requests).toHaveLength(2);
-    const emulator = await startEmulator();
-    for (const [, body, address] of requests) {
-      const given = body === undefined ? {} : { body };
-      const response = await fetch(`${emulator.baseUrl}${address}`, { method: 'POST', ...given });
-      expect({ address, ok: response.ok }).toEqual({ address, ok: true });
-    }
-    await emulator.close();
+  it.each<[readonly string[], RegExp]>([
+    [['more'], /^Unexpected argument 'more'\. --help lists the options\.$/],
+    [['--ports', '1'], /^Unknown option '--ports'\. --help lists the options\.$/],
+    [
+      ['--settings', 'nope.json'],
+      /^--settings: the file "nope\.json" does not exist, and as text, it is not a set/,
+    ],
+    [['--settings', '{"port":99999}'], /^--settings has a bad value at `port`: 99999 is not a port/],
+    [['--settings', '{"pagez":1}'], /^--settings has an unknown key `pagez`\.$/],
+    [['--settings', '{"nextJobs":[{"pages":0}]}'], /^--settings has a bad value at `pages`: /],
+  ])('%j gets one line', async (args, says) => {
+    const problem = await problemOf(...args);
+    expect(problem).toMatch(says);
+    expect(problem).not.toContain('\n');
+  });
+
+  it('says which port is in use', async () => {
+    const { port } = new URL((await start()).baseUrl);
+    const line = `Port ${port} is in use. Leave it out of the settings to get a free one.`;
+    expect(await problemOf('--settings', `port: ${port}`)).toBe(line);
   });
 });

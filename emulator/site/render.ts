@@ -113,7 +113,7 @@ ${urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('')}</url
 
 const NO_EDITS = { added: 0, modified: 0, removed: 0 };
 
-const DEFAULT_READINGS = 700;
+const DEFAULT_READINGS = 1200;
 const MIN_READINGS = 100;
 
 /** Inserts enough readings into a generated page to reach the requested size. */
