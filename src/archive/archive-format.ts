@@ -1,26 +1,39 @@
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
 /**
- * The bytes (latin1) at an offset that show a format, which is named by its usual file extension. The action reads
- * `.tar.gz`, `.tar` and `.zip`. The others are only recognized: such a bundle is kept as downloaded.
+ * What a format needs, in one row. Everything else asks the row: a new format is a row here, its reader in
+ * `read-archive.ts`, and its compression in `site/decompress.ts`.
  */
-const SIGNATURES = [
-  ['.tar.gz', 0, '\u001f\u008b'],
-  ['.zip', 0, 'PK\u0003\u0004'],
+interface FormatRow {
+  /** The usual extension of a file, which also names the format in messages. */
+  readonly extension: string;
+  /** The bytes (latin1) that show the format, and where they are. */
+  readonly bytes: string;
+  readonly at?: number;
+  /** How its site is read. Without it, the format is only recognized: such a bundle is kept as downloaded. */
+  readonly read?: 'tar' | 'zip';
+  /** How the bytes are compressed, if the complete file is. */
+  readonly compression?: 'gzip';
+}
+
+const SIGNATURES: readonly FormatRow[] = [
+  { extension: '.tar.gz', bytes: '\u001f\u008b', read: 'tar', compression: 'gzip' },
+  { extension: '.zip', bytes: 'PK\u0003\u0004', read: 'zip' },
   // A .zip without entries begins with the end of its directory.
-  ['.zip', 0, 'PK\u0005\u0006'],
-  ['.tar.xz', 0, '\u00fd7zXZ\u0000'],
-  ['.tar.zst', 0, '\u0028\u00b5\u002f\u00fd'],
+  { extension: '.zip', bytes: 'PK\u0005\u0006', read: 'zip' },
+  { extension: '.tar.xz', bytes: '\u00fd7zXZ\u0000' },
+  { extension: '.tar.zst', bytes: '\u0028\u00b5\u002f\u00fd' },
   // The header of the first block. The three letters before it are not enough, since a text may begin with them.
-  ['.tar.bz2', 4, '1AY&SY'],
-  ['.7z', 0, '7z\u00bc\u00af\u0027\u001c'],
-  ['.rar', 0, 'Rar!\u001a\u0007'],
-  ['.tar', 257, 'ustar'],
-] as const;
+  { extension: '.tar.bz2', bytes: '1AY&SY', at: 4 },
+  { extension: '.7z', bytes: '7z\u00bc\u00af\u0027\u001c' },
+  { extension: '.rar', bytes: 'Rar!\u001a\u0007' },
+  { extension: '.tar', bytes: 'ustar', at: 257, read: 'tar' },
+];
 
-export type ArchiveFormat = (typeof SIGNATURES)[number][0];
+export type ArchiveFormat = Omit<FormatRow, 'bytes' | 'at'>;
 
-export const ARCHIVE_FORMATS: ReadonlySet<ArchiveFormat> = new Set(SIGNATURES.map(([format]) => format));
+/** The extensions of all formats that are recognized. */
+export const ARCHIVE_EXTENSIONS: ReadonlySet<string> = new Set(SIGNATURES.map(({ extension }) => extension));
 
 /** The number of bytes at the start of a file that show its format. */
 export const HEAD_BYTES = 262;
@@ -30,10 +43,7 @@ export const HEAD_BYTES = 262;
  * @returns undefined for anything that is not a known archive
  */
 export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
-  const found = SIGNATURES.find(
-    ([, offset, bytes]) => head.toString('latin1', offset, offset + bytes.length) === bytes,
-  );
-  return found?.[0];
+  return SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes);
 }
 
 /** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */

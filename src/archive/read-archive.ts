@@ -1,11 +1,12 @@
 /**
  * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
- * cannot be read this way, since its directory comes last (`read-zip.ts`). Other formats are not read at all.
+ * cannot be read this way, since its directory comes last. It is read from the complete file.
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
 import type { ExtractOptions, SiteContents } from './site/site-builder.ts';
 import { readTar } from './tar/read-tar.ts';
+import { readZip } from './zip/read-zip.ts';
 
 export interface ReadArchive {
   readonly sizeBytes: number;
@@ -51,10 +52,21 @@ export async function readArchive(
     yield* rest;
   }
   let site: SiteContents | undefined;
-  if (format === '.tar.gz' || format === '.tar') {
-    site = await readTar(all(), format, options);
-  } else {
-    for await (const _ of rest);
-  }
+  if (format?.read === 'tar') site = await readTar(all(), format.compression, options);
+  else for await (const _ of rest);
   return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
+}
+
+/**
+ * Reads the site in a complete file of a format that cannot be read while it arrives.
+ *
+ * @returns undefined for a format that is not read at all
+ * @throws ActionError for a bundle that is damaged or refused; file system errors, and the signal's reason
+ */
+export async function readCompleteFile(
+  file: string,
+  { read }: ArchiveFormat,
+  options: ExtractOptions,
+): Promise<SiteContents | undefined> {
+  return read === 'zip' ? readZip(file, options) : undefined;
 }

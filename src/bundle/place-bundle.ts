@@ -57,7 +57,7 @@ export async function placeBundle(
   place: Place,
   log: Logger,
 ): Promise<PlacedBundle> {
-  const target = path.join(place.folder, `${NAMES.bundle}${format}`);
+  const target = path.join(place.folder, `${NAMES.bundle}${format.extension}`);
   const replacements: Replacement[] = [{ staged: place.staged.file, target, kind: 'file' }];
   const placed = site && (await stageSite(site, comparison, place, replacements, log));
   await atomicReplace(replacements, place.workFolder);

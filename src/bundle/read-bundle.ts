@@ -5,9 +5,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
-import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import { type ReadArchive, readArchive, readCompleteFile } from '../archive/read-archive.ts';
 import type { SiteContents } from '../archive/site/site-builder.ts';
-import { readZip } from '../archive/zip/read-zip.ts';
 import type { Context } from '../context/context.ts';
 import { diskFix } from '../disk/disk-fix.ts';
 import { remove } from '../disk/move-and-remove.ts';
@@ -68,8 +67,8 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   };
   try {
     const read = await retry(download, { ...context, retryRule: restartRule });
-    if (read.format !== '.zip') return read;
-    return { ...read, site: await readZip(file, { folder, basePath, signal }) };
+    const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
+    return { ...read, site };
   } finally {
     client.close();
   }

@@ -88,7 +88,7 @@ describe('readBundle', () => {
       },
     ],
   ])('requests one stream if a range is answered with %s', async (_what, onRange) => {
-    expect(await read(onRange)).toMatchObject({ plain: 1, format: '.tar' });
+    expect(await read(onRange)).toMatchObject({ plain: 1, format: { extension: '.tar' } });
   });
 
   it.each<[string, Respond]>([
@@ -116,7 +116,7 @@ describe('readBundle', () => {
       (response) => void response.writeHead(203, { 'Content-Length': BUNDLE.length }).end(BUNDLE),
     ],
   ])('accepts %s', async (_what, onRange) => {
-    expect(await read(onRange)).toMatchObject({ plain: 0, format: '.tar' });
+    expect(await read(onRange)).toMatchObject({ plain: 0, format: { extension: '.tar' } });
   });
 
   it('refreshes an expired URL before it does without ranges', async () => {

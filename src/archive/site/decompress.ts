@@ -1,5 +1,5 @@
 /**
- * Decompresses gzip, and the deflate data of a zip, on zlib's thread. The result is read while the next bytes are
+ * Decompresses an archive or, in a zip, a file on zlib's thread. The result is read while the next bytes are
  * decompressed.
  */
 import { pipeline } from 'node:stream/promises';
@@ -16,19 +16,24 @@ const OUTPUT_CHUNK_BYTES = 512 * 1024;
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
 const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as ZlibOptions;
 
+const DECOMPRESSORS = { gzip: createGunzip, deflate: createInflateRaw };
+
+/** `deflate` is the raw data that zip archives have. */
+export type Compression = keyof typeof DECOMPRESSORS;
+
 /**
- * Decompresses gzip, or raw deflate data, as zip archives have it. As in gzip, several members in a row are read as one.
+ * Decompresses all chunks. Several members of gzip in a row are read as one.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
  * @throws ActionError if it is damaged or truncated, or followed by something else
  */
 export async function decompress(
-  format: 'gzip' | 'deflate',
+  compression: Compression,
   compressed: AsyncIterable<Buffer>,
   read: (chunks: AsyncIterable<Buffer>) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const inflator = format === 'gzip' ? createGunzip(OPTIONS) : createInflateRaw(OPTIONS);
+  const inflator = DECOMPRESSORS[compression](OPTIONS);
   let receivedBytes = 0;
   async function* counted(): AsyncGenerator<Buffer> {
     for await (const chunk of compressed) {

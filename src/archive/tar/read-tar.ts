@@ -3,7 +3,7 @@
  * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 
-import { decompress } from '../site/decompress.ts';
+import { type Compression, decompress } from '../site/decompress.ts';
 import { buildSite, type ExtractOptions, type SiteContents } from '../site/site-builder.ts';
 import { TarParser } from './tar-parser.ts';
 
@@ -17,12 +17,13 @@ const SLICE_BYTES = 128 * 1024;
  * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
  *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
  *   an error waits for the chunk that was requested last.
+ * @param compression undefined for an archive that is not compressed
  * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
 export function readTar(
   archive: AsyncIterable<Buffer>,
-  format: '.tar.gz' | '.tar',
+  compression: Compression | undefined,
   options: ExtractOptions,
 ): Promise<SiteContents> {
   const { signal } = options;
@@ -41,8 +42,8 @@ export function readTar(
         site.checkBytes(tarBytes - overheadBytes);
       }
     };
-    if (format === '.tar.gz') await decompress('gzip', archive, read, signal);
-    else await read(archive);
+    if (compression === undefined) await read(archive);
+    else await decompress(compression, archive, read, signal);
     tar.end();
   });
 }

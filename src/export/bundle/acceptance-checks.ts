@@ -95,13 +95,17 @@ function similar(file: string, present: readonly string[]): string {
  *
  * @throws ActionError if the site was to be extracted
  */
-function acceptOtherFormat(format: ReadBundle['format'], extract: boolean, log: Logger): void {
+function acceptOtherFormat({ extension }: ReadBundle['format'], extract: boolean, log: Logger): void {
   if (extract) {
-    throw new ActionError('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
-      hint: 'Without `extract`, the bundle is kept as downloaded.',
-    });
+    throw new ActionError(
+      'bundle-rejected',
+      `The bundle cannot be extracted: it is a ${extension} archive.`,
+      {
+        hint: 'Without `extract`, the bundle is kept as downloaded.',
+      },
+    );
   }
-  log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
+  log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
 }
 
 /**

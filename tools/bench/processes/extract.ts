@@ -7,5 +7,5 @@ const [archive = '', folder = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const { signal } = new AbortController();
 const chunks = createReadStream(archive, { highWaterMark: 512 * 1024 });
-const site = await readTar(chunks, '.tar.gz', { folder, signal });
+const site = await readTar(chunks, 'gzip', { folder, signal });
 console.log(site.fileCount, site.contentDigest);

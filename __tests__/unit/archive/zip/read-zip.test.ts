@@ -43,7 +43,7 @@ async function* once(bytes: Buffer) {
 
 describe('readZip: a bundle', () => {
   it('finds the same site as in a tar', async () => {
-    const tar = await readTar(once(SAME_AS_TAR), '.tar', {
+    const tar = await readTar(once(SAME_AS_TAR), undefined, {
       folder: undefined,
       signal: neverAborted,
     });

@@ -34,7 +34,7 @@ describe('min-pages', () => {
   ): void {
     const inputs = { minPages, requireFiles: [] } as unknown as ExportInputs;
     const site = found && ({ files: found } as SiteContents);
-    acceptSite({ format: site ? '.tar' : '.tar.xz', site }, pageCount, inputs, log);
+    acceptSite({ format: { extension: site ? '.tar' : '.tar.xz' }, site }, pageCount, inputs, log);
   }
 
   it('counts the HTML files of the bundle if the service reports no page count', () => {
@@ -71,7 +71,7 @@ describe('acceptSite', () => {
       code: 'check-failed',
       message: `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
     };
-    const read = { format: '.tar.xz', site: undefined } as const;
+    const read = { format: { extension: '.tar.xz' }, site: undefined };
     expect(() => acceptSite(read, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
   });
 });
@@ -79,7 +79,12 @@ describe('acceptSite', () => {
 describe('require-files', () => {
   function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
     const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
-    acceptSite({ format: '.tar', site: { files: present } as SiteContents }, 2, inputs, silentLog);
+    acceptSite(
+      { format: { extension: '.tar' }, site: { files: present } as SiteContents },
+      2,
+      inputs,
+      silentLog,
+    );
   }
 
   it('names what is missing, also by letter case', () => {

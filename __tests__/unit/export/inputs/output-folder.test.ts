@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ARCHIVE_EXTENSIONS } from '../../../../src/archive/archive-format.ts';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { claimFolders, defaultFolder } from '../../../../src/export/inputs/output-folder.ts';
@@ -92,15 +93,12 @@ describe('claimFolders', () => {
 });
 
 describe('claimFolders: a folder where the action writes a file', () => {
-  it.each(['.tar.gz', '.tar', '.zip', '.tar.xz', '.tar.zst', '.tar.bz2', '.7z', '.rar'])(
-    'is refused: static-export%s',
-    (extension) => {
-      const name = `static-export${extension}`;
-      mkdirSync(inHome(name));
-      expect(refusalOf(check(home, false))).toMatch(`contains a folder "${name}", where this action writes`);
-      expect(readdirSync(home)).toEqual([name]);
-    },
-  );
+  it.each([...ARCHIVE_EXTENSIONS])('is refused: static-export%s', (extension) => {
+    const name = `static-export${extension}`;
+    mkdirSync(inHome(name));
+    expect(refusalOf(check(home, false))).toMatch(`contains a folder "${name}", where this action writes`);
+    expect(readdirSync(home)).toEqual([name]);
+  });
 
   it('is refused where the marker of the site belongs, only with `extract`', () => {
     mkdirSync(inHome('.static-export-site'));
