@@ -33,6 +33,7 @@ const TOOLS = {
   azurite: { npm: 'azurite', version: '3.37.0' },
   chromium: { debian: 'chromium' },
   'helm-values': { goFolder: HELM_VALUES, version: digestOfGoFolder(HELM_VALUES) },
+  next: { npm: 'next', version: '16.4.5' },
   nginx: { debian: 'nginx' },
   pagefind: { npm: 'pagefind', version: '1.5.2' },
   prism: { npm: 'prism', version: '5.12.2' },

@@ -1,0 +1,1 @@
+export const GUIDES = ['one', 'two', 'three', 'four', 'five'];

@@ -1,0 +1,172 @@
+/** Visitors who have a page open in a real browser while the next releases of a Next.js site are deployed. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { describeWith, pathOf } from './support/needs.ts';
+import { buildReleases, inFoldersWithoutPayloads, type Site } from './support/next-site.ts';
+import type { Visitor } from './support/visitor.ts';
+import { type Kind, type Visits, watchVisitors } from './support/watch-visitors.ts';
+
+const GUIDES = ['/guides/one', '/guides/two', '/guides/three', '/guides/four', '/guides/five'];
+
+const open = (visitor: Visitor, guide: string) => visitor.open(guide);
+const showDiagram = (visitor: Visitor) => visitor.show('Show diagram', 'Diagram');
+const showSearch = (visitor: Visitor) => visitor.show('Search', 'Search');
+
+/** These visitors get the pages of the new release, so they need no file of an earlier one. */
+const GET_NEW_PAGES: readonly Kind[] = [
+  { name: 'follows a link', before: open, after: (visitor) => visitor.follow('Reference', 'Reference') },
+  {
+    name: 'reloads the page, and shows a part of it',
+    before: open,
+    after: async (visitor) => {
+      await visitor.reload();
+      await showDiagram(visitor);
+    },
+  },
+];
+
+/** These visitors need assets of the release that was live when they opened the page. */
+const NEED_OLD_ASSETS: readonly Kind[] = [
+  { name: 'shows a part of the page', before: open, after: showDiagram },
+  { name: 'shows a part of the layout', before: open, after: showSearch },
+  {
+    name: 'goes back to a page in memory, and shows a part of it',
+    before: async (visitor, guide) => {
+      await visitor.open(guide);
+      await visitor.open('/reference');
+    },
+    after: async (visitor) => {
+      await visitor.goBack('memory');
+      await showDiagram(visitor);
+    },
+  },
+  {
+    name: 'goes back to a page in memory, and shows a part of the layout',
+    before: async (visitor, guide) => {
+      await visitor.open(guide);
+      await visitor.open('/reference');
+    },
+    after: async (visitor) => {
+      await visitor.goBack('memory');
+      await showSearch(visitor);
+    },
+  },
+  {
+    name: 'goes back to a page in the cache, and shows a part of it',
+    before: async (visitor, guide) => {
+      await visitor.open(guide);
+      await visitor.keepOutOfMemory();
+      await visitor.open('/reference');
+    },
+    after: async (visitor) => {
+      await visitor.goBack('cache');
+      await showDiagram(visitor);
+    },
+  },
+  {
+    name: 'receives the HTML before the deployment, and requests its assets after it',
+    before: (visitor, guide) => visitor.beginToOpen(guide, /^\/guides\//, 'at once'),
+    after: (visitor) => visitor.finishOpening(),
+  },
+  {
+    name: 'has a slow connection, and receives the scripts after the deployment',
+    before: (visitor, guide) => visitor.beginToOpen(guide, /\.js$/, 'late'),
+    after: (visitor) => visitor.finishOpening(),
+  },
+  { name: 'scrolls to an image', before: open, after: (visitor) => visitor.scrollTo('Far below') },
+];
+
+/** Without payloads, Next.js prefetches nothing. */
+const PREFETCHES: Kind = {
+  name: 'follows a prefetched link, and shows a part of that page',
+  before: async (visitor, guide) => {
+    await visitor.open(guide);
+    await visitor.finishPrefetching();
+  },
+  after: async (visitor) => {
+    await visitor.follow('Prefetched reference', 'Reference');
+    await showDiagram(visitor);
+  },
+};
+
+const COMES_BACK_LATE: Kind = {
+  name: 'shows a part of the page after a second deployment',
+  before: open,
+  after: showDiagram,
+  isLate: true,
+};
+
+const OPENS_DURING_DEPLOYMENT: Kind = {
+  name: 'opens pages during the deployment, and shows a part of the last one',
+  before: (visitor) => visitor.turnCacheOff(),
+  during: (visitor) => visitor.open(GUIDES[visitor.opened % GUIDES.length] ?? ''),
+  after: showDiagram,
+};
+
+describeWith('visitors with an open page', ['chromium', 'next', 'rclone-release'], () => {
+  let releases: readonly Site[];
+  let browser: Browser;
+
+  beforeAll(async () => {
+    releases = await buildReleases(3);
+    browser = await chromium.launch({
+      executablePath: pathOf('chromium'),
+      // Playwright turns off what "back" needs for a page in memory.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    // The first build takes a minute on a quiet machine, and much longer beside other tests.
+  }, 900_000);
+
+  afterAll(() => browser?.close());
+
+  it('see nothing broken, during the deployment or after it', async () => {
+    const kinds = [
+      ...NEED_OLD_ASSETS,
+      PREFETCHES,
+      COMES_BACK_LATE,
+      OPENS_DURING_DEPLOYMENT,
+      ...GET_NEW_PAGES,
+    ];
+    const visits = await watchVisitors({ browser, releases, kinds, pages: GUIDES });
+    print('Export of Next.js', visits);
+    expect(visits).toMatchObject({ visitors: 65, broken: [], missing: [] });
+    expect(visits.openedDuringDeployment).toBeGreaterThan(GUIDES.length);
+  });
+
+  it('see nothing broken in a site of pages in folders, without payloads', async () => {
+    const visits = await watchVisitors({
+      browser,
+      releases: releases.map(inFoldersWithoutPayloads),
+      kinds: [...NEED_OLD_ASSETS, OPENS_DURING_DEPLOYMENT, ...GET_NEW_PAGES],
+      pages: GUIDES.slice(0, 2),
+    });
+    print('Without payloads', visits);
+    expect(visits).toMatchObject({ visitors: 22, broken: [], missing: [] });
+  });
+
+  it('see something broken if no assets are kept, which proves that the other tests notice it', async () => {
+    const needOldAssets = [...NEED_OLD_ASSETS, PREFETCHES, COMES_BACK_LATE];
+    const kinds = [...needOldAssets, ...GET_NEW_PAGES];
+    const inputs = { 'keep-assets': '0' };
+    const visits = await watchVisitors({ browser, releases, kinds, pages: GUIDES.slice(0, 1), inputs });
+    print('Without kept assets', visits);
+    expect(kindsOf(visits.broken).sort()).toEqual(needOldAssets.map(({ name }) => name).sort());
+    expect(visits.missing).not.toEqual([]);
+  });
+});
+
+const kindsOf = (broken: Visits['broken']) => [...new Set(broken.map(({ kind }) => kind))];
+
+/** Prints the counts, and what the first visitor of each kind sees. */
+function print(site: string, { visitors, broken, missing, openedDuringDeployment }: Visits): void {
+  const lines = kindsOf(broken).map((name) => {
+    const those = broken.filter(({ kind }) => kind === name);
+    return `  ${those.length} of those: ${name}: ${those[0]?.problems.join('; ')}`;
+  });
+  const summary = [
+    `${site}: ${broken.length} of ${visitors} visitors with something broken`,
+    `${missing.length} requests for assets that are not there`,
+    `${openedDuringDeployment} pages opened during the deployment`,
+  ].join(', ');
+  process.stderr.write(`${[summary, ...lines].join('\n')}\n`);
+}

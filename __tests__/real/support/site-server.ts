@@ -1,0 +1,94 @@
+/** Serves a destination as a static host does, with the headers that the deploy action sets, and delays some answers. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { siteFiles } from '../../../emulator/endpoints/site-files.ts';
+
+const IS_ASSET = /\/_next\/static\//;
+/** The folder of a manifest has the build ID in its name, so its contents may change. */
+const IS_MANIFEST = /\/_(?:build|ssg|clientMiddleware)Manifest\.js$/;
+
+/** Delays answers to one visitor, from the start until `end`. */
+interface GivenDelay {
+  /** Host name by which the visitor knows the server. */
+  readonly host: string;
+  readonly path: RegExp;
+  /** Whether the file is read when the delay ends, or before, so that only the answer is late. */
+  readonly reading: 'late' | 'at once';
+}
+
+export class Delay {
+  /** How many answers have been delayed. */
+  count = 0;
+  end = (): void => {};
+  readonly #given: GivenDelay;
+  readonly #ended = new Promise<void>((resolve) => {
+    this.end = resolve;
+  });
+
+  constructor(given: GivenDelay) {
+    this.#given = given;
+  }
+
+  async apply(host: string, path: string, reading: GivenDelay['reading']): Promise<void> {
+    const given = this.#given;
+    if (given.host !== host || given.reading !== reading || !given.path.test(path)) return;
+    this.count++;
+    await this.#ended;
+  }
+}
+
+export interface SiteServer {
+  /** It answers requests for any host name. */
+  readonly port: number;
+  /** The requests for assets that are not at the destination. */
+  readonly missing: readonly { readonly host: string; readonly path: string }[];
+  delay(delay: GivenDelay): Delay;
+  close(): Promise<void>;
+}
+
+export async function serveSite(folder: string): Promise<SiteServer> {
+  const missing: { host: string; path: string }[] = [];
+  const delays: Delay[] = [];
+  const site = siteFiles(folder);
+  const app = new Hono<{ Bindings: HttpBindings }>()
+    .use(async (c, next) => {
+      const { hostname, pathname } = new URL(c.req.url);
+      for (const delay of delays) await delay.apply(hostname, pathname, 'late');
+      await next();
+      const isImmutable = IS_ASSET.test(pathname) && !IS_MANIFEST.test(pathname);
+      const control = isImmutable
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate';
+      if (c.res.status !== 404) c.header('Cache-Control', control);
+      for (const delay of delays) await delay.apply(hostname, pathname, 'at once');
+    })
+    // This reads the complete file, so that a later change does not affect an answer that is delayed.
+    .use(etag())
+    .all('*', async ({ req, env }) => {
+      const answer = await site.fetch(req.raw, env);
+      const { hostname, pathname } = new URL(req.url);
+      if (answer.status === 404 && IS_ASSET.test(pathname)) missing.push({ host: hostname, path: pathname });
+      return answer;
+    });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    missing,
+    delay: (given) => {
+      const delay = new Delay(given);
+      delays.push(delay);
+      return delay;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
