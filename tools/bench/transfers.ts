@@ -1,11 +1,10 @@
 // Compares downloading and extracting with `aria2c`, `curl`, and `tar`, and measures the memory of both.
 import { statSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { bundled } from './bundled.ts';
 import { noise, site } from './bundles.ts';
-import { compare, runOnce } from './paired-runs.ts';
+import { compare, peakMemory } from './paired-runs.ts';
 import type { Bench, Command, Measured, Row } from './types.ts';
 
 const NOISE_BYTES = 200_000_000;
@@ -65,26 +64,26 @@ export function transfers(bench: Bench): Row[] {
 /** Measures peak memory use, each in a separate process. */
 export function memory(bench: Bench): Row[] {
   const to = path.join(bench.folder, 'here');
-  const measured = path.join(bench.folder, 'memory');
-  const hook = pathToFileURL(path.join(import.meta.dirname, 'processes', 'report-memory.js')).href;
+  const needs = ['python3'];
   async function peak(command: Command): Promise<Measured> {
-    const env = { ...command.env, NODE_OPTIONS: `--import=${hook}`, MEMORY_FILE: measured };
     await rm(to, { recursive: true, force: true });
-    await runOnce({ ...command, env });
+    const value = await peakMemory(command);
     await rm(to, { recursive: true, force: true });
-    return { value: Number(await readFile(measured, 'utf8')) };
+    return { value };
   }
   return [
     {
       name: 'memory of 50,000 pages, extracted',
       target: 200,
       unit: 'MB',
+      needs,
       measure: async () => peak(await extraction(bench, await site(bench.folder, 50_000), to)),
     },
     {
       name: 'memory of 200 MB, downloaded alone',
       target: 150,
       unit: 'MB',
+      needs,
       measure: async () => peak(await fetchAlone(bench, 'limited', to)),
     },
   ];

@@ -19,6 +19,10 @@ export interface Bench {
   readonly pairs: { readonly short: number; readonly long: number };
   readonly emulator: Emulator;
   readonly server: BundleServer;
+  /** Returns the path of a tool that `scripts/install-real-tools.mjs` installed, or the name of another program. */
+  program(name: string): string;
+  /** Returns the programs that are not installed. */
+  missing(names: readonly string[]): string[];
   /** Closed at the end, in reverse order. */
   readonly cleanup: (() => Promise<unknown>)[];
   /**
@@ -37,7 +41,7 @@ export interface Row {
   readonly name: string;
   /** The highest acceptable value. A row without a unit compares two programs: its value is a ratio of times. */
   readonly target: number;
-  readonly unit?: 'ms' | 'MB' | 's' | 'requests';
+  readonly unit?: 'ms' | 'MB' | 's' | 'requests' | 'processes';
   /** Programs without which the row is left out. */
   readonly needs?: readonly string[];
   readonly measure: () => Promise<Measured>;
