@@ -22,7 +22,7 @@ import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
-import { Destination } from './plan/destination.ts';
+import { Destination, type DestinationStorage } from './plan/destination.ts';
 import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
@@ -31,6 +31,7 @@ import { parallelOf, rcloneEnvironment } from './rclone/rclone-environment.ts';
 import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
 import { storageFeatures } from './rclone/storage-features.ts';
+import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
 import { DeployReport } from './report/report.ts';
 import { isNewestRun, knownFiles, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
@@ -88,16 +89,36 @@ async function deployRun(
   context: Context,
 ): Promise<DeployRun> {
   const features = await storageFeatures(rclone, inputs.destination);
-  const parallel = parallelOf(features.isBucket, process.env);
+  const { isBucket } = features;
+  const parallel = parallelOf(isBucket, process.env);
+  const transfer: Transfer = {
+    rclone,
+    destination: inputs.destination,
+    features,
+    parallel,
+    folder,
+    onEvent: (event) => report.transferred(event),
+    onProgress: (bytes) => report.sent(bytes),
+  };
+  const storage: DestinationStorage = {
+    list: (paths, withHashes) => {
+      const options = { isBucket, checkers: parallel.checkers, withHashes };
+      return listDestination(rclone, inputs.destination, paths, options, context);
+    },
+    upload: (batches, what) => uploadFiles(transfer, inputs.sitePath, batches, what, context),
+    delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
+    removeFolders: (folders) => removeFolders(transfer, folders),
+  };
+  const stateStorage = new StateFolder(rclone, inputs.state, isBucket, folder, context);
   const cdn = cdnOf(inputs);
-  return { inputs, cdn, workflow: workflowRun(), rclone, features, parallel, folder, report, context };
+  return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
 }
 
-async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
+/** @param digests of the files to deploy, in byte order */
+export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
   const { inputs, workflow, report, context, cdn, features } = run;
   const now = Date.now();
-  const storage = new StateFolder(run.rclone, inputs.state, features.isBucket, run.folder, context);
-  const { state, log: stateLog } = await openState(storage, workflow);
+  const { state, log: stateLog } = await openState(run.stateStorage, workflow);
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
   const destination = await destinationOf(site, state, run);
   const plan = planDeployment(state, site, destination, {
@@ -146,12 +167,11 @@ async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
 
 /** Looks at the destination, as `compare` asks. */
 async function destinationOf(site: Files, state: State, run: DeployRun): Promise<Destination> {
-  const { inputs, rclone, features, parallel, context } = run;
+  const { inputs, storage, features, context } = run;
   if (inputs.compare === 'state') return new Destination(undefined);
   const withHashes = inputs.compare === 'hash';
   const paths = new Set([...site.keys(), ...knownFiles(state)]);
-  const options = { isBucket: features.isBucket, checkers: parallel.checkers, withHashes };
-  const listing = await listDestination(rclone, inputs.destination, paths, options, context);
+  const listing = await storage.list(paths, withHashes);
   const different = withHashes
     ? await differingFiles(site, inputs.sitePath, listing, context.signal)
     : new Set<string>();

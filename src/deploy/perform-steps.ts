@@ -3,7 +3,6 @@ import { purgeAddresses } from './cdn/purge-addresses.ts';
 import type { DeployRun } from './deploy-run.ts';
 import { keyPrefixOf } from './inputs/remote.ts';
 import { keptAfter, type Plan, type Step } from './plan/plan.ts';
-import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
 import { GROUP_NAMES } from './report/report.ts';
 import { type Files, MAX_HISTORY, type PastSite, type StateFile } from './state/state-file.ts';
 import type { StateLog } from './state/state-log.ts';
@@ -31,22 +30,21 @@ export async function performSteps(
 
 async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {
   const { log, plan } = deployment;
-  const { inputs, report, context } = run;
+  const { inputs, storage, report } = run;
   switch (step.kind) {
     case 'write-pending':
       report.changing();
       await log.write(pendingState(deployment, inputs.jobId));
       return report.firstWritten();
     case 'upload': {
-      const what = GROUP_NAMES[step.group];
       report.uploading(step.group, step.paths.length);
-      return uploadFiles(transferOf(run), inputs.sitePath, step.batches, what, context);
+      return storage.upload(step.batches, GROUP_NAMES[step.group]);
     }
     case 'delete':
     case 'remove-kept':
       report.deleting(step.kind, step.paths.length);
-      await deleteFiles(transferOf(run), step.paths, inputs.compare !== 'state');
-      return removeFolders(transferOf(run), step.folders);
+      await storage.delete(step.paths, inputs.compare !== 'state');
+      return storage.removeFolders(step.folders);
     case 'invalidate':
       return invalidate(step.paths, run);
     case 'write-complete':
@@ -55,18 +53,6 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
     case 'finish':
       return log.finish(completeState(deployment, inputs.jobId));
   }
-}
-
-function transferOf({ rclone, inputs, features, parallel, folder, report }: DeployRun): Transfer {
-  return {
-    rclone,
-    destination: inputs.destination,
-    features,
-    parallel,
-    folder,
-    onEvent: (event) => report.transferred(event),
-    onProgress: (bytes) => report.sent(bytes),
-  };
 }
 
 async function invalidate(paths: readonly string[], run: DeployRun): Promise<void> {

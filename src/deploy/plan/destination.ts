@@ -1,5 +1,6 @@
-/** What a listing says about the destination. Pure: `rclone/listing.ts` makes the listing. */
+/** What a deployment needs of its destination, and what a listing says about it. */
 import type { FileVersion } from '../state/state-file.ts';
+import type { Batch } from './file-groups.ts';
 
 /** A file at the destination. */
 export interface ListedFile {
@@ -13,6 +14,22 @@ export interface ListedFile {
 export const HASHES = ['md5', 'sha1'] as const;
 
 export type Listing = ReadonlyMap<string, ListedFile>;
+
+/** The storage of the destination, as a deployment needs it. */
+export interface DestinationStorage {
+  /** @param paths of the site and of the state. Only their folders are listed, or the whole bucket. */
+  list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing>;
+  /**
+   * Uploads files of the site, whatever is at the destination.
+   *
+   * @param what what is uploaded, as messages name it
+   */
+  upload(batches: readonly Batch[], what: string): Promise<void>;
+  /** @param areListed whether the files are known to be there: then each of them has to be deleted */
+  delete(paths: readonly string[], areListed: boolean): Promise<void>;
+  /** Removes folders that are empty. Others stay. */
+  removeFolders(folders: readonly string[]): Promise<void>;
+}
 
 /** The name of the state's folder, unless the input `state` names another one. */
 export const STATE_FOLDER = '.static-export';
