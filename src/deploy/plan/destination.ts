@@ -70,10 +70,14 @@ export class Destination {
     this.#foreign = foreignFolders(listing?.keys() ?? [], ownState);
   }
 
-  /** Whether the destination has the file in this version, as far as the listing shows. */
-  has(path: string, { size }: FileVersion): boolean {
-    if (this.#files === undefined) return true;
-    return this.#find(path)?.size === size && !this.#different.has(path);
+  /** Whether the destination has the file in this version of the site, as far as the listing shows. */
+  has(path: string, version: FileVersion): boolean {
+    return this.hasSize(path, version) && !this.#different.has(path);
+  }
+
+  /** Whether the destination has the file with this size. It is believed without a listing. */
+  hasSize(path: string, { size }: FileVersion): boolean {
+    return this.#files === undefined || this.#find(path)?.size === size;
   }
 
   /** Whether any file has this name there. It is not known without a listing. */
