@@ -1,9 +1,10 @@
 /** A destination in memory, and runs of the deploy action that wait before each operation of its storage. */
 import { jest } from '@jest/globals';
+import { DeployError } from '../../src/deploy/deploy-error.ts';
 import type { DeployRun } from '../../src/deploy/deploy-run.ts';
 import type { Compare } from '../../src/deploy/inputs/inputs.ts';
-import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import { type Remote, within } from '../../src/deploy/inputs/remote.ts';
+import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import { type DestinationStorage, STATE_FOLDER } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';
@@ -63,11 +64,11 @@ export class ModelDestination {
   /** @throws Error where a file and a folder cannot have one name */
   put(path: string, version: FileVersion, owner: StoredFile['owner']): void {
     const key = this.keyOf(path);
-    if (this.#folders.has(key)) throw new ActionError('deploy-failed', `${path} is a folder`);
+    if (this.#folders.has(key)) throw new DeployError(`${path} is a folder`);
     let folder = '';
     for (const ancestor of this.kind.isBucket ? [] : ancestorsOf(path)) {
       const known = this.keyOf(ancestor);
-      if (this.files.has(known)) throw new ActionError('deploy-failed', `${path} is below a file`);
+      if (this.files.has(known)) throw new DeployError(`${path} is below a file`);
       folder = this.#folders.get(known) ?? `${folder}${ancestor.slice(ancestor.lastIndexOf('/') + 1)}`;
       this.#folders.set(known, folder);
       folder += '/';
@@ -166,7 +167,11 @@ export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
     ...siteFolder,
     withSizes: async (digests: ReadonlyMap<string, string>): Promise<Files> =>
       new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
-    differingFiles: async (site: Files, _path: string, listing: ReadonlyMap<string, { hashes: { md5: string } }>) =>
+    differingFiles: async (
+      site: Files,
+      _path: string,
+      listing: ReadonlyMap<string, { hashes: { md5: string } }>,
+    ) =>
       new Set(
         [...site].flatMap(([path, { sha256 }]) => {
           const md5 = listing.get(path)?.hashes.md5;
@@ -199,7 +204,10 @@ export class ModelRun {
     site: Files,
     options: ModelOptions,
     deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<void>,
-    { cutAt, onCompared }: { cutAt?: number | undefined; onCompared?: (state: State, plan: Plan) => void } = {},
+    {
+      cutAt,
+      onCompared,
+    }: { cutAt?: number | undefined; onCompared?: (state: State, plan: Plan) => void } = {},
   ) {
     this.#destination = destination;
     this.site = site;
@@ -251,7 +259,11 @@ export class ModelRun {
     this.#wake();
   }
 
-  #operation<Result>(name: string, perform: () => Result, half: () => void = () => undefined): Promise<Result> {
+  #operation<Result>(
+    name: string,
+    perform: () => Result,
+    half: () => void = () => undefined,
+  ): Promise<Result> {
     return new Promise<unknown>((resolve, reject) => {
       this.#waiting.push({ name, perform, half, resolve, reject });
       this.#wake();
@@ -293,7 +305,7 @@ export class ModelRun {
 
   #storage(): DestinationStorage {
     const destination = this.#destination;
-    const { isBucket } = destination.kind;
+    const { isBucket, ignoresCase } = destination.kind;
     const rclone = {
       call: (_command: string, { remote, opt }: Params) => {
         const { recurse, showHash = false } = opt as { recurse: boolean; showHash?: boolean };
@@ -302,7 +314,7 @@ export class ModelRun {
     };
     return {
       list: (paths, withHashes) => {
-        const options = { isBucket, checkers: 8, withHashes };
+        const options = { isBucket, ignoresCase, checkers: 8, withHashes };
         return listDestination(rclone as unknown as Rclone, DESTINATION, paths, options, { log: silentLog });
       },
       upload: async (batches) => {
@@ -325,7 +337,7 @@ export class ModelRun {
             if (!destination.remove(path)) missing.push(path);
           });
         }
-        if (areListed && missing.length > 0) throw new ActionError('deploy-failed', `no ${missing}`);
+        if (areListed && missing.length > 0) throw new DeployError(`no ${missing}`);
       },
       removeFolders: async (folders) => {
         for (const folder of folders) {
@@ -341,12 +353,17 @@ export class ModelRun {
       list: () => this.#operation('list the state', () => [...state.keys()]),
       read: (name) => this.#operation(`read ${name}`, () => state.get(name)),
       write: async (name, text) => {
-        const part = () => void state.set(kind.isBucket || kind.showsParts ? name : partOf(name), text.slice(0, -9));
+        const part = () =>
+          void state.set(kind.isBucket || kind.showsParts ? name : partOf(name), text.slice(0, -9));
         if (kind.showsParts) await this.#operation(`begin ${name}`, part);
         this.written.push(name);
-        await this.#operation(`write ${name}`, () => void state.set(name, text), () => {
-          if (!kind.isBucket || kind.showsParts) part();
-        });
+        await this.#operation(
+          `write ${name}`,
+          () => void state.set(name, text),
+          () => {
+            if (!kind.isBucket || kind.showsParts) part();
+          },
+        );
       },
       remove: async (names) => {
         for (const name of names) await this.#operation(`remove ${name}`, () => void state.delete(name));

@@ -89,7 +89,7 @@ async function deployRun(
   context: Context,
 ): Promise<DeployRun> {
   const features = await storageFeatures(rclone, inputs.destination);
-  const { isBucket } = features;
+  const { isBucket, ignoresCase } = features;
   const parallel = parallelOf(isBucket, process.env);
   const transfer: Transfer = {
     rclone,
@@ -102,7 +102,7 @@ async function deployRun(
   };
   const storage: DestinationStorage = {
     list: (paths, withHashes) => {
-      const options = { isBucket, checkers: parallel.checkers, withHashes };
+      const options = { isBucket, ignoresCase, checkers: parallel.checkers, withHashes };
       return listDestination(rclone, inputs.destination, paths, options, context);
     },
     upload: (batches, what) => uploadFiles(transfer, inputs.sitePath, batches, what, context),

@@ -1,5 +1,6 @@
 /** Performs the steps of a deployment, one after the other. */
 import { purgeAddresses } from './cdn/purge-addresses.ts';
+import { ConflictError, DeployError } from './deploy-error.ts';
 import type { DeployRun } from './deploy-run.ts';
 import { keyPrefixOf } from './inputs/remote.ts';
 import { keptAfter, type Plan, type Step } from './plan/plan.ts';
@@ -25,7 +26,27 @@ export async function performSteps(
   deployment: Deployment,
   run: DeployRun,
 ): Promise<void> {
-  for (const step of steps) await perform(step, deployment, run);
+  try {
+    for (const step of steps) await perform(step, deployment, run);
+  } catch (error) {
+    // Another run may have deleted what this one needs. It may also have removed the pending state of this run.
+    if (error instanceof DeployError) await requireAlone(deployment, run, error);
+    throw error;
+  }
+}
+
+/** @throws ConflictError if another run was at work */
+async function requireAlone(
+  deployment: Deployment,
+  { inputs }: DeployRun,
+  cause: DeployError,
+): Promise<void> {
+  try {
+    await deployment.log.requireAlone(pendingState(deployment, inputs.jobId), cause);
+  } catch (error) {
+    // The storage that has failed may fail in this as well: then the first error says more.
+    if (error instanceof ConflictError) throw error;
+  }
 }
 
 async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {

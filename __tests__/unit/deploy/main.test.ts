@@ -5,8 +5,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { Plan } from '../../../src/deploy/plan/plan.ts';
-import { type FileVersion, parseStateFile } from '../../../src/deploy/state/state-file.ts';
 import type { State } from '../../../src/deploy/state/state.ts';
+import { type FileVersion, parseStateFile } from '../../../src/deploy/state/state-file.ts';
 import { sortedByPath } from '../../../src/site/byte-order.ts';
 import {
   type Files,
@@ -35,12 +35,21 @@ const assetOf = (number: number) => `_next/static/h${number}.js`;
 
 const PAGES = ['index.html', 'guide/a.html', 'guide/b/c.html', 'Guide/a.html', '404.html'];
 /** Names that become files and folders, and that differ by case alone. */
-const OTHERS = ['logo.svg', 'LOGO.svg', 'api', 'api/b.json', 'guide', 'docs/_next/static/b/_buildManifest.js'];
+const OTHERS = [
+  'logo.svg',
+  'LOGO.svg',
+  'api',
+  'api/b.json',
+  'guide',
+  'docs/_next/static/b/_buildManifest.js',
+];
 const ODD_ASSETS = ['_next/static/d', '_next/static/d/e.js'];
 const FOREIGN = ['others/file', 'robots.txt', 'guide/theirs.html', '_next/static/theirs.js'];
 
 const LOADS = new Map(
-  PAGES.flatMap((page) => [1, 2, 3].map((number) => [version(page, number).sha256, assetOf(number)] as const)),
+  PAGES.flatMap((page) =>
+    [1, 2, 3].map((number) => [version(page, number).sha256, assetOf(number)] as const),
+  ),
 );
 
 const numbers = fc.constantFrom(1, 2, 3);
@@ -54,7 +63,8 @@ const sites: fc.Arbitrary<Files> = fc
     for (const [path, number] of Object.entries(chosen)) {
       const [key = ''] = keys([path]);
       const taken = keys([...files.keys()]);
-      if (taken.some((other) => other === key || other.startsWith(`${key}/`) || key.startsWith(`${other}/`))) continue;
+      if (taken.some((other) => other === key || other.startsWith(`${key}/`) || key.startsWith(`${other}/`)))
+        continue;
       files.set(path, version(path, number));
       if (PAGES.includes(path)) files.set(assetOf(number), version(assetOf(number), 1));
     }
@@ -63,7 +73,10 @@ const sites: fc.Arbitrary<Files> = fc
 
 const DAY_MS = 86_400_000;
 const options = fc.record({
-  deletes: fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, { arbitrary: fc.constant(false), weight: 1 }),
+  deletes: fc.oneof(
+    { arbitrary: fc.constant(true), weight: 5 },
+    { arbitrary: fc.constant(false), weight: 1 },
+  ),
   keepMs: fc.constantFrom(7 * DAY_MS, 7 * DAY_MS, DAY_MS, 0),
   compare: fc.constantFrom('size' as const, 'size' as const, 'hash' as const, 'state' as const),
 });
@@ -92,7 +105,11 @@ const oneRun = fc
   .tuple(given(someCuts), fc.constantFrom(false, false, false, false, true))
   .map(([run, isOlder]): Event => ({ kind: 'run', ...run, isOlder }));
 const twoRuns = fc
-  .tuple(given(fc.constant(undefined)), given(fc.constant(undefined)), fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }))
+  .tuple(
+    given(fc.constant(undefined)),
+    given(fc.constant(undefined)),
+    fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }),
+  )
   .map(([one, other, turns]): Event => ({ kind: 'two', runs: [one, other], turns }));
 const twoRunsWithCuts = fc
   .tuple(given(someCuts), given(someCuts), fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }))
@@ -137,7 +154,13 @@ class World {
     this.#now += days * DAY_MS;
   }
 
-  start(site: Files, one: Omit<ModelOptions, 'runId'>, runId: number, cutAt?: number, onCompared?: (state: State, plan: Plan) => void): ModelRun {
+  start(
+    site: Files,
+    one: Omit<ModelOptions, 'runId'>,
+    runId: number,
+    cutAt?: number,
+    onCompared?: (state: State, plan: Plan) => void,
+  ): ModelRun {
     return new ModelRun(this.destination, site, { ...one, runId }, deploySite, { cutAt, onCompared });
   }
 
@@ -175,7 +198,8 @@ class World {
     const { destination } = this;
     try {
       const contents = { sha256: sha256Of('nested'), size: 2000 };
-      for (const path of ['guide/.static-export/000001-9-1.json', 'guide/a.html']) destination.put(path, contents, 'nested');
+      for (const path of ['guide/.static-export/000001-9-1.json', 'guide/a.html'])
+        destination.put(path, contents, 'nested');
     } catch {
       return;
     }
@@ -192,7 +216,10 @@ class World {
 
   /** The newest state; the run that wrote it has ended well. */
   get state() {
-    const [name = ''] = [...this.destination.state.keys()].filter((key) => /^\d+-\d+-1\.json$/.test(key)).sort().slice(-1);
+    const [name = ''] = [...this.destination.state.keys()]
+      .filter((key) => /^\d+-\d+-1\.json$/.test(key))
+      .sort()
+      .slice(-1);
     return parseStateFile(this.destination.state.get(name) ?? '');
   }
 }
@@ -206,7 +233,8 @@ function checkVisitors(world: World): void {
     throw new Error(`${path} is there without ${asset}`);
   }
   for (const [asset, until] of world.held) {
-    if (until > world.now && world.destination.find(asset) === undefined) throw new Error(`${asset} has not stayed`);
+    if (until > world.now && world.destination.find(asset) === undefined)
+      throw new Error(`${asset} has not stayed`);
   }
 }
 
@@ -245,7 +273,9 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   const isOlder = event.isOlder === true && world.isDeployed;
   const runId = isOlder ? world.newestRun - 1 : world.newestRun + 1;
   const before = new Map(destination.files);
-  const assets = [...before.values()].filter(({ path, owner }) => owner === 'ours' && /^_next\/static\/h\d\.js$/.test(path));
+  const assets = [...before.values()].filter(
+    ({ path, owner }) => owner === 'ours' && /^_next\/static\/h\d\.js$/.test(path),
+  );
   const onCompared = ({ live }: State, { isWhole }: Plan) => {
     const isBlind = event.compare === 'state' && world.isDrifted;
     if (isWhole && !isBlind) expect(world.has(live?.files ?? new Map())).toBe(true);
@@ -256,7 +286,9 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   for (await run.settled(); !run.isOver; await run.settled()) {
     run.step(event.isHalf);
     checkVisitors(world);
-    expect(destination.violations).toEqual([]);
+    // Without a listing, a folder that became another deployment's is not seen.
+    if (event.compare !== 'state' || !world.hasNested) expect(destination.violations).toEqual([]);
+    destination.violations.length = 0;
   }
   const { result, isDead, outputs } = run;
   if (isDead) {
@@ -264,8 +296,13 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     if (!event.deletes) world.mayRelease = true;
     return;
   }
-  const isSame = [...before].every(([key, file]) => destination.files.get(key) === file) && before.size === destination.files.size;
-  if (outputs.get('live') === 'unchanged') expect(isSame).toBe(true);
+  const isSame =
+    [...before].every(([key, file]) => destination.files.get(key) === file) &&
+    before.size === destination.files.size;
+  if (outputs.get('live') === 'unchanged') {
+    const isSite = ([path]: readonly [string, unknown]) => site.has(path) || !path.includes('_next/static/');
+    expect([...destination.files].filter(isSite)).toEqual([...before].filter(isSite));
+  }
   if (result === 'green' && !isOlder) {
     world.newestRun = runId;
     world.isDeployed = true;
@@ -273,15 +310,17 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
       if (!site.has(path) && !world.held.has(path)) world.held.set(path, world.now + event.keepMs);
     }
     checkGreen(world, run);
-    if (outputs.get('live') !== 'unchanged') expect(outputs.get('live')).toBe('updated');
-    expect([...destination.state.keys()].filter((name) => /partial$/.test(name)).length).toBe(0);
+    if (outputs.get('live') === 'unchanged') return;
+    expect(outputs.get('live')).toBe('updated');
+    expect([...destination.state.keys()]).toEqual([expect.stringMatching(/^\d{6}-\d+-1\.json$/)]);
     return;
   }
   if (isOlder && (result === 'green' || result === 'superseded')) {
     expect(isSame).toBe(true);
     return;
   }
-  const touchesNested = world.hasNested && [...site.keys()].some((path) => destination.keyOf(path).startsWith('guide'));
+  const touchesNested =
+    world.hasNested && [...site.keys()].some((path) => destination.keyOf(path).startsWith('guide'));
   if (result === 'deploy-failed' && (touchesNested || hasObstacle(world, site))) {
     world.clean = undefined;
     return;
@@ -298,12 +337,20 @@ function hasObstacle({ destination }: World, site: Files): boolean {
     .some((key) => foreignKeys.some((other) => other.startsWith(`${key}/`) || key.startsWith(`${other}/`)));
 }
 
-async function runBoth(world: World, siteOf: (given: Given) => Files, { runs, turns }: Extract<Event, { kind: 'two' }>): Promise<void> {
+async function runBoth(
+  world: World,
+  siteOf: (given: Given) => Files,
+  { runs, turns }: Extract<Event, { kind: 'two' }>,
+): Promise<void> {
   const { destination } = world;
   const [one, other] = runs;
   const started = [
     { given: one, run: world.start(siteOf(one), one, world.newestRun + 1, one.cutAt), wasRight: false },
-    { given: other, run: world.start(siteOf(other), other, world.newestRun + 2, other.cutAt), wasRight: false },
+    {
+      given: other,
+      run: world.start(siteOf(other), other, world.newestRun + 2, other.cutAt),
+      wasRight: false,
+    },
   ];
   for (let turn = 0; ; turn += 1) {
     for (const { run } of started) await run.settled();
@@ -319,18 +366,28 @@ async function runBoth(world: World, siteOf: (given: Given) => Files, { runs, tu
   world.clean = undefined;
   world.held.clear();
   if (!one.deletes || !other.deletes) world.mayRelease = true;
-  for (const { run, given: { compare }, wasRight } of started) {
+  for (const {
+    run,
+    given: { compare },
+    wasRight,
+  } of started) {
     if (run.isDead) continue;
     const isBlind = compare === 'state' && world.isDrifted;
     if (run.result === 'green' && !isBlind) expect(wasRight).toBe(true);
     const allowed = ['green', 'conflict', 'superseded'];
     if (world.hasNested || hasObstacle(world, run.site)) allowed.push('deploy-failed');
-    if (!allowed.includes(run.result ?? '')) throw new Error(`A run ended with ${run.result}`, { cause: run.error });
+    if (!allowed.includes(run.result ?? ''))
+      throw new Error(`A run ended with ${run.result}`, { cause: run.error });
   }
 }
 
 /** Performs what happens, and then a run that has to repair everything. */
-async function play(kind: StorageKind, pool: readonly Files[], events: readonly Event[], last: Given): Promise<void> {
+async function play(
+  kind: StorageKind,
+  pool: readonly Files[],
+  events: readonly Event[],
+  last: Given,
+): Promise<void> {
   const world = new World(kind);
   const siteOf = ({ site }: Given) => pool[site % pool.length] as Files;
   for (const event of [...events, { kind: 'run' as const, isOlder: false, ...last }]) {
@@ -356,7 +413,19 @@ describe('deploySite', () => {
     });
 
   property('repairs what runs left that were interrupted anywhere', fc.oneof(oneRun, oneRun, time), 6);
-  property('leaves what other programs add, and repairs what they change', fc.oneof(oneRun, oneRun, foreign, time, nested), 8);
-  property('ends in the right site or in a conflict, if two runs are at work', fc.oneof(oneRun, twoRuns, time), 4);
-  property('repairs what two runs left, one of which was interrupted', fc.oneof(oneRun, twoRunsWithCuts, time), 4);
+  property(
+    'leaves what other programs add, and repairs what they change',
+    fc.oneof(oneRun, oneRun, foreign, time, nested),
+    8,
+  );
+  property(
+    'ends in the right site or in a conflict, if two runs are at work',
+    fc.oneof(oneRun, twoRuns, time),
+    4,
+  );
+  property(
+    'repairs what two runs left, one of which was interrupted',
+    fc.oneof(oneRun, twoRunsWithCuts, time),
+    4,
+  );
 });

@@ -1,6 +1,7 @@
 /** What a deployment needs of its destination, and what a listing says about it. */
 import type { FileVersion } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
+import { nameKey } from './in-the-way.ts';
 
 /** A file at the destination. */
 export interface ListedFile {
@@ -53,6 +54,7 @@ interface DestinationOptions {
 export class Destination {
   readonly #files: Listing | undefined;
   readonly #different: ReadonlySet<string>;
+  /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
   /** Only needed for a path that is not listed by its exact name. */
@@ -61,13 +63,12 @@ export class Destination {
   /** @param listing undefined if nothing was listed: then the state is believed */
   constructor(
     listing: Listing | undefined,
-    { different = new Set(), ownState, ignoresCase }: DestinationOptions = {},
+    { different = new Set(), ownState, ignoresCase = false }: DestinationOptions = {},
   ) {
-    // macOS may list a name in another normalization than it was given.
-    this.#keyOf = (path) => (ignoresCase ? path.normalize('NFC').toLowerCase() : path.normalize('NFC'));
+    this.#keyOf = (path) => nameKey(path, ignoresCase);
     this.#files = listing;
     this.#different = different;
-    this.#foreign = foreignFolders(listing?.keys() ?? [], ownState);
+    this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
   }
 
   /** Whether the destination has the file in this version of the site, as far as the listing shows. */
@@ -94,7 +95,7 @@ export class Destination {
 
   /** Whether a file lies in a folder that has a state of its own, and so belongs to another deployment. */
   isForeign(path: string): boolean {
-    return this.#foreign.some((folder) => path.startsWith(folder));
+    return this.#foreign.some((folder) => this.#keyOf(path).startsWith(folder));
   }
 
   /** @returns what interrupted uploads left, except in foreign folders */
