@@ -1,6 +1,5 @@
 /** A destination in memory, and runs of the deploy action that wait before each operation of its storage. */
 import { jest } from '@jest/globals';
-import { DeployError } from '../../src/deploy/deploy-error.ts';
 import type { DeployRun } from '../../src/deploy/deploy-run.ts';
 import type { Compare } from '../../src/deploy/inputs/inputs.ts';
 import { type Remote, within } from '../../src/deploy/inputs/remote.ts';
@@ -14,7 +13,7 @@ import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
 import type { FileVersion } from '../../src/deploy/state/state-file.ts';
 import type { StateStorage } from '../../src/deploy/state/state-log.ts';
-import { ActionError } from '../../src/errors.ts';
+import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';

@@ -1,6 +1,7 @@
 /** The deploy action: the run from top to bottom. */
 import { rm } from 'node:fs/promises';
 import { type Context, systemClock as clock } from '../context/context.ts';
+import { makeTemporaryFolder } from '../disk/temporary-files.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -9,21 +10,15 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { cdnOf } from './cdn/cdn.ts';
+import { cdnOf } from './cdn/choose-cdn.ts';
 import type { DeployRun } from './deploy-run.ts';
-import {
-  checkForeignFolders,
-  checkNewerRun,
-  checkPageLoss,
-  currentHold,
-  isStartedByPerson,
-} from './guards.ts';
+import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
-import { Destination, type DestinationStorage } from './plan/destination.ts';
-import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
+import { Destination } from './plan/destination.ts';
+import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
 import type { Rclone } from './rclone/rclone.ts';
@@ -33,11 +28,11 @@ import { StateFolder } from './rclone/state-folder.ts';
 import { storageFeatures } from './rclone/storage-features.ts';
 import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
 import { DeployReport } from './report/report.ts';
-import { isNewestRun, knownFiles, type State } from './state/state.ts';
+import { currentHold } from './state/hold.ts';
+import { isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
-import { openState } from './state/state-log.ts';
+import { openState, type StateLog } from './state/state-log.ts';
 import { checksOf, verifyLive } from './verify-url.ts';
-import { makeWorkFolder } from './work-folder.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -55,7 +50,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   maskSecrets([inputs.destination, inputs.state], {});
   report.inputsRead(inputs);
   const site = await readSite(inputs, context);
-  const folder = await makeWorkFolder(tempFolder());
+  const folder = await makeTemporaryFolder(tempFolder());
   try {
     const rclone = await rcloneFor(inputs, context);
     try {
@@ -109,56 +104,104 @@ async function deployRun(
     delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
     removeFolders: (folders) => removeFolders(transfer, folders),
   };
-  const stateStorage = new StateFolder(rclone, inputs.state, isBucket, folder, context);
+  const { state } = inputs;
+  const ofState =
+    state.prefix === inputs.destination.prefix ? features : await storageFeatures(rclone, state);
+  const stateStorage = new StateFolder(rclone, state, ofState.isBucket, folder, context);
   const cdn = cdnOf(inputs);
   return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
 }
 
 /** @param digests of the files to deploy, in byte order */
 export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
-  const { inputs, workflow, report, context, cdn, features } = run;
+  const comparison = await compare(digests, run);
+  const decision = decide(comparison, run);
+  if (decision === undefined) return;
+  await change(comparison, decision, run);
+  await verify(comparison, run);
+}
+
+/** What the site was compared with, and what follows. */
+interface Comparison {
+  /** The time of the run (milliseconds since 1970). */
+  readonly now: number;
+  readonly state: State;
+  readonly stateLog: StateLog;
+  readonly site: Files;
+  readonly contentDigest: string;
+  readonly destination: Destination;
+  readonly plan: Plan;
+}
+
+async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> {
+  const { inputs, workflow, report } = run;
   const now = Date.now();
   const { state, log: stateLog } = await openState(run.stateStorage, workflow);
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
   const destination = await destinationOf(site, state, run);
-  const plan = planDeployment(state, site, destination, {
-    deletes: inputs.delete,
-    keepMs: inputs.keepAssetsMs,
-    now,
-  });
+  const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
+  const plan = planDeployment(state, site, destination, options);
   report.compared(state, plan);
+  return { now, state, stateLog, site, contentDigest: contentDigest(digests), destination, plan };
+}
 
+interface Decision {
+  /** Whether anything is written at the destination. */
+  readonly isChanging: boolean;
+  readonly holdUntil: string | undefined;
+}
+
+/**
+ * @returns undefined if nothing may be changed: in a hold, and in a dry run
+ * @throws ActionError if the site may not be deployed
+ */
+function decide(
+  { now, state, site, contentDigest: digest, destination, plan }: Comparison,
+  run: DeployRun,
+): Decision | undefined {
+  const { inputs, workflow, report, context } = run;
   const hold = currentHold(state, now);
   const isPerson = isStartedByPerson(workflow);
-  if (hold !== undefined && !isPerson) return report.held(hold);
-  const holdUntil = nextHold(inputs, isPerson, now, report);
-
-  const differs = hasWork(plan) || plan.isRepair;
-  const digest = contentDigest(digests);
-  if (inputs.dryRun) report.planned(plan);
-  if (differs) {
-    checkNewerRun(state, workflow);
-    checkForeignFolders(site, destination);
-    checkPageLoss(state, site, digest, inputs, context);
+  if (hold !== undefined && !isPerson) {
+    report.held(hold);
+    return undefined;
   }
-  if (inputs.dryRun) return;
+  const holdUntil = nextHold(inputs, isPerson, now, report);
+  const differs = hasWork(plan) || plan.isRepair;
+  const changesHold = holdUntil !== hold?.until;
+  if (inputs.dryRun) report.planned(plan);
+  if (differs || changesHold) checkNewerRun(state, workflow);
+  checkForeignFolders(site, destination);
+  if (differs) checkPageLoss(state, site, digest, inputs, context);
+  if (inputs.dryRun) return undefined;
+  const removesKept = plan.expired.length > 0 && newerRun(state, workflow) === undefined;
+  return { isChanging: differs || changesHold || removesKept, holdUntil };
+}
 
-  if (differs || plan.expired.length > 0 || holdUntil !== hold?.until) {
-    report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
-    const steps = stepsOf(plan, site, {
-      hasFolders: !features.isBucket,
-      cacheControl: inputs.cacheControl,
-      purges: cdn !== undefined,
-    });
-    if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
-    const startedAt = new Date(now).toISOString();
-    await performSteps(
-      steps,
-      { plan, site, contentDigest: digest, log: stateLog, live: state.live, startedAt, holdUntil },
-      run,
-    );
-  } else if (isNewestRun(state, workflow)) await stateLog.recordRun(new Date(now).toISOString());
+async function change(
+  comparison: Comparison,
+  { isChanging, holdUntil }: Decision,
+  run: DeployRun,
+): Promise<void> {
+  const { now, state, stateLog, site, plan } = comparison;
+  const { inputs, features, cdn, report, workflow } = run;
+  const startedAt = new Date(now).toISOString();
+  if (!isChanging) {
+    if (isNewestRun(state, workflow)) await stateLog.recordRun(startedAt);
+    return;
+  }
+  report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
+  const { cacheControl } = inputs;
+  const steps = stepsOf(plan, site, {
+    hasFolders: !features.isBucket,
+    cacheControl,
+    purges: cdn !== undefined,
+  });
+  if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
+  await performSteps(steps, { ...comparison, live: state.live, startedAt, holdUntil }, run);
+}
 
+async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {
   if (inputs.verifyUrl === undefined) return;
   const checks = checksOf(site, plan.uploads, inputs.verifyUrl);
   await verifyLive(checks, context);

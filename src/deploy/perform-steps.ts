@@ -1,6 +1,6 @@
 /** Performs the steps of a deployment, one after the other. */
+import { ConflictError, DeployError } from '../errors.ts';
 import { purgeAddresses } from './cdn/purge-addresses.ts';
-import { ConflictError, DeployError } from './deploy-error.ts';
 import type { DeployRun } from './deploy-run.ts';
 import { keyPrefixOf } from './inputs/remote.ts';
 import { keptAfter, type Plan, type Step } from './plan/plan.ts';
@@ -12,7 +12,7 @@ export interface Deployment {
   readonly plan: Plan;
   readonly site: Files;
   readonly contentDigest: string;
-  readonly log: StateLog;
+  readonly stateLog: StateLog;
   /** The live state before; undefined on a first deployment. */
   readonly live: StateFile | undefined;
   /** ISO 8601. */
@@ -42,7 +42,7 @@ async function requireAlone(
   cause: DeployError,
 ): Promise<void> {
   try {
-    await deployment.log.requireAlone(pendingState(deployment, inputs.jobId), cause);
+    await deployment.stateLog.requireAlone(pendingState(deployment, inputs.jobId), cause);
   } catch (error) {
     // The storage that has failed may fail in this as well: then the first error says more.
     if (error instanceof ConflictError) throw error;
@@ -50,12 +50,12 @@ async function requireAlone(
 }
 
 async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {
-  const { log, plan } = deployment;
+  const { stateLog, plan } = deployment;
   const { inputs, storage, report } = run;
   switch (step.kind) {
     case 'write-pending':
       report.changing();
-      await log.write(pendingState(deployment, inputs.jobId));
+      await stateLog.write(pendingState(deployment, inputs.jobId));
       return report.firstWritten();
     case 'upload': {
       report.uploading(step.group, step.paths.length);
@@ -69,10 +69,10 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
     case 'invalidate':
       return invalidate(step.paths, run);
     case 'write-complete':
-      await log.write(completeState(deployment, inputs.jobId));
+      await stateLog.write(completeState(deployment, inputs.jobId));
       return report.completed(plan);
     case 'finish':
-      return log.finish(completeState(deployment, inputs.jobId));
+      return stateLog.finish(completeState(deployment, inputs.jobId));
   }
 }
 
